@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Method and path in one string, exactly as the specification's call tables write them: `GET /products/:id`. */
+export type Route = `${Method} /${string}`;
+
+/** Files of a multipart body: the field's name and how many files it may carry. */
+export type FileFields = Readonly<Record<string, { maxCount: number }>>;
+
+export type EndpointParts = {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  files?: FileFields;
+  reply: z.ZodType;
+};
+
+export type Endpoint = EndpointParts & { route: Route };
+
+/** One call of the API. The server mounts it and the web takes its types from it, so neither can drift. */
+export function defineEndpoint<const R extends Route, const P extends EndpointParts>(
+  route: R,
+  parts: P,
+): P & { route: R } {
+  return { route, ...parts };
+}
+
+export function methodAndPath(route: Route): { method: Method; path: string } {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { method, path };
+}
+
+/** The envelope of every success. */
+export function dataReply<T extends z.ZodType>(data: T) {
+  return z.object({ data, message: z.string().optional() });
+}
+
+export function messageReply() {
+  return z.object({ message: z.string() });
+}
+
+/** A page of a long list: `total` counts all that match, `nextCursor` is null on the last page. */
+export function pageReply<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    total: z.number().int().nonnegative(),
+    nextCursor: z.string().nullable(),
+  });
+}
+
+type PartInput<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown;
+type FilesInput<E> = E extends { files: infer F extends FileFields }
+  ? { files?: { [N in keyof F]?: readonly Blob[] } }
+  : unknown;
+
+/** What a caller of the endpoint passes: only the parts that the endpoint has. */
+export type InputOf<E> = PartInput<E, 'params'> &
+  PartInput<E, 'query'> &
+  PartInput<E, 'body'> &
+  FilesInput<E>;
+/** What the endpoint answers on success. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
