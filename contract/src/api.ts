@@ -1,4 +1,35 @@
+import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
+import { auditEndpoints } from './audit/audit.endpoints.ts';
+import { cartEndpoints } from './cart/cart.endpoints.ts';
+import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
+import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import { messageEndpoints } from './messages/messages.endpoints.ts';
+import { orderEndpoints } from './orders/orders.endpoints.ts';
+import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
-export const api = {} as const satisfies Record<string, Record<string, Endpoint>>;
+export const api = {
+  reviews: reviewEndpoints,
+  catalog: catalogEndpoints,
+  coupons: couponEndpoints,
+  cart: cartEndpoints,
+  wishlist: wishlistEndpoints,
+  accounts: accountEndpoints,
+  messages: messageEndpoints,
+  orders: orderEndpoints,
+  analytics: analyticsEndpoints,
+  audit: auditEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((domain) =>
+  Object.values<Endpoint>(domain),
+);
+
+type Domains = typeof api;
+type AnyEndpoint = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof Domains];
+
+/** Each route with its endpoint; a caller imports this type and loads no schema: `Api['GET /products/:id']`. */
+export type Api = { [E in AnyEndpoint as E['route']]: E };

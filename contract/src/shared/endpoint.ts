@@ -36,8 +36,18 @@ export function dataReply<T extends z.ZodType>(data: T) {
   return z.object({ data, message: z.string().optional() });
 }
 
+/** For calls whose message a screen shows on success. */
+export function dataWithMessageReply<T extends z.ZodType>(data: T) {
+  return z.object({ data, message: z.string() });
+}
+
 export function messageReply() {
   return z.object({ message: z.string() });
+}
+
+/** An answer that only sends the browser on to another page. */
+export function redirectReply() {
+  return z.null();
 }
 
 /** A page of a long list: `total` counts all that match, `nextCursor` is null on the last page. */
@@ -49,8 +59,10 @@ export function pageReply<T extends z.ZodType>(item: T) {
   });
 }
 
+/** A part whose fields are all optional may be left out altogether. */
+type Part<K extends string, I> = Partial<I> extends I ? { [P in K]?: I } : { [P in K]: I };
 type PartInput<E, K extends string> =
-  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown;
+  E extends Record<K, infer S extends z.ZodType> ? Part<K, z.input<S>> : unknown;
 type FilesInput<E> = E extends { files: infer F extends FileFields }
   ? { files?: { [N in keyof F]?: readonly Blob[] } }
   : unknown;

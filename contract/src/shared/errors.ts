@@ -15,6 +15,21 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
+/** What the server says when no domain has better words. */
+export const errorTexts = {
+  badRequest: 'The request could not be understood',
+  unauthenticated: 'Please sign in to continue',
+  forbidden: 'You are not allowed to do this',
+  crossOrigin: 'This request came from another site and was refused',
+  notFound: 'There is nothing here',
+  conflict: 'This conflicts with something that changed meanwhile',
+  tooLarge: 'The request is too large',
+  unsupportedMedia: 'This kind of content is not supported',
+  tooMany: 'Too many requests, please wait a moment',
+  unavailable: 'The shop is busy, please try again in a moment',
+  fault: 'Something went wrong on our side',
+} as const;
+
 /** The one shape of every failure. `isDemo` marks a write refused because the caller is the demo admin. */
 export const errorReply = z.object({
   message: z.string(),

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  dataReply,
+  dataWithMessageReply,
+  defineEndpoint,
+  messageReply,
+  pageReply,
+  redirectReply,
+} from '../shared/endpoint.ts';
+import { idParams } from '../shared/fields.ts';
+import {
+  googleInput,
+  identityConfigSchema,
+  listedUserSchema,
+  loginInput,
+  newAdminInput,
+  profileInput,
+  registerInput,
+  roleInput,
+  sessionUserSchema,
+  userSchema,
+  usersQuery,
+  verifyEmailQuery,
+} from './accounts.schemas.ts';
+
+export const accountEndpoints = {
+  register: defineEndpoint('POST /auth/register', {
+    summary: 'Create an account and sign in',
+    body: registerInput,
+    reply: dataWithMessageReply(sessionUserSchema),
+  }),
+  login: defineEndpoint('POST /auth/login', {
+    summary: 'Sign in with e-mail and password',
+    body: loginInput,
+    reply: dataWithMessageReply(sessionUserSchema),
+  }),
+  google: defineEndpoint('POST /auth/google', {
+    summary: 'Sign in with an ID token of the identity provider',
+    body: googleInput,
+    reply: dataReply(sessionUserSchema),
+  }),
+  logout: defineEndpoint('POST /auth/logout', {
+    summary: 'End the session; without one it succeeds too',
+    reply: messageReply(),
+  }),
+  verifyEmail: defineEndpoint('GET /auth/verify', {
+    summary: 'The link of the verification mail; it returns to the shop',
+    query: verifyEmailQuery,
+    reply: redirectReply(),
+  }),
+  identityConfig: defineEndpoint('GET /config/firebase', {
+    summary: "The identity provider's public configuration",
+    reply: dataReply(identityConfigSchema),
+  }),
+  one: defineEndpoint('GET /users/:id', {
+    summary: 'A user with cart and wishlist, for that user or an admin',
+    params: idParams,
+    reply: dataReply(userSchema),
+  }),
+  updateProfile: defineEndpoint('POST /users/:id', {
+    summary: "Change the caller's own username or avatar",
+    params: idParams,
+    body: profileInput,
+    files: { image: { maxCount: 1 } },
+    reply: dataWithMessageReply(sessionUserSchema),
+  }),
+  list: defineEndpoint('GET /admin/users', {
+    summary: 'Users for the back office, searched by name, e-mail or role',
+    query: usersQuery,
+    reply: pageReply(listedUserSchema).extend({
+      /** Of the whole shop, whatever the search. */
+      totalUsers: z.int().nonnegative(),
+      totalAdmins: z.int().nonnegative(),
+    }),
+  }),
+  admins: defineEndpoint('GET /admin/admins', {
+    summary: 'All admins',
+    reply: dataReply(z.array(listedUserSchema)),
+  }),
+  addAdmin: defineEndpoint('POST /admin/users', {
+    summary: 'Make the account with this e-mail an admin',
+    body: newAdminInput,
+    reply: dataWithMessageReply(listedUserSchema),
+  }),
+  changeRole: defineEndpoint('PATCH /admin/users/:id/role', {
+    summary: 'Make a user an admin or an admin a user',
+    params: idParams,
+    body: roleInput,
+    reply: dataWithMessageReply(listedUserSchema),
+  }),
+  remove: defineEndpoint('DELETE /admin/users/:id', {
+    summary: 'Delete an account; its orders and reviews stay',
+    params: idParams,
+    reply: messageReply(),
+  }),
+} as const;

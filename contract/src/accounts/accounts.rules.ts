@@ -1,0 +1,77 @@
+import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
+import { accountTexts } from './accounts.texts.ts';
+
+export const ROLES = ['user', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 128;
+export const USERNAME_MAX_CHARS = 60;
+
+/** Spec shopper §3: where the browser keeps the user record. */
+export const SESSION_STORAGE_KEY = 'user';
+
+/** Spec back-office §9. */
+export const USERS_PAGE_SIZE = 10;
+
+/** Spec back-office §6: the account with this id is the read-only demo. */
+export const DEMO_ADMIN_ID = '5e1f0000-de30-4000-8000-000000000001';
+export const DEMO_USER_ID = '5e1f0000-de30-4000-8000-000000000002';
+
+/** Public on purpose: the buttons on the login screen fill them in, and the server refuses the admin's writes. */
+export const DEMO_ACCOUNTS = {
+  admin: { label: 'Admin', email: 'admin@vitrine.example', password: 'Admin123!' },
+  user: { label: 'User', email: 'user@vitrine.example', password: 'User123!' },
+} as const satisfies Record<Role, { label: string; email: string; password: string }>;
+
+/** Spec shopper §3: the user record may carry either name. */
+export function userIdOf(user: { _id?: string | undefined; id?: string | undefined }): string | undefined {
+  return user._id ?? user.id;
+}
+
+export type RegisterDraft = { email: string; username: string; password: string };
+
+/** Spec shopper §5: in this order, and no rule about the form of any of them. */
+export function registerProblem(draft: RegisterDraft): FieldProblem<keyof RegisterDraft> | null {
+  if (isBlank(draft.email)) return { field: 'email', message: accountTexts.emailRequired };
+  if (isBlank(draft.username)) return { field: 'username', message: accountTexts.usernameRequired };
+  if (isBlank(draft.password)) return { field: 'password', message: accountTexts.passwordRequired };
+  return null;
+}
+
+export type LoginDraft = { email: string; password: string };
+
+export function loginProblem(draft: LoginDraft): FieldProblem<keyof LoginDraft> | null {
+  if (isBlank(draft.email)) return { field: 'email', message: accountTexts.emailEmpty };
+  if (draft.password === '') return { field: 'password', message: accountTexts.passwordEmpty };
+  return null;
+}
+
+/** Spec shopper §5: Save Changes needs a username or an image. */
+export function canSaveProfile(draft: { username: string; hasImage: boolean }): boolean {
+  return !isBlank(draft.username) || draft.hasImage;
+}
+
+export function otherRole(role: Role): Role {
+  return role === 'admin' ? 'user' : 'admin';
+}
+
+/** Spec back-office §2 Users: search by name, e-mail or role. */
+export function matchesUserSearch(
+  user: { username: string; email: string; role: Role },
+  search: string,
+): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [user.username, user.email, user.role].some((value) => value.toLowerCase().includes(wanted));
+}
+
+/** The first and last row that a page shows, counted from 1, for 'Showing a to b of n users'. */
+export function rowsOfPage(page: number, total: number): { from: number; to: number } {
+  const from = (page - 1) * USERS_PAGE_SIZE + 1;
+  return { from: Math.min(from, total), to: Math.min(page * USERS_PAGE_SIZE, total) };
+}
+
+/** At least one page, so that an empty list still has a first page. */
+export function usersPageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
+}

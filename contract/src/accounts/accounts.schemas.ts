@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { cartSchema } from '../cart/cart.schemas.ts';
+import { productSchema } from '../catalog/catalog.schemas.ts';
+import { EMAIL_MAX_CHARS, normaliseEmail } from '../shared/email.ts';
+import {
+  email,
+  fields,
+  isoDateTime,
+  isStorable,
+  line,
+  pageNumber,
+  searchPageQuery,
+  text,
+} from '../shared/fields.ts';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, ROLES, USERNAME_MAX_CHARS } from './accounts.rules.ts';
+import { accountRefusals, accountTexts } from './accounts.texts.ts';
+
+/** A user in a list of the back office. */
+export const listedUserSchema = z.object({
+  _id: z.string(),
+  /** The same as `_id`; the specification's clients read either. */
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  photoUrl: z.string().nullable(),
+  isVerified: z.boolean(),
+  createdAt: isoDateTime,
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
+export const userSchema = listedUserSchema.extend({ cart: cartSchema, wishlist: z.array(productSchema) });
+export type User = z.infer<typeof userSchema>;
+
+/** What signing in answers and the browser keeps; nobody but its owner ever gets the token. */
+export const sessionUserSchema = userSchema.extend({ token: z.string() });
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+// Passwords are never trimmed or changed: what was typed is what counts.
+function password(required: string) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? required : 'Password must be text') })
+    .min(1, { error: required, abort: true })
+    .max(PASSWORD_MAX_CHARS, { error: accountRefusals.passwordTooLong, abort: true })
+    .refine(isStorable, 'Password contains a character that cannot be used');
+}
+
+/** Spec shopper §5: the order of the keys is the order of the checks. */
+export const registerInput = fields({
+  email: email('Email', accountTexts.emailRequired),
+  username: line({ label: 'Username', max: USERNAME_MAX_CHARS, required: accountTexts.usernameRequired }),
+  password: password(accountTexts.passwordRequired).min(PASSWORD_MIN_CHARS, accountRefusals.passwordTooShort),
+});
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** An address of the wrong form is not refused here: it gets the same answer as any wrong pair. */
+export const loginInput = fields({
+  email: text({ label: 'Email', max: EMAIL_MAX_CHARS, required: accountTexts.emailEmpty }).overwrite(
+    normaliseEmail,
+  ),
+  password: password(accountTexts.passwordEmpty),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** The server believes the ID token alone; the other fields are what the specification's client sends. */
+export const googleInput = fields({
+  idToken: text({ label: 'ID token', max: 8192 }).optional(),
+  uid: text({ label: 'User id', max: 128 }).optional(),
+  email: text({ label: 'Email', max: EMAIL_MAX_CHARS }).nullish(),
+  username: text({ label: 'Username', max: 256 }).nullish(),
+  photoUrl: text({ label: 'Photo address', max: 2048 }).nullish(),
+});
+export type GoogleInput = z.infer<typeof googleInput>;
+
+/** The identity provider's public identifiers, and nothing else of its configuration. */
+export const identityConfigSchema = z.object({
+  apiKey: z.string().min(1),
+  authDomain: z.string(),
+  projectId: z.string(),
+  storageBucket: z.string(),
+  messagingSenderId: z.string(),
+  appId: z.string(),
+  measurementId: z.string(),
+});
+export type IdentityConfig = z.infer<typeof identityConfigSchema>;
+
+/** The form fields of POST /users/:id; the image comes as a file. A blank username means it stays. */
+export const profileInput = fields({
+  username: line({ label: 'Username', min: 0, max: USERNAME_MAX_CHARS })
+    .transform((username) => username || undefined)
+    .optional(),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
+
+export const newAdminInput = fields({ adminEmail: email() });
+export type NewAdmin = z.infer<typeof newAdminInput>;
+
+export const roleInput = fields({ role: z.enum(ROLES, `Role must be ${ROLES.join(' or ')}`) });
+
+export const usersQuery = searchPageQuery.extend({ page: pageNumber.optional() });
+export type UsersQuery = z.infer<typeof usersQuery>;
+
+export const verifyEmailQuery = fields({ token: text({ label: 'Token', max: 256 }) });

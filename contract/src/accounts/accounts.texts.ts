@@ -1,0 +1,95 @@
+export const accountTexts = {
+  emailRequired: 'Email is required',
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  emailEmpty: "Email shouldn't be empty",
+  passwordEmpty: "Password shouldn't be empty",
+  passwordHint: 'Use 8 or more characters with letters, numbers and symbols',
+  registered: 'Account created successfully!',
+  registerFailed: 'Registration failed. Please try again.',
+  loggedIn: 'Logged in successfully',
+  loginFailed: 'Login failed. Please check your credentials.',
+  loggedOut: 'Logged out successfully',
+  /** Shown by /profile; the back office says `accountAdminTexts.logoutFailed`. */
+  logoutFailed: 'Logout failed',
+  signIn: 'Sign in',
+  createAccount: 'Create an account',
+  forgotPassword: 'Forgot password?',
+  googleSignIn: 'Continue with Google',
+  googleBusy: 'Signing in...',
+  googleSignedIn: 'Successfully signed in with Google!',
+  googleFailed: 'Failed to sign in with Google',
+} as const;
+
+export const profileTexts = {
+  title: 'Account Settings',
+  username: 'Username',
+  role: 'Role',
+  // Spec quirk shopper §2: spelled this way.
+  chooseImage: 'Chose Image',
+  save: 'Save Changes',
+  updated: 'Profile updated successfully',
+  updateFailed: 'Failed to update profile',
+} as const;
+
+export const accountAdminTexts = {
+  usersFailed: 'Error fetching users',
+  noUsers: 'No users found',
+  totalUsers: 'Total Users',
+  admins: 'Admins',
+  verified: 'Verified',
+  pending: 'Pending',
+  makeAdmin: 'Make Admin',
+  removeAdmin: 'Remove Admin',
+  previous: 'Previous',
+  next: 'Next',
+  roleFailed: 'Error updating user role',
+  userDeleted: 'User deleted successfully',
+  userDeleteFailed: 'Error deleting user',
+  adminsFailed: 'Failed to fetch admins',
+  addAdmin: 'Add New Admin',
+  addAdminFailed: 'Failed to add admin',
+  adminDeleteFailed: 'Failed to delete admin',
+  settingsFailed: 'Failed to update user info',
+  logoutFailed: 'Failed to logout',
+} as const;
+
+export const usersColumns = ['User', 'Email', 'Role', 'Status', 'Joined Date', 'Actions'] as const;
+
+/** Spec shopper §2 Login: the word of the pressed button. */
+export function demoFilled(account: string): string {
+  return `${account} demo credentials filled. Click Sign in to continue.`;
+}
+
+export function roleUpdated(role: string): string {
+  return `User role updated to ${role} successfully`;
+}
+
+export function adminAdded(email: string): string {
+  return `${email} is now an admin`;
+}
+
+export function showingUsers({ from, to, total }: { from: number; to: number; total: number }): string {
+  return `Showing ${from} to ${to} of ${total} users`;
+}
+
+/** What the server answers when it refuses; it never tells whether an account exists. */
+export const accountRefusals = {
+  wrongCredentials: 'Wrong email or password',
+  passwordTooShort: 'Password must be at least 8 characters',
+  passwordTooLong: 'Password must be at most 128 characters',
+  passwordTooCommon: 'This password is too common. Please choose another one.',
+  emailTaken: 'An account with this email already exists',
+  tooManyLogins: 'Too many attempts. Please try again in a few minutes.',
+  googleNotConfigured: 'Google sign-in is not set up for this shop',
+  googleTokenInvalid: 'Google could not confirm who you are',
+  googleEmailUnverified: 'Please verify your email with Google first',
+  profileEmpty: 'Please change the username or choose an image',
+  userNotFound: 'User not found',
+  noSuchAccount: 'There is no account with this email',
+  lastAdmin: 'The last admin cannot be removed',
+  ownAccount: 'You cannot remove your own account here',
+  demoAccount: 'Demo accounts cannot be changed',
+  verifyLinkInvalid: 'This link is no longer valid',
+  deletedUser: 'Deleted user',
+} as const;

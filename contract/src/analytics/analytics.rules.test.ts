@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  averageOrderValue,
+  CHART_COLOURS,
+  chartColour,
+  FIXED_AOV_GROWTH,
+  formatGrowth,
+  growthPercent,
+  longMonthLabel,
+  monthLabel,
+  RING_INNER_RADIUS_PX,
+  RING_OUTER_RADIUS_PX,
+  SALES_MONTHS,
+  TOOLTIP_THROTTLE_MS,
+} from './analytics.rules.ts';
+import { analyticsTexts } from './analytics.texts.ts';
+
+describe('growthPercent and formatGrowth (A-DSH-06, A-DSH-07, A-DSH-08)', () => {
+  it.each([
+    { now: 1152, last: 1000, shown: '+15.2%' },
+    { now: 970, last: 1000, shown: '-3.0%' },
+    { now: 1000, last: 1000, shown: '0.0%' },
+    { now: 9999, last: 10_000, shown: '0.0%' },
+    { now: 5, last: 0, shown: '+100.0%' },
+    { now: 0, last: 0, shown: '0.0%' },
+    { now: 0, last: 7, shown: '-100.0%' },
+  ])('from $last to $now is $shown', ({ now, last, shown }) => {
+    expect(formatGrowth(growthPercent(now, last))).toBe(shown);
+  });
+});
+
+describe('averageOrderValue', () => {
+  it('rounds half up and is 0 without orders', () => {
+    expect(averageOrderValue(1001, 2)).toBe(501);
+    expect(averageOrderValue(0, 0)).toBe(0);
+  });
+});
+
+describe('chartColour (A-DSH-17)', () => {
+  it('has 6 colours and repeats them', () => {
+    expect(new Set(CHART_COLOURS).size).toBe(6);
+    expect(chartColour(0)).toBe('chart-1');
+    expect(chartColour(5)).toBe('chart-6');
+    expect(chartColour(6)).toBe('chart-1');
+    expect(chartColour(14)).toBe('chart-3');
+  });
+});
+
+describe('monthLabel (A-DSH-13)', () => {
+  it("names the month, wherever the visitor's zone is", () => {
+    expect(monthLabel('2026-11')).toBe('Nov');
+    expect(longMonthLabel('2026-01')).toBe('January');
+  });
+});
+
+describe('constants and texts of the dashboard', () => {
+  it.each([
+    ['A-DSH-10', FIXED_AOV_GROWTH, '-2.1%'],
+    ['A-DSH-16', RING_INNER_RADIUS_PX, 60],
+    ['A-DSH-16', RING_OUTER_RADIUS_PX, 80],
+    ['A-DSH-18', Math.round(TOOLTIP_THROTTLE_MS), 17],
+    ['A-DSH-13', SALES_MONTHS, 12],
+    ['A-DSH-05', analyticsTexts.totalRevenue, 'Total Revenue'],
+    ['A-DSH-05', analyticsTexts.totalOrders, 'Total Orders'],
+    ['A-DSH-05', analyticsTexts.averageOrderValue, 'Avg. Order Value'],
+    ['A-DSH-05', analyticsTexts.totalCustomers, 'Total Customers'],
+    ['A-DSH-09', analyticsTexts.fromLastMonth, 'from last month'],
+    ['A-DSH-12', analyticsTexts.salesTrend, 'Sales Trend'],
+    ['A-DSH-14', analyticsTexts.categoryDistribution, 'Category Distribution'],
+    ['A-DSH-19', analyticsTexts.loadFailed, 'Failed to fetch dashboard analytics'],
+  ])('(%s) %s is %s', (_id, constant, specified) => {
+    expect(constant).toBe(specified);
+  });
+});

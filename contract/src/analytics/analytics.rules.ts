@@ -1,0 +1,51 @@
+import { type Cents, divideHalfUp } from '../shared/money.ts';
+
+/** Spec quirk back-office §2: the Avg. Order Value card shows this in red, whatever the data. */
+export const FIXED_AOV_GROWTH = '-2.1%';
+
+/** Spec back-office §9: the ring chart and the tooltips of all charts. */
+export const RING_INNER_RADIUS_PX = 60;
+export const RING_OUTER_RADIUS_PX = 80;
+export const TOOLTIPS_PER_SECOND = 60;
+export const TOOLTIP_THROTTLE_MS = 1000 / TOOLTIPS_PER_SECOND;
+
+export const SALES_MONTHS = 12;
+
+/** Names of the colour tokens. */
+export const CHART_COLOURS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
+export type ChartColour = (typeof CHART_COLOURS)[number];
+
+/** Spec back-office §2: the palette repeats cyclically. */
+export function chartColour(index: number): ChartColour {
+  return CHART_COLOURS[index % CHART_COLOURS.length] ?? CHART_COLOURS[0];
+}
+
+/** In percent. From nothing to something counts as 100, from nothing to nothing as 0. */
+export function growthPercent(thisMonth: number, lastMonth: number): number {
+  if (lastMonth === 0) return thisMonth > 0 ? 100 : 0;
+  return ((thisMonth - lastMonth) / lastMonth) * 100;
+}
+
+/** One decimal and a sign: `+15.2%`, `-3.0%`, `0.0%`. */
+export function formatGrowth(percent: number): string {
+  // Rounded first, so that -0.04 becomes 0.0 and not -0.0.
+  const rounded = Math.round(percent * 10) / 10;
+  return `${rounded > 0 ? '+' : ''}${rounded.toFixed(1)}%`;
+}
+
+export function averageOrderValue(revenue: Cents, orders: number): Cents {
+  return orders === 0 ? 0 : divideHalfUp(revenue, orders);
+}
+
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const longMonthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** `Nov` for `2026-11`, for the axis of the sales chart. */
+export function monthLabel(month: string): string {
+  return monthNames.format(new Date(`${month}-01`));
+}
+
+/** `November` for `2026-11`. */
+export function longMonthLabel(month: string): string {
+  return longMonthNames.format(new Date(`${month}-01`));
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { dollars } from '../shared/fields.ts';
+import { SALES_MONTHS } from './analytics.rules.ts';
+
+const count = z.int().nonnegative();
+const growth = z.number();
+
+export const analyticsSchema = z.object({
+  summaryStats: z.object({
+    totalRevenue: dollars('Revenue'),
+    totalOrders: count,
+    totalCustomers: count,
+    averageOrderValue: dollars('Average order value'),
+    revenueGrowth: growth,
+    ordersGrowth: growth,
+    customersGrowth: growth,
+  }),
+  /** Oldest month first; months without sales are there with 0. */
+  salesData: z
+    .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), sales: dollars('Sales') }))
+    .length(SALES_MONTHS),
+  categoryData: z.array(z.object({ name: z.string(), value: dollars('Value') })),
+});
+export type Analytics = z.infer<typeof analyticsSchema>;

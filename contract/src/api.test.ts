@@ -1,0 +1,145 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { type Api, allEndpoints, type api } from './api.ts';
+import type { InputOf, ReplyOf } from './shared/endpoint.ts';
+
+// Spec shopper §7, in its order. Its rows for GET /products with different parameters are one call.
+const shopperCalls = [
+  'GET /products/featured',
+  'GET /products/new-arrivals',
+  'GET /products',
+  'GET /products/{id}',
+  'GET /categories',
+  'GET /comments/{productId}',
+  'POST /comments/{productId}',
+  'DELETE /comments/{userId}/{commentId}',
+  'POST /cart/add',
+  'DELETE /cart/delete/{userId}/{productId}',
+  'GET /users/{id}',
+  'POST /users/wishlist',
+  'POST /products/wishlist',
+  'POST /coupons/validate',
+  'POST /checkout',
+  'POST /messages/send',
+  'POST /users/subscribe',
+  'GET /messages/unread-count',
+  'POST /auth/register',
+  'POST /auth/login',
+  'POST /auth/google',
+  'POST /auth/logout',
+  'GET /config/firebase',
+  'POST /users/{id}',
+];
+
+// Spec back-office §7, without the calls that the shopper's table has too.
+const backOfficeCalls = [
+  'GET /admin/analytics',
+  'GET /admin/products',
+  'DELETE /admin/products/{id}',
+  'PUT /products/{id}',
+  'POST /products',
+  'POST /categories',
+  // Spec quirk: the table writes this one without its leading slash.
+  'DELETE categories/{id}',
+  'GET /orders/admin',
+  'PATCH /orders/{id}',
+  'GET /admin/admins',
+  'POST /admin/users',
+  'DELETE /admin/users/{id}',
+  'GET /admin/users',
+  'PATCH /admin/users/{id}/role',
+  'GET /messages',
+  'DELETE /messages/{id}',
+  'PATCH /messages/{id}/read',
+  'GET /admin/comments',
+  'DELETE /admin/comments/{id}',
+  'GET /coupons',
+  'POST /coupons',
+  'DELETE /coupons/{id}',
+];
+
+const addedCalls = [
+  'GET /auth/verify',
+  'GET /orders',
+  'POST /orders/{id}/refund',
+  'POST /payments/webhook',
+  'GET /admin/audit',
+];
+
+function asRoute(call: string): string {
+  return call.replace(/ (?!\/)/, ' /').replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+describe('allEndpoints', () => {
+  const routes: readonly string[] = allEndpoints.map(({ route }) => route);
+
+  it.each([...shopperCalls, ...backOfficeCalls, ...addedCalls])('has %s exactly once', (call) => {
+    expect(routes.filter((route) => route === asRoute(call))).toHaveLength(1);
+  });
+
+  it('has no call that nobody asked for', () => {
+    expect(routes.toSorted()).toEqual(
+      [...shopperCalls, ...backOfficeCalls, ...addedCalls].map(asRoute).toSorted(),
+    );
+  });
+
+  it.each(allEndpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
+    'names every parameter of %s in its path, and no other',
+    (route, { params }) => {
+      const inPath = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const inSchema = params ? Object.keys(z.toJSONSchema(params, { io: 'input' }).properties ?? {}) : [];
+      expect(inSchema).toEqual(inPath);
+    },
+  );
+
+  it.each(allEndpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
+    'can be described in JSON Schema: %s',
+    (_route, { params, query, body, reply }) => {
+      for (const input of [params, query, body]) {
+        if (input) expect(z.toJSONSchema(input, { io: 'input' })).toHaveProperty('type', 'object');
+      }
+      expect(z.toJSONSchema(reply, { io: 'output' })).toBeTypeOf('object');
+    },
+  );
+});
+
+// These are checked by the type checker; at run time they always pass.
+describe('Api', () => {
+  it('maps a route to its endpoint', () => {
+    expectTypeOf<Api['GET /products/:id']>().toEqualTypeOf<typeof api.catalog.one>();
+    expectTypeOf<keyof Api>().toExtend<`${string} /${string}`>();
+    expectTypeOf<'GET /nothing'>().not.toExtend<keyof Api>();
+  });
+
+  it('says what a caller passes', () => {
+    expectTypeOf<InputOf<Api['GET /products/:id']>>().toEqualTypeOf<{ params: { id: string } }>();
+    expectTypeOf<{ body: { email: string; password: string } }>().toExtend<
+      InputOf<Api['POST /auth/login']>
+    >();
+    expectTypeOf<{ body: { email: string } }>().not.toExtend<InputOf<Api['POST /auth/login']>>();
+    expectTypeOf<{ query: { minPrice: number; sort: 'rating' } }>().toExtend<InputOf<Api['GET /products']>>();
+    expectTypeOf<{ query: { sort: 'cheap' } }>().not.toExtend<InputOf<Api['GET /products']>>();
+  });
+
+  it('lets a caller leave out what is optional', () => {
+    expectTypeOf<Record<never, never>>().toExtend<InputOf<Api['GET /products']>>();
+    expectTypeOf<Record<never, never>>().not.toExtend<InputOf<Api['GET /products/:id']>>();
+    expectTypeOf<InputOf<Api['POST /auth/logout']>>().toBeUnknown();
+  });
+
+  it('lets a caller pass files where the endpoint takes them', () => {
+    type Upload = InputOf<Api['POST /users/:id']>;
+    expectTypeOf<{ params: { id: string }; files: { image: Blob[] } }>().toExtend<Upload>();
+    expectTypeOf<{ params: { id: string }; files: { picture: Blob[] } }>().not.toEqualTypeOf<Upload>();
+  });
+
+  it('says what the call answers', () => {
+    expectTypeOf<ReplyOf<Api['GET /messages/unread-count']>['data']>().toEqualTypeOf<number>();
+    expectTypeOf<ReplyOf<Api['GET /products']>['nextCursor']>().toEqualTypeOf<string | null>();
+    expectTypeOf<ReplyOf<Api['GET /products']>['data'][number]['images']>().toEqualTypeOf<string[]>();
+    expectTypeOf<ReplyOf<Api['POST /auth/login']>['data']['token']>().toEqualTypeOf<string>();
+    expectTypeOf<
+      ReplyOf<Api['GET /orders/admin']>['data']['orders'][number]['isPaid']
+    >().toEqualTypeOf<boolean>();
+  });
+});

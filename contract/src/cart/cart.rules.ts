@@ -1,0 +1,30 @@
+import { unitPrice } from '../catalog/catalog.rules.ts';
+import {
+  type Cents,
+  lineTotal,
+  MIN_QUANTITY,
+  type PricedLine,
+  type Totals,
+  totalsOf,
+} from '../shared/money.ts';
+
+type Item = { product: { price: number; promoPercentage: number }; quantity: number };
+
+function pricedLine({ product, quantity }: Item): PricedLine {
+  return { unitCents: unitPrice(product), quantity };
+}
+
+/** A row's subtotal in the cart, and the total on the product page. */
+export function itemTotal(item: Item): Cents {
+  return lineTotal(pricedLine(item));
+}
+
+/** The order summary. Shipping is always free, so the total is the subtotal minus the coupon's discount. */
+export function cartTotals(cart: readonly Item[], discountPercent = 0): Totals {
+  return totalsOf(cart.map(pricedLine), discountPercent);
+}
+
+/** Spec shopper §5: minus is disabled at 1. */
+export function canLower(quantity: number): boolean {
+  return quantity > MIN_QUANTITY;
+}

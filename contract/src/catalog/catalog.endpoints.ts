@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { MAX_UPLOAD_FILES } from '../media/media.rules.ts';
+import {
+  dataReply,
+  dataWithMessageReply,
+  defineEndpoint,
+  messageReply,
+  pageReply,
+} from '../shared/endpoint.ts';
+import { idParams, searchPageQuery } from '../shared/fields.ts';
+import {
+  categorySchema,
+  newCategoryInput,
+  newProductInput,
+  productQuery,
+  productSchema,
+  productUpdateInput,
+} from './catalog.schemas.ts';
+
+export const catalogEndpoints = {
+  featured: defineEndpoint('GET /products/featured', {
+    summary: 'Featured products, newest first',
+    reply: dataReply(z.array(productSchema)),
+  }),
+  newArrivals: defineEndpoint('GET /products/new-arrivals', {
+    summary: 'The newest products',
+    reply: dataReply(z.array(productSchema)),
+  }),
+  list: defineEndpoint('GET /products', {
+    summary: 'Products that match the filters, a page at a time',
+    query: productQuery,
+    reply: pageReply(productSchema),
+  }),
+  one: defineEndpoint('GET /products/:id', {
+    summary: 'One product',
+    params: idParams,
+    reply: dataReply(productSchema),
+  }),
+  create: defineEndpoint('POST /products', {
+    summary: 'Add a product with its images',
+    body: newProductInput,
+    files: { images: { maxCount: MAX_UPLOAD_FILES } },
+    reply: dataWithMessageReply(productSchema),
+  }),
+  update: defineEndpoint('PUT /products/:id', {
+    summary: 'Change a product, drop some of its images and append others',
+    params: idParams,
+    body: productUpdateInput,
+    files: { newImages: { maxCount: MAX_UPLOAD_FILES } },
+    reply: dataWithMessageReply(productSchema),
+  }),
+  adminList: defineEndpoint('GET /admin/products', {
+    summary: 'Products for the back office, searched by name or description',
+    query: searchPageQuery,
+    reply: pageReply(productSchema),
+  }),
+  remove: defineEndpoint('DELETE /admin/products/:id', {
+    summary: 'Delete a product; orders keep their copy',
+    params: idParams,
+    reply: messageReply(),
+  }),
+  categories: defineEndpoint('GET /categories', {
+    summary: 'All categories',
+    reply: dataReply(z.array(categorySchema)),
+  }),
+  createCategory: defineEndpoint('POST /categories', {
+    summary: 'Add a category',
+    body: newCategoryInput,
+    reply: dataWithMessageReply(categorySchema),
+  }),
+  removeCategory: defineEndpoint('DELETE /categories/:id', {
+    summary: 'Delete a category; its products stay, without one',
+    params: idParams,
+    reply: messageReply(),
+  }),
+} as const;

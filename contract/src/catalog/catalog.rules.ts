@@ -1,0 +1,136 @@
+import { type Cents, priceAfterPromo, toCents } from '../shared/money.ts';
+import { productSortLabels } from './catalog.texts.ts';
+
+export const PRODUCT_SORTS = ['newest', 'price-low', 'price-high', 'rating'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export const DEFAULT_PRODUCT_SORT: ProductSort = 'newest';
+
+export function productSortLabel(sort: ProductSort): string {
+  return productSortLabels[sort];
+}
+
+export const PRODUCT_NAME_MAX_CHARS = 120;
+export const DESCRIPTION_MAX_CHARS = 5000;
+export const CATEGORY_NAME_MIN_CHARS = 3;
+export const CATEGORY_NAME_MAX_CHARS = 60;
+
+/** Spec back-office §5: the price and discount inputs. */
+export const PRICE_STEP_DOLLARS = 0.01;
+export const PROMO_MIN_PERCENT = 0;
+export const PROMO_MAX_PERCENT = 99;
+/** Spec back-office §4: also what the field goes back to after a product was added. */
+export const PROMO_DEFAULT_PERCENT = 1;
+
+/** Spec shopper §9. */
+export const HERO_AUTOPLAY_MS = 5000;
+export const SEARCH_RESULTS_SHOWN = 4;
+export const CATEGORY_SECTION_SIZE = 4;
+export const PREVIEW_CHARS = 40;
+
+export const NEW_FOR_DAYS = 30;
+export const NEW_ARRIVALS_SIZE = 8;
+export const FEATURED_SIZE = 8;
+export const STORE_PAGE_SIZE = 24;
+/** Words of a search beyond these are ignored. */
+export const MAX_SEARCH_WORDS = 10;
+/** A product carries the rates of its newest reviews only; averageRating and reviewCount speak for all. */
+export const MAX_PRODUCT_RATES = 50;
+
+export const PRICE_SLIDER_MIN_DOLLARS = 0;
+export const PRICE_SLIDER_MAX_DOLLARS = 10_000;
+export const PRICE_SLIDER_GAP_DOLLARS = 10;
+export const PRICE_SLIDER_STEP_DOLLARS = 10;
+
+/** Spec shopper §2 Store: 'All Ratings' comes first, then these, each with '& up'. */
+export const RATING_FILTERS = [5, 4, 3, 2, 1] as const;
+export type RatingFilter = (typeof RATING_FILTERS)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Priced = { price: number; promoPercentage: number };
+type Rated = { averageRating: number };
+
+/** The price of one unit after promo, from a product as the API sends it. */
+export function unitPrice({ price, promoPercentage }: Priced): Cents {
+  return priceAfterPromo(toCents(price), promoPercentage);
+}
+
+/** Spec shopper §2: the badge and the struck-through price show only then. */
+export function hasOffer({ promoPercentage }: Pick<Priced, 'promoPercentage'>): boolean {
+  return promoPercentage > 0;
+}
+
+export function isNewProduct(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < NEW_FOR_DAYS * DAY_MS;
+}
+
+/** Counted in code points, so that a cut never leaves half an emoji. */
+export function descriptionPreview(description: string): string {
+  const points = [...description];
+  if (points.length <= PREVIEW_CHARS) return description;
+  return `${points.slice(0, PREVIEW_CHARS).join('').trimEnd()}…`;
+}
+
+/** Spec shopper §9: the mean of the rates; 0 without reviews. */
+export function averageOf(rates: readonly number[]): number {
+  if (rates.length === 0) return 0;
+  return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+}
+
+/** One decimal, half up. */
+export function formatRating(average: number): string {
+  return (Math.round(average * 10) / 10).toFixed(1);
+}
+
+/** Spec shopper §7: the rating filter goes by the exact average, not by the rounded figure on the screen. */
+export function matchesRating(product: Rated, minRating: number | null): boolean {
+  return minRating === null || product.averageRating >= minRating;
+}
+
+/** Best rated first; products with equal ratings keep the order the server gave them. */
+export function sortByRating<P extends Rated>(products: readonly P[]): P[] {
+  return products.toSorted((one, other) => other.averageRating - one.averageRating);
+}
+
+export type PriceRange = { min: number; max: number };
+export const FULL_PRICE_RANGE: PriceRange = { min: PRICE_SLIDER_MIN_DOLLARS, max: PRICE_SLIDER_MAX_DOLLARS };
+
+/**
+ * Spec shopper §7: bounds are sent only when the range is not the whole slider. A product above the slider's
+ * end is therefore found only while the slider is untouched.
+ */
+export function priceBounds({ min, max }: PriceRange): { minPrice?: number; maxPrice?: number } {
+  const isWhole = min === PRICE_SLIDER_MIN_DOLLARS && max === PRICE_SLIDER_MAX_DOLLARS;
+  return isWhole ? {} : { minPrice: min, maxPrice: max };
+}
+
+/** Moves one handle; it stops at the slider's end and 10 dollars before the other handle. */
+export function movePriceHandle(range: PriceRange, handle: keyof PriceRange, value: number): PriceRange {
+  if (handle === 'min') {
+    const highest = range.max - PRICE_SLIDER_GAP_DOLLARS;
+    return { ...range, min: Math.max(PRICE_SLIDER_MIN_DOLLARS, Math.min(value, highest)) };
+  }
+  const lowest = range.min + PRICE_SLIDER_GAP_DOLLARS;
+  return { ...range, max: Math.min(PRICE_SLIDER_MAX_DOLLARS, Math.max(value, lowest)) };
+}
+
+/** Spec back-office §2: the product list's search box. */
+export function matchesProductSearch(
+  product: { name: string; description: string },
+  search: string,
+): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [product.name, product.description].some((value) => value.toLowerCase().includes(wanted));
+}
+
+/** Spec back-office §5: below that the Add button is disabled. */
+export function isCategoryName(name: string): boolean {
+  return name.trim().length >= CATEGORY_NAME_MIN_CHARS;
+}
+
+export type ProductDraft = { name: string; category: string; description: string; imageCount: number };
+
+/** Spec back-office §5: submit is disabled unless all four are there. */
+export function canSubmitProduct({ name, category, description, imageCount }: ProductDraft): boolean {
+  return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
+}

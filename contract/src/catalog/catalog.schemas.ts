@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { MAX_PRODUCT_IMAGES } from '../media/media.rules.ts';
+import { rateSchema } from '../reviews/reviews.schemas.ts';
+import {
+  booleanText,
+  dollars,
+  dollarsText,
+  fields,
+  isoDateTime,
+  line,
+  pageQuery,
+  searchText,
+  text,
+  wholeText,
+} from '../shared/fields.ts';
+import {
+  CATEGORY_NAME_MAX_CHARS,
+  CATEGORY_NAME_MIN_CHARS,
+  DESCRIPTION_MAX_CHARS,
+  MAX_PRODUCT_RATES,
+  PRODUCT_NAME_MAX_CHARS,
+  PRODUCT_SORTS,
+  PROMO_MAX_PERCENT,
+  PROMO_MIN_PERCENT,
+} from './catalog.rules.ts';
+import { categoryTexts } from './catalog.texts.ts';
+
+export const categorySchema = z.object({ _id: z.string(), name: z.string() });
+export type Category = z.infer<typeof categorySchema>;
+
+export const productSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: dollars('Price'),
+  promoPercentage: z.int().min(PROMO_MIN_PERCENT).max(PROMO_MAX_PERCENT),
+  images: z.array(z.string()),
+  isNew: z.boolean(),
+  isFeatured: z.boolean(),
+  /** Null once its category was deleted; screens then say 'Unknown'. */
+  category: categorySchema.nullable(),
+  comments: z.array(z.object({ rate: rateSchema })).max(MAX_PRODUCT_RATES),
+  averageRating: z.number().min(0).max(5),
+  reviewCount: z.int().nonnegative(),
+  /** Grows with every change; an editor sends back the one it saw. */
+  version: z.int().positive(),
+  createdAt: isoDateTime,
+});
+export type Product = z.infer<typeof productSchema>;
+
+const ratingFilter = wholeText({ label: 'Rating', min: 1, max: 5 });
+
+export const productQuery = pageQuery.extend({
+  category: text({ label: 'Category', min: 0, max: CATEGORY_NAME_MAX_CHARS }).optional(),
+  search: searchText.optional(),
+  minPrice: dollarsText('Lowest price').optional(),
+  maxPrice: dollarsText('Highest price').optional(),
+  minRating: ratingFilter.optional(),
+  sort: z.enum(PRODUCT_SORTS, `Sort must be one of ${PRODUCT_SORTS.join(', ')}`).optional(),
+});
+export type ProductQuery = z.infer<typeof productQuery>;
+
+export const newCategoryInput = fields({
+  name: line({
+    label: 'Category name',
+    min: CATEGORY_NAME_MIN_CHARS,
+    max: CATEGORY_NAME_MAX_CHARS,
+    tooShort: categoryTexts.nameTooShort,
+  }),
+});
+export type NewCategory = z.infer<typeof newCategoryInput>;
+
+const promo = wholeText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
+
+const productFields = {
+  name: line({ label: 'Name', max: PRODUCT_NAME_MAX_CHARS }),
+  /** A category's id or its name. */
+  category: text({ label: 'Category', max: CATEGORY_NAME_MAX_CHARS }),
+  description: text({ label: 'Description', max: DESCRIPTION_MAX_CHARS }),
+  price: dollarsText('Price'),
+  isFeatured: booleanText('Featured'),
+};
+
+// Spec quirk back-office §7: create says promotionPercentage and update says promoPercentage. Both calls take both.
+const promoFields = { promoPercentage: promo.optional(), promotionPercentage: promo.optional() };
+
+/** The form fields of POST /products; the images come beside them as files. */
+export const newProductInput = fields({
+  ...productFields,
+  isFeatured: productFields.isFeatured.default(false),
+  ...promoFields,
+}).transform(({ promotionPercentage = 0, promoPercentage = promotionPercentage, ...product }) => ({
+  ...product,
+  promoPercentage,
+}));
+export type NewProduct = z.infer<typeof newProductInput>;
+
+const badIndices = 'Removed images must be a list of different image numbers';
+const lastImageIndex = MAX_PRODUCT_IMAGES - 1;
+const imageIndices = z
+  .array(z.int().min(0).max(lastImageIndex))
+  .refine((indices) => new Set(indices).size === indices.length, badIndices);
+
+/** A JSON list inside a form field, such as `[0,2]`. */
+const imageIndicesText = text({ label: 'Removed images', max: 200 }).transform((json, context) => {
+  try {
+    return imageIndices.parse(JSON.parse(json));
+  } catch {
+    context.addIssue({ code: 'custom', message: badIndices });
+    return z.NEVER;
+  }
+});
+
+/** The form fields of PUT /products/:id; a field that is absent stays as it is. */
+export const productUpdateInput = fields({
+  ...z.object(productFields).partial().shape,
+  ...promoFields,
+  removedImageIndices: imageIndicesText.optional(),
+  version: wholeText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
+}).transform(({ promotionPercentage, promoPercentage = promotionPercentage, ...update }) => ({
+  ...update,
+  promoPercentage,
+  removedImageIndices: update.removedImageIndices ?? [],
+}));
+export type ProductUpdate = z.infer<typeof productUpdateInput>;

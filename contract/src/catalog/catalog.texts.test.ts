@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  catalogTexts,
+  categoryTexts,
+  homeTexts,
+  percentOff,
+  productAdminTexts,
+  productsFound,
+  productTexts,
+  starsAndUp,
+  storeTexts,
+} from './catalog.texts.ts';
+
+describe('texts of the catalogue', () => {
+  it.each([
+    ['S-HDR-06', catalogTexts.noResults, 'No results found'],
+    ['S-HDR-07', catalogTexts.searchFailed, 'Failed to search. Please try again.'],
+    ['S-HOM-11', catalogTexts.featuredFailed, 'Failed to load featured products.'],
+    ['S-HOM-16', homeTexts.newArrivals, 'New Arrivals'],
+    ['S-HOM-19', catalogTexts.newArrivalsFailed, 'Failed to load new arrivals.'],
+    ['S-HOM-20', homeTexts.featuredProducts, 'Featured Products'],
+    ['S-HOM-25', catalogTexts.categoriesFailed, 'Failed to load categories.'],
+    ['S-HOM-27', catalogTexts.productsFailed, 'Failed to load products.'],
+    ['S-HOM-28', catalogTexts.listFailed, 'Error fetching products.'],
+    ['S-HOM-29', homeTexts.getInTouch, 'Get in Touch'],
+    ['S-CRD-09', catalogTexts.badgeNew, 'New'],
+    ['S-CRD-10', catalogTexts.badgeFeatured, 'Featured'],
+    ['S-STO-01', storeTexts.title, 'Our Store'],
+    ['S-STO-06', storeTexts.allCategories, 'All Categories'],
+    ['S-STO-11', storeTexts.allRatings, 'All Ratings'],
+    ['S-STO-12', storeTexts.andUp, '& up'],
+    ['S-STO-12', starsAndUp(5), '5 stars & up'],
+    ['S-STO-12', starsAndUp(1), '1 star & up'],
+    ['S-STO-13', productsFound(24), '24 Products found'],
+    ['S-STO-17', catalogTexts.noProducts, 'No products found'],
+    ['S-PDP-03', catalogTexts.productFailed, 'Failed to load product'],
+    ['S-PDP-14', productTexts.linkCopied, 'Link copied successfully! Share it with your friends'],
+    ['S-PDP-20', percentOff(20), '20% OFF'],
+    ['S-PDP-26', productTexts.addToCart, 'Add To Cart'],
+    ['S-HOM-06', homeTexts.heroAddToCart, 'Add to Cart'],
+    ['A-PRD-02', productAdminTexts.loadFailed, 'Failed to load products'],
+    ['A-PRD-18', productAdminTexts.emptyHintSearching, 'Try adjusting your search term.'],
+    ['A-PRD-19', productAdminTexts.emptyHint, 'Start by adding your first product.'],
+    ['A-PRD-22', productAdminTexts.deleted, 'Product deleted successfully!'],
+    ['A-PRD-23', productAdminTexts.deleteFailed, 'Failed to delete product'],
+    ['A-ADD-07', productAdminTexts.priceAfterDiscount, 'Price After Discount'],
+    ['A-ADD-13', productAdminTexts.imageRequired, 'Please upload at least one product image'],
+    ['A-ADD-15', productAdminTexts.create, 'Create Product'],
+    ['A-ADD-16', productAdminTexts.creating, 'Creating...'],
+    ['A-EDT-03', productAdminTexts.productFailed, 'Failed to load product'],
+    ['A-EDT-09', productAdminTexts.save, 'Save Changes'],
+    ['A-EDT-10', productAdminTexts.saving, 'Updating...'],
+    ['A-EDT-17', productAdminTexts.updateFailed, 'Failed to update product'],
+    ['A-CAT-04', categoryTexts.nameTooShort, 'Category name must be at least 3 characters long'],
+    ['A-CAT-07', categoryTexts.createFailed, 'Failed to create category'],
+    ['A-CAT-11', categoryTexts.deleteFailed, 'Failed to delete category'],
+    ['A-CAT-12', categoryTexts.loadFailed, 'Failed to load categories'],
+    ['A-CAT-12', categoryTexts.fetchFailed, 'Failed to fetch categories'],
+    ['A-CAT-13', categoryTexts.empty, 'No categories found'],
+  ])('(%s) say what the specification says: %s', (_id, text, specified) => {
+    expect(text).toBe(specified);
+  });
+
+  it('make the three promises (S-HOM-13, S-HOM-14, S-HOM-15)', () => {
+    const promises = homeTexts.promises.map(({ title, text }) => `${title} ${text}`.toLowerCase());
+    expect(promises).toHaveLength(3);
+    expect(promises[0]).toContain('free shipping on orders over $100');
+    expect(promises[1]).toContain('secure payment');
+    expect(promises[2]).toContain('24/7 support');
+  });
+});

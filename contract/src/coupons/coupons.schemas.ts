@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { fields, isoDateTime, text, whole } from '../shared/fields.ts';
+import {
+  COUPON_CODE_PATTERN,
+  COUPON_MAX_PERCENT,
+  COUPON_MIN_PERCENT,
+  normaliseCouponCode,
+} from './coupons.rules.ts';
+import { couponRefusals, couponTexts } from './coupons.texts.ts';
+
+const percent = z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT);
+
+export const couponSchema = z.object({
+  _id: z.string(),
+  code: z.string(),
+  discount: percent,
+  expiresAt: isoDateTime,
+});
+export type Coupon = z.infer<typeof couponSchema>;
+
+/** What a shopper learns about a coupon that is good. */
+export const appliedCouponSchema = couponSchema.pick({ _id: true, discount: true });
+export type AppliedCoupon = z.infer<typeof appliedCouponSchema>;
+
+/** Any text may be tried; a code that cannot exist gets the same answer as one that does not. */
+export const couponCodeInput = fields({
+  code: text({ label: 'Coupon code', max: 64, required: couponTexts.codeRequired }).overwrite(
+    normaliseCouponCode,
+  ),
+});
+
+export const newCouponInput = fields({
+  code: text({ label: 'Coupon code', max: 64 })
+    .overwrite(normaliseCouponCode)
+    .regex(COUPON_CODE_PATTERN, couponRefusals.badCode),
+  discount: whole({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: couponRefusals.badExpiry })
+    .max(40, couponRefusals.badExpiry),
+});
+export type NewCoupon = z.infer<typeof newCouponInput>;

@@ -1,0 +1,30 @@
+export const couponTexts = {
+  codeRequired: 'Please enter a coupon code',
+  applied: 'Coupon applied successfully!',
+  /** Also the server's answer to an unknown and to an expired code, so that codes cannot be probed. */
+  invalid: 'Invalid coupon code',
+} as const;
+
+export const couponAdminTexts = {
+  title: 'Manage Coupons',
+  empty: 'No coupons found',
+  active: 'Active',
+  expired: 'Expired',
+  loadFailed: 'Failed to fetch coupons',
+  created: 'Coupon created successfully!',
+  createFailed: 'Failed to create coupon',
+  deleted: 'Coupon deleted successfully',
+  deleteFailed: 'Failed to delete coupon',
+} as const;
+
+export const couponRefusals = {
+  badCode: 'Coupon code must be 3 to 32 letters, digits, - or _',
+  badExpiry: 'Expiry must be a date and time',
+  expiryPassed: 'Expiry must be in the future',
+  notFound: 'Coupon not found',
+  noLongerValid: 'This coupon is no longer valid',
+} as const;
+
+export function couponTaken(code: string): string {
+  return `Coupon ${code} already exists`;
+}

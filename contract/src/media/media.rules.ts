@@ -1,0 +1,43 @@
+/** Variants that the server makes of every uploaded image. */
+export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280] as const;
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number];
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_FILES = 12;
+export const MAX_UPLOAD_REQUEST_BYTES = 60 * 1024 * 1024;
+export const MAX_UPLOAD_FIELDS = 25;
+export const MAX_IMAGE_PIXELS = 25_000_000;
+export const MAX_PRODUCT_IMAGES = 20;
+/** Spec back-office §5: shown as a hint and not enforced; the server's own limit is MAX_UPLOAD_BYTES. */
+export const HINTED_IMAGE_MB = 5;
+
+/** Spec shopper §9: the first cards of a grid load their image at once. */
+export const PRELOADED_IMAGES = 3;
+/** Spec shopper §9: the zoom overlay. */
+export const ZOOM_SCALE = 2;
+
+export const MEDIA_PATH = '/media';
+const storedImage = /^\/media\/([0-9a-f]{32})\.webp$/;
+
+/** The address that is stored and sent: the largest WebP of the image with this id (32 hexadecimal digits). */
+export function imageUrl(imageId: string): string {
+  return `${MEDIA_PATH}/${imageId}.webp`;
+}
+
+export function imageVariantUrl(imageId: string, width: ImageWidth, format: ImageFormat): string {
+  return `${MEDIA_PATH}/${imageId}-${width}.${format}`;
+}
+
+/** The id inside a stored address; other addresses (a provider's avatar, a bundled picture) have none. */
+export function imageIdOf(url: string): string | undefined {
+  return storedImage.exec(url)?.[1];
+}
+
+/** The `srcset` of an uploaded image, or nothing for an address that has no variants. */
+export function imageSrcSet(url: string, format: ImageFormat = 'webp'): string | undefined {
+  const imageId = imageIdOf(url);
+  if (!imageId) return undefined;
+  return IMAGE_WIDTHS_PX.map((width) => `${imageVariantUrl(imageId, width, format)} ${width}w`).join(', ');
+}

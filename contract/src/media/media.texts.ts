@@ -1,0 +1,15 @@
+/** Spec back-office §2 Add Product: hints beside the image picker. The 5MB is not enforced. */
+export const imageHints = [
+  'At least one image',
+  '2-6 images recommended',
+  '800x800 recommended',
+  '5MB max per image',
+] as const;
+
+export const imageRefusals = {
+  tooLarge: 'An image can have at most 10 MB',
+  tooManyFiles: 'At most 12 images can be uploaded at once',
+  tooManyPixels: 'An image can have at most 25 megapixels',
+  notAnImage: 'Only JPEG, PNG, WebP, AVIF and GIF images are accepted',
+  diskFull: 'Images cannot be stored right now. Please try again later.',
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import {
+  dataReply,
+  dataWithMessageReply,
+  defineEndpoint,
+  messageReply,
+  pageReply,
+} from '../shared/endpoint.ts';
+import { idParams, searchPageQuery } from '../shared/fields.ts';
+import { messageSchema, newMessageInput, subscribeInput } from './messages.schemas.ts';
+
+export const messageEndpoints = {
+  send: defineEndpoint('POST /messages/send', {
+    summary: 'Write to the shop, as a user or as a guest',
+    body: newMessageInput,
+    reply: messageReply(),
+  }),
+  subscribe: defineEndpoint('POST /users/subscribe', {
+    summary: 'Subscribe an address to the newsletter',
+    body: subscribeInput,
+    reply: messageReply(),
+  }),
+  list: defineEndpoint('GET /messages', {
+    summary: 'Messages, newest first, searched by subject or sender',
+    query: searchPageQuery,
+    reply: pageReply(messageSchema),
+  }),
+  unreadCount: defineEndpoint('GET /messages/unread-count', {
+    summary: 'How many messages nobody has read',
+    reply: dataReply(z.int().nonnegative()),
+  }),
+  markRead: defineEndpoint('PATCH /messages/:id/read', {
+    summary: 'Mark a message as read',
+    params: idParams,
+    reply: dataWithMessageReply(messageSchema),
+  }),
+  remove: defineEndpoint('DELETE /messages/:id', {
+    summary: 'Delete a message',
+    params: idParams,
+    reply: messageReply(),
+  }),
+} as const;

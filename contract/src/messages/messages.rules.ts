@@ -1,0 +1,80 @@
+import { isEmail } from '../shared/email.ts';
+import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
+import { appTexts } from '../shared/texts.ts';
+import { messageAdminTexts, messageTexts, newsletterTexts } from './messages.texts.ts';
+
+/** Spec shopper §9: how often the back office asks for the number of unread messages. */
+export const UNREAD_POLL_MS = 60_000;
+
+export const SUBJECT_MAX_CHARS = 200;
+export const MESSAGE_MAX_CHARS = 5000;
+export const GUEST_NAME_MAX_CHARS = 60;
+
+/** Who writes: a guest who gives name and e-mail, or a signed-in user who should have an id. */
+export type Sender =
+  | { kind: 'guest'; name: string; email: string }
+  | { kind: 'user'; userId?: string | undefined };
+export type ContactDraft = { subject: string; message: string; sender: Sender };
+type ContactField = 'subject' | 'message' | 'name' | 'email';
+
+/** Spec shopper §5: required fields first, then the guest's name and e-mail, its form, and the user's id. */
+export function contactProblem({
+  subject,
+  message,
+  sender,
+}: ContactDraft): FieldProblem<ContactField> | null {
+  if (isBlank(subject)) return { field: 'subject', message: messageTexts.fieldsRequired };
+  if (isBlank(message)) return { field: 'message', message: messageTexts.fieldsRequired };
+  if (sender.kind === 'user') {
+    return sender.userId ? null : { field: 'message', message: messageTexts.userUnknown };
+  }
+  if (isBlank(sender.name)) return { field: 'name', message: messageTexts.guestRequired };
+  if (isBlank(sender.email)) return { field: 'email', message: messageTexts.guestRequired };
+  if (!isEmail(sender.email.trim())) return { field: 'email', message: appTexts.emailInvalid };
+  return null;
+}
+
+export type NewsletterDraft = { email: string; name: string; isGuest: boolean };
+
+/** Spec shopper §5: the e-mail first, then a guest's name; the form of the e-mail is not checked here. */
+export function newsletterProblem(draft: NewsletterDraft): FieldProblem<'email' | 'name'> | null {
+  if (isBlank(draft.email)) return { field: 'email', message: newsletterTexts.emailRequired };
+  if (draft.isGuest && isBlank(draft.name)) return { field: 'name', message: newsletterTexts.nameRequired };
+  return null;
+}
+
+/** Spec shopper §5: on the About page an @ is all that is asked for. */
+export function subscribeProblem(email: string): FieldProblem<'email'> | null {
+  const isFine = !isBlank(email) && email.includes('@');
+  return isFine ? null : { field: 'email', message: appTexts.emailInvalid };
+}
+
+/** Spec back-office §5: the popover in the admin header. */
+export function quickMessageProblem(draft: {
+  subject: string;
+  message: string;
+}): FieldProblem<'subject' | 'message'> | null {
+  if (isBlank(draft.subject)) return { field: 'subject', message: messageAdminTexts.fieldsRequired };
+  if (isBlank(draft.message)) return { field: 'message', message: messageAdminTexts.fieldsRequired };
+  return null;
+}
+
+type Sent = {
+  userId: { username: string; email: string; photoUrl: string | null } | null;
+  guestName: string | null;
+  guestEmail: string | null;
+};
+
+/** Name, e-mail and avatar of whoever wrote, registered or not. */
+export function senderOf({ userId, guestName, guestEmail }: Sent) {
+  if (userId)
+    return { name: userId.username, email: userId.email, photoUrl: userId.photoUrl, isGuest: false };
+  return { name: guestName ?? '', email: guestEmail ?? '', photoUrl: null, isGuest: true };
+}
+
+/** Spec back-office §2 Messages: search by subject, sender name or sender e-mail. */
+export function matchesMessageSearch(message: Sent & { subject: string }, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const { name, email } = senderOf(message);
+  return [message.subject, name, email].some((value) => value.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { claimedUserId, email, fields, isoDateTime, line, text } from '../shared/fields.ts';
+import { appTexts } from '../shared/texts.ts';
+import { GUEST_NAME_MAX_CHARS, MESSAGE_MAX_CHARS, SUBJECT_MAX_CHARS } from './messages.rules.ts';
+import { messageTexts } from './messages.texts.ts';
+
+/** Spec quirk back-office §3: `userId` is the registered sender as an object; a guest has name and e-mail instead. */
+export const messageSchema = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: isoDateTime,
+  userId: z
+    .object({
+      _id: z.string(),
+      username: z.string(),
+      email: z.string(),
+      photoUrl: z.string().nullable(),
+    })
+    .nullable(),
+  guestName: z.string().nullable(),
+  guestEmail: z.string().nullable(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+const required = messageTexts.fieldsRequired;
+
+/** Whether the guest's fields are needed depends on the session, so the service asks for them. */
+export const newMessageInput = fields({
+  subject: line({ label: 'Subject', max: SUBJECT_MAX_CHARS, required }),
+  message: text({ label: 'Message', max: MESSAGE_MAX_CHARS, required }),
+  userId: claimedUserId,
+  guestName: line({
+    label: 'Name',
+    max: GUEST_NAME_MAX_CHARS,
+    required: messageTexts.guestRequired,
+  }).optional(),
+  guestEmail: email('Email', messageTexts.guestRequired).optional(),
+});
+export type NewMessage = z.infer<typeof newMessageInput>;
+
+export const subscribeInput = fields({ email: email('Email', appTexts.emailInvalid) });
+export type SubscribeInput = z.infer<typeof subscribeInput>;

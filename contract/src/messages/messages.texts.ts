@@ -1,0 +1,37 @@
+export const messageTexts = {
+  fieldsRequired: 'Please fill in all required fields',
+  guestRequired: 'Please provide your name and email',
+  userUnknown: 'Unable to identify user. Please try logging out and back in.',
+  sent: 'Message sent successfully!',
+  sendFailed: 'Failed to send message',
+} as const;
+
+export const newsletterTexts = {
+  emailRequired: 'Please enter your email address',
+  nameRequired: 'Please enter your name',
+  subject: 'Newsletter subscription',
+  /** Also the server's answer, and the same for an address that is already on the list. */
+  subscribed: 'Thanks for subscribing to our newsletter!',
+  failed: 'Failed to subscribe. Please try again.',
+} as const;
+
+export function newsletterMessage(email: string): string {
+  return `Please add ${email} to the newsletter.`;
+}
+
+export const messageAdminTexts = {
+  fieldsRequired: 'Please fill in all fields',
+  loadFailed: 'Error fetching messages',
+  unreadFailed: 'Error fetching unread messages',
+  empty: 'No messages found',
+  guest: 'Guest',
+  markAsRead: 'Mark as Read',
+  markedAsRead: 'Message marked as read',
+  markFailed: 'Error marking message as read',
+  deleted: 'Message deleted successfully',
+  deleteFailed: 'Error deleting message',
+} as const;
+
+export const messageRefusals = {
+  notFound: 'Message not found',
+} as const;

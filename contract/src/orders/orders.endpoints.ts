@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import { idParams, pageQuery, searchPageQuery } from '../shared/fields.ts';
+import {
+  adminOrdersReply,
+  checkoutInput,
+  orderSchema,
+  orderStatusInput,
+  paymentEventInput,
+} from './orders.schemas.ts';
+
+export const orderEndpoints = {
+  checkout: defineEndpoint('POST /checkout', {
+    summary: 'Place an order; the answer is the address of its payment page',
+    body: checkoutInput,
+    reply: dataReply(z.string()),
+  }),
+  own: defineEndpoint('GET /orders', {
+    summary: "The caller's own orders, newest first",
+    query: pageQuery,
+    reply: pageReply(orderSchema),
+  }),
+  adminList: defineEndpoint('GET /orders/admin', {
+    summary: 'All orders, newest first, searched by username, order id or status',
+    query: searchPageQuery,
+    reply: adminOrdersReply,
+  }),
+  changeStatus: defineEndpoint('PATCH /orders/:id', {
+    summary: 'Set the status of an order; it never moves money',
+    params: idParams,
+    body: orderStatusInput,
+    reply: dataWithMessageReply(orderSchema),
+  }),
+  refund: defineEndpoint('POST /orders/:id/refund', {
+    summary: 'Refund a paid order in full through its payment provider',
+    params: idParams,
+    reply: dataWithMessageReply(orderSchema),
+  }),
+  paymentWebhook: defineEndpoint('POST /payments/webhook', {
+    summary: 'Signed events of the payment provider',
+    body: paymentEventInput,
+    reply: dataReply(z.object({ received: z.literal(true) })),
+  }),
+} as const;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { cartRefusals } from '../cart/cart.texts.ts';
+import {
+  matchesOrderSearch,
+  ORDER_STATUSES,
+  orderStatusLabel,
+  orderStatusTone,
+  paymentLabel,
+  shortOrderId,
+} from './orders.rules.ts';
+import { checkoutInput, orderStatusInput, paymentEventInput } from './orders.schemas.ts';
+import {
+  orderAdminTexts,
+  orderRefusals,
+  ordersColumns,
+  orderTexts,
+  quantityTimesPrice,
+} from './orders.texts.ts';
+
+function messages(schema: z.ZodType, input: unknown): string[] {
+  return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('order statuses (A-ORD-07 to A-ORD-10, A-ORD-14, A-ORD-15)', () => {
+  it('have their value, word and colour', () => {
+    const shown = ORDER_STATUSES.map((status) => [status, orderStatusLabel(status), orderStatusTone(status)]);
+    expect(shown).toEqual([
+      ['pending', 'Pending', 'info'],
+      ['processing', 'Processing', 'warn'],
+      ['delivered', 'Delivered', 'success'],
+      ['cancelled', 'Cancelled', 'danger'],
+    ]);
+  });
+});
+
+describe('shortOrderId (A-ORD-04)', () => {
+  it('shows the last 6 characters', () => {
+    expect(shortOrderId('0b8f6c1e-7a51-4b52-9d3f-0011229f3a1c')).toBe('#9f3a1c');
+  });
+});
+
+describe('paymentLabel (A-ORD-11)', () => {
+  it('says Paid or Unpaid', () => {
+    expect([true, false].map(paymentLabel)).toEqual(['Paid', 'Unpaid']);
+  });
+});
+
+describe('matchesOrderSearch (A-ORD-12)', () => {
+  const order = { _id: '0011-9f3a1c', status: 'processing' as const, user: { username: 'Marta Lind' } };
+
+  it.each([
+    ['marta', true],
+    ['9F3A', true],
+    ['#9f3a1c', true],
+    ['Process', true],
+    ['', true],
+    ['delivered', false],
+  ])('%j: %s', (search, expected) => {
+    expect(matchesOrderSearch(order, search)).toBe(expected);
+  });
+});
+
+describe('orderStatusInput (A-ORD-15, A-ORD-18)', () => {
+  it.each(['pending', 'Processing', 'DELIVERED', ' cancelled '])('accepts %j', (status) => {
+    expect(orderStatusInput.parse({ status }).status).toBe(status.trim().toLowerCase());
+  });
+
+  it.each(['paid', 'x'])('refuses %j', (status) => {
+    expect(messages(orderStatusInput, { status })).toEqual([orderRefusals.badStatus]);
+  });
+});
+
+describe('checkoutInput (S-CRT-28)', () => {
+  const line = { product: { _id: 'p', price: 85, promoPercentage: 20, name: 'Vase' }, quantity: 2 };
+
+  it('keeps ids, quantities and the prices that were shown, and drops the rest', () => {
+    expect(checkoutInput.parse({ cart: [line], couponId: 'c', totalPrice: 1, isPaid: true })).toEqual({
+      cart: [{ product: { _id: 'p', price: 85, promoPercentage: 20 }, quantity: 2 }],
+      couponId: 'c',
+    });
+  });
+
+  it('refuses an empty cart and one of more than 200 lines', () => {
+    expect(messages(checkoutInput, { cart: [] })).toEqual([orderRefusals.cartEmpty]);
+    expect(messages(checkoutInput, { cart: Array.from({ length: 201 }, () => line) })).toEqual([
+      cartRefusals.tooManyLines,
+    ]);
+  });
+
+  it.each([0, -1, 1.5, 1000, '2'])('refuses the quantity %j', (quantity) => {
+    expect(messages(checkoutInput, { cart: [{ ...line, quantity }] })).toEqual([
+      'Quantity must be a whole number from 1 to 999',
+    ]);
+  });
+});
+
+describe('paymentEventInput', () => {
+  it('reads a completed session', () => {
+    const object = {
+      id: 'cs_1',
+      amount_total: 26_865,
+      currency: 'usd',
+      payment_status: 'paid',
+      metadata: { orderId: 'o1' },
+    };
+    const event = { id: 'evt_1', type: 'checkout.session.completed', data: { object } };
+    expect(paymentEventInput.parse({ ...event, livemode: false })).toEqual(event);
+  });
+
+  it('lets through kinds of event that the shop does not know', () => {
+    expect(
+      messages(paymentEventInput, { id: 'evt_2', type: 'charge.updated', data: { object: {} } }),
+    ).toEqual([]);
+  });
+});
+
+describe('texts of orders', () => {
+  it.each([
+    ['S-CRT-26', orderTexts.checkout, 'Proceed To Checkout'],
+    ['S-CRT-27', orderTexts.checkingOut, 'Processing...'],
+    ['S-CRT-30', orderTexts.checkoutFailed, 'Checkout failed'],
+    ['A-ORD-02', orderAdminTexts.loadFailed, 'Error fetching orders'],
+    ['A-ORD-17', quantityTimesPrice(2, '$38.00'), '2 × $38.00'],
+    ['A-ORD-19', orderAdminTexts.statusUpdated, 'Order status updated successfully'],
+    ['A-ORD-20', orderAdminTexts.updateFailed, 'Error updating order'],
+    ['A-ORD-22', orderAdminTexts.empty, 'No orders found'],
+  ])('(%s) say what the specification says: %s', (_id, text, specified) => {
+    expect(text).toBe(specified);
+  });
+
+  it("head the orders' table (A-ORD-03)", () => {
+    expect(ordersColumns).toEqual(['Order ID', 'Customer', 'Date', 'Total', 'Status', 'Payment', 'Details']);
+  });
+});

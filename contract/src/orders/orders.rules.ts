@@ -1,0 +1,49 @@
+import { orderStatusLabels, orderTexts } from './orders.texts.ts';
+
+export const ORDER_STATUSES = ['pending', 'processing', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Names of the colour tokens: green, yellow, red and blue. */
+export type BadgeTone = 'success' | 'warn' | 'danger' | 'info';
+
+/** Spec back-office §4: blue stands for whatever has no colour of its own. */
+const statusTones: Record<OrderStatus, BadgeTone> = {
+  pending: 'info',
+  processing: 'warn',
+  delivered: 'success',
+  cancelled: 'danger',
+};
+
+export function orderStatusTone(status: OrderStatus): BadgeTone {
+  return statusTones[status];
+}
+
+export function orderStatusLabel(status: OrderStatus): string {
+  return orderStatusLabels[status];
+}
+
+export function paymentLabel(isPaid: boolean): string {
+  return isPaid ? orderTexts.paid : orderTexts.unpaid;
+}
+
+export const SHORT_ORDER_ID_CHARS = 6;
+
+/** Spec back-office §2 Orders: '#' and the last 6 characters of the id. */
+export function shortOrderId(orderId: string): string {
+  return `#${orderId.slice(-SHORT_ORDER_ID_CHARS)}`;
+}
+
+/** Spec back-office §2 Orders: the search box matches username, order id or status. */
+export function matchesOrderSearch(
+  order: { _id: string; status: OrderStatus; user: { username: string } },
+  search: string,
+): boolean {
+  const wanted = search.trim().toLowerCase();
+  const short = shortOrderId(order._id);
+  return [order.user.username, order._id, short, order.status].some((value) =>
+    value.toLowerCase().includes(wanted),
+  );
+}
+
+/** What the payment providers charge at least; a smaller total that is not zero cannot be paid. */
+export const MIN_CHARGE_CENTS = 50;

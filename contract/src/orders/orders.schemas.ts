@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { cartSchema } from '../cart/cart.schemas.ts';
+import { cartRefusals } from '../cart/cart.texts.ts';
+import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
+import { errorReply } from '../shared/errors.ts';
+import { dollars, fields, id, isoDateTime, isStorable, text, whole } from '../shared/fields.ts';
+import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { ORDER_STATUSES } from './orders.rules.ts';
+import { orderRefusals } from './orders.texts.ts';
+
+/** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
+export const orderLineSchema = z.object({
+  product: z.object({
+    _id: z.string(),
+    name: z.string(),
+    images: z.array(z.string()),
+    /** What was paid for one unit, after promo. */
+    price: dollars('Price'),
+  }),
+  quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const orderSchema = z.object({
+  _id: z.string(),
+  user: z.object({
+    _id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    photoUrl: z.string().nullable(),
+  }),
+  createdAt: isoDateTime,
+  subtotal: dollars('Subtotal'),
+  /** The coupon as it was when the order was placed, with the dollars it took off. */
+  coupon: z.object({ code: z.string(), discount: z.int(), amount: dollars('Discount') }).nullable(),
+  totalPrice: dollars('Total'),
+  status: z.enum(ORDER_STATUSES),
+  isPaid: z.boolean(),
+  isRefunded: z.boolean(),
+  products: z.array(orderLineSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** The admin list keeps the specification's `data.orders`; paging stands beside it as in every list. */
+export const adminOrdersReply = z.object({
+  data: z.object({ orders: z.array(orderSchema) }),
+  total: z.int().nonnegative(),
+  nextCursor: z.string().nullable(),
+});
+
+/** Any letter case is accepted, as screens show the statuses capitalised. */
+export const orderStatusInput = fields({
+  status: text({ label: 'Status', max: 32 })
+    .toLowerCase()
+    .pipe(z.enum(ORDER_STATUSES, orderRefusals.badStatus)),
+});
+
+/**
+ * The cart as the browser shows it. Only ids and quantities are used; price and promo tell the server what
+ * the shopper saw, so that nobody pays a price that was not on the screen.
+ */
+export const checkoutInput = fields({
+  cart: z
+    .array(
+      fields({
+        product: fields({
+          _id: id('Product id'),
+          price: dollars('Price').max(MAX_PRICE_DOLLARS, 'Price is too high').optional(),
+          promoPercentage: whole({
+            label: 'Discount',
+            min: PROMO_MIN_PERCENT,
+            max: PROMO_MAX_PERCENT,
+          }).optional(),
+        }),
+        quantity: whole({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
+      }),
+      'Cart must be a list of products',
+    )
+    .min(1, orderRefusals.cartEmpty)
+    .max(MAX_CART_LINES, cartRefusals.tooManyLines),
+  couponId: id('Coupon id').optional(),
+});
+export type CheckoutInput = z.infer<typeof checkoutInput>;
+
+/** The 409 of a checkout whose prices are out of date: nothing was charged, and here is the cart of now. */
+export const staleCartReply = errorReply.extend({ data: cartSchema });
+export type StaleCartReply = z.infer<typeof staleCartReply>;
+
+const malformed = 'This is not an event of the payment provider';
+const providerText = z.string(malformed).max(512, malformed).refine(isStorable, malformed);
+
+/**
+ * An event of the payment provider, in Stripe's shape. Loose, because kinds of event that the shop does not
+ * use must be answered kindly too; the signature over the raw body is checked before any of it is read.
+ */
+export const paymentEventInput = fields({
+  id: providerText.min(1, malformed),
+  type: providerText.min(1, malformed),
+  data: fields({
+    object: fields({
+      id: providerText.optional(),
+      amount_total: z.number(malformed).nullish(),
+      currency: providerText.nullish(),
+      payment_status: providerText.nullish(),
+      payment_intent: providerText.nullish(),
+      metadata: fields({ orderId: providerText.optional() }).nullish(),
+    }),
+  }),
+});
+export type PaymentEvent = z.infer<typeof paymentEventInput>;

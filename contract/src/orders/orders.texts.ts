@@ -1,0 +1,52 @@
+export const orderTexts = {
+  checkout: 'Proceed To Checkout',
+  checkingOut: 'Processing...',
+  checkoutFailed: 'Checkout failed',
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+} as const;
+
+/** The status select's options, in the order they are shown. */
+export const orderStatusLabels = {
+  pending: 'Pending',
+  processing: 'Processing',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+} as const;
+
+export const orderAdminTexts = {
+  empty: 'No orders found',
+  loadFailed: 'Error fetching orders',
+  statusUpdated: 'Order status updated successfully',
+  updateFailed: 'Error updating order',
+  /** Cancelling moves no money, so the answer says it. */
+  cancelledPaid: 'Order status updated successfully. The payment was not refunded.',
+  refunded: 'Order refunded successfully',
+} as const;
+
+export const ordersColumns = [
+  'Order ID',
+  'Customer',
+  'Date',
+  'Total',
+  'Status',
+  'Payment',
+  'Details',
+] as const;
+
+/** A product line of an order: quantity × unit price. */
+export function quantityTimesPrice(quantity: number, price: string): string {
+  return `${quantity} × ${price}`;
+}
+
+export const orderRefusals = {
+  notFound: 'Order not found',
+  cartEmpty: 'Your cart is empty',
+  pricesChanged: 'Prices changed, please review your cart',
+  productGone: 'A product in your cart is no longer available',
+  belowMinimum: 'The total is too small to be paid by card',
+  badStatus: 'Status must be pending, processing, delivered or cancelled',
+  badSignature: 'The signature of this event is not valid',
+  notRefundable: 'Only a paid order can be refunded',
+  paymentUnavailable: 'The payment page is not available right now. Please try again in a moment.',
+} as const;

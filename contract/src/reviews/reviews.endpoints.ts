@@ -1,0 +1,36 @@
+import { dataWithMessageReply, defineEndpoint, messageReply, pageReply } from '../shared/endpoint.ts';
+import { fields, id, idParams, pageQuery } from '../shared/fields.ts';
+import { adminReviewSchema, newReviewInput, reviewSchema } from './reviews.schemas.ts';
+
+const productParams = fields({ productId: id('Product id') });
+
+// The specification's addresses say comment; everywhere else it is a review.
+export const reviewEndpoints = {
+  list: defineEndpoint('GET /comments/:productId', {
+    summary: 'Reviews of a product, newest first',
+    params: productParams,
+    query: pageQuery,
+    reply: pageReply(reviewSchema),
+  }),
+  create: defineEndpoint('POST /comments/:productId', {
+    summary: 'Review a product; `rating` is 6 minus the stars, `rate` is the stars',
+    params: productParams,
+    body: newReviewInput,
+    reply: dataWithMessageReply(reviewSchema),
+  }),
+  removeOwn: defineEndpoint('DELETE /comments/:userId/:commentId', {
+    summary: "Delete one of the caller's own reviews",
+    params: fields({ userId: id('User id'), commentId: id('Comment id') }),
+    reply: messageReply(),
+  }),
+  adminList: defineEndpoint('GET /admin/comments', {
+    summary: 'Reviews for the back office, newest first',
+    query: pageQuery,
+    reply: pageReply(adminReviewSchema),
+  }),
+  remove: defineEndpoint('DELETE /admin/comments/:id', {
+    summary: 'Delete a review',
+    params: idParams,
+    reply: messageReply(),
+  }),
+} as const;

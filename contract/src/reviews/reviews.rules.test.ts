@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { canPostReview, DEFAULT_STARS, MAX_STARS, MIN_STARS, mirrorStars } from './reviews.rules.ts';
+
+describe('mirrorStars (S-REV-12)', () => {
+  it.each([
+    { stars: 1, sent: 5 },
+    { stars: 2, sent: 4 },
+    { stars: 3, sent: 3 },
+    { stars: 4, sent: 2 },
+    { stars: 5, sent: 1 },
+  ])('sends $sent for $stars stars and reads it back as $stars', ({ stars, sent }) => {
+    expect(mirrorStars(stars)).toBe(sent);
+    expect(mirrorStars(sent)).toBe(stars);
+  });
+});
+
+describe('canPostReview (S-REV-11)', () => {
+  it.each([
+    ['', false],
+    [' \n\t', false],
+    [' fine ', true],
+  ])('%j: %s', (content, expected) => {
+    expect(canPostReview(content)).toBe(expected);
+  });
+});
+
+describe('constants of reviews', () => {
+  it('offer 1 to 5 stars and start at 5 (S-REV-09)', () => {
+    expect([MIN_STARS, MAX_STARS, DEFAULT_STARS]).toEqual([1, 5, 5]);
+  });
+});

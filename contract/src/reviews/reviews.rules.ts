@@ -1,0 +1,19 @@
+export const MIN_STARS = 1;
+export const MAX_STARS = 5;
+/** Spec shopper §4: the review draft starts with all stars. */
+export const DEFAULT_STARS = 5;
+export const REVIEW_MAX_CHARS = 2000;
+
+/**
+ * Spec quirk shopper §5: the client sends 6 minus the stars that were picked. The server turns the number
+ * back before it stores it, so that everyone sees the stars the shopper meant. Mirroring twice gives the
+ * number back, hence one function for both directions.
+ */
+export function mirrorStars(starsOrRating: number): number {
+  return MIN_STARS + MAX_STARS - starsOrRating;
+}
+
+/** Spec shopper §5: Post is disabled while the trimmed text is empty. */
+export function canPostReview(content: string): boolean {
+  return content.trim() !== '';
+}

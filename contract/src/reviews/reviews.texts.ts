@@ -1,0 +1,36 @@
+export const reviewTexts = {
+  // The first load says the shorter text, the reload after posting or deleting the other.
+  loadFailed: 'Failed to load reviews',
+  reloadFailed: 'Failed to fetch reviews.',
+  post: 'Post',
+  posted: 'Review posted successfully!',
+  postFailed: 'Failed to post review',
+  confirmDelete: 'Are you sure to remove this Review?',
+  deletedTitle: 'Deleted!',
+  deleted: 'Review Deleted Successfully',
+  deleteFailed: 'Failed to delete review',
+} as const;
+
+export const reviewAdminTexts = {
+  title: 'Manage Comments',
+  empty: 'No comments found',
+  loadFailed: 'Failed to fetch comments',
+  deleted: 'Comment deleted successfully',
+  deleteFailed: 'Failed to delete comment',
+} as const;
+
+/** Spec back-office §2 Comments: 'n/5' beside the stars. */
+export function starsOutOf(stars: number): string {
+  return `${stars}/5`;
+}
+
+/** What a screen reader hears for a row of stars. */
+export function ratingLabel(average: string, count: number): string {
+  return `${average} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+}
+
+export const reviewRefusals = {
+  notFound: 'Review not found',
+  notYours: 'You can only delete your own reviews',
+  repeated: 'You have already posted this review',
+} as const;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from './email.ts';
+import { MAX_PRICE_DOLLARS } from './money.ts';
+import { appTexts } from './texts.ts';
+
+/** How many items a list answers when the caller names no limit. */
+export const MAX_LIST_ITEMS = 500;
+export const MAX_PAGE_ITEMS = 100;
+export const MAX_SEARCH_CHARS = 200;
+const MAX_ID_CHARS = 64;
+const MAX_CURSOR_CHARS = 512;
+const MAX_PAGE_NUMBER = 1_000_000;
+
+type TextRule = { label: string; min?: number; max: number; required?: string; tooShort?: string };
+type NumberRule = { label: string; min: number; max: number };
+
+/** Zod's own words ("expected string, received undefined") are for programmers; these are for the person. */
+function typeMessage(label: string, kind: string, required = `${label} is required`) {
+  return ({ input }: { input?: unknown }) => {
+    if (input === undefined || input === null) return required;
+    if (Array.isArray(input)) return `${label} must be given once`;
+    return `${label} must be ${kind}`;
+  };
+}
+
+/** PostgreSQL refuses NUL, and a lone surrogate cannot be written as UTF-8: both would end as a server error. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0');
+}
+
+/** The named fields of a request. What is not named is dropped, so nothing unexpected reaches a service. */
+export function fields<S extends z.ZodRawShape>(shape: S) {
+  return z.object(shape, 'Please send an object with named fields');
+}
+
+/** Trimmed text of bounded length; several lines are fine. */
+export function text({ label, min = 1, max, required = `${label} is required`, tooShort }: TextRule) {
+  const short = tooShort ?? (min > 1 ? `${label} must be at least ${min} characters` : required);
+  return z
+    .string({ error: typeMessage(label, 'text', required) })
+    .trim()
+    .min(min, { error: short, abort: true })
+    .max(max, { error: `${label} must be at most ${max} characters`, abort: true })
+    .refine(isStorable, { error: `${label} contains a character that cannot be stored`, abort: true });
+}
+
+// Control characters break mail headers and logs; bidi overrides make a name read as another one.
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Text on one line, for what is shown as a name or a subject. */
+export function line(rule: TextRule) {
+  return text(rule).refine((value) => !unprintable.test(value), {
+    error: `${rule.label} contains a hidden character`,
+    abort: true,
+  });
+}
+
+export function email(label = 'Email', required = `${label} is required`) {
+  return line({ label, max: EMAIL_MAX_CHARS, required })
+    .overwrite(normaliseEmail)
+    .refine(isEmail, appTexts.emailInvalid);
+}
+
+/** Ids are opaque: one that cannot exist is simply not found, so only its size is checked. */
+export function id(label = 'Id') {
+  return text({ label, max: MAX_ID_CHARS });
+}
+
+/** Accepted for compatibility; the caller's session decides who acts. */
+export const claimedUserId = id('User id').optional();
+
+/** A whole number in a JSON body, where text such as "5" is a mistake. */
+export function whole({ label, min, max }: NumberRule) {
+  const message = `${label} must be a whole number from ${min} to ${max}`;
+  return z
+    .int({ error: ({ input }) => (input === undefined ? `${label} is required` : message) })
+    .min(min, message)
+    .max(max, message);
+}
+
+/** Numbers in addresses and forms arrive as text; a caller in code may pass a number. */
+function numberText(label: string, pattern: RegExp, message: string) {
+  return z
+    .union([z.string(), z.number()], { error: typeMessage(label, 'a number') })
+    .refine((value) => pattern.test(String(value)), message)
+    .transform(Number);
+}
+
+export function wholeText({ label, min, max }: NumberRule) {
+  const message = `${label} must be a whole number from ${min} to ${max}`;
+  return numberText(label, /^\d{1,9}$/, message).pipe(z.int().min(min, message).max(max, message));
+}
+
+/** A price in dollars. Forms such as 1e9, -0.01 or 1.005 are refused rather than read as something else. */
+export function dollarsText(label: string) {
+  const message = `${label} must be an amount from 0 to ${MAX_PRICE_DOLLARS} with at most 2 decimals`;
+  return numberText(label, /^\d{1,7}(\.\d{1,2})?$/, message).pipe(z.number().max(MAX_PRICE_DOLLARS, message));
+}
+
+/** Money in a JSON body or a reply. */
+export function dollars(label: string) {
+  return z.number({ error: typeMessage(label, 'an amount') }).min(0, `${label} must be 0 or more`);
+}
+
+/** Only the words true and false count, because Boolean("false") is true. */
+export function booleanText(label: string) {
+  return z
+    .union([z.boolean(), z.enum(['true', 'false'])], { error: typeMessage(label, 'true or false') })
+    .transform((value) => value === true || value === 'true');
+}
+
+export const isoDateTime = z.iso.datetime();
+
+export const pageQuery = fields({
+  limit: wholeText({ label: 'Limit', min: 1, max: MAX_PAGE_ITEMS }).optional(),
+  cursor: text({ label: 'Cursor', max: MAX_CURSOR_CHARS }).optional(),
+});
+
+export const searchText = text({ label: 'Search', min: 0, max: MAX_SEARCH_CHARS });
+
+export const searchPageQuery = pageQuery.extend({ search: searchText.optional() });
+
+/** For lists with page numbers, which a cursor cannot jump to. */
+export const pageNumber = wholeText({ label: 'Page', min: 1, max: MAX_PAGE_NUMBER });
+
+/** The `:id` in a path. */
+export const idParams = fields({ id: id() });

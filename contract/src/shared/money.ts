@@ -1,0 +1,72 @@
+/**
+ * Whole cents. Money is a whole number from the database to the last sum; it becomes dollars only on the wire
+ * and on the screen. Every function here is exact while its arguments stay inside the shop's bounds: a price
+ * of at most MAX_PRICE_CENTS, MAX_QUANTITY units a line and MAX_CART_LINES lines make a subtotal under
+ * 2 × 10^13 cents, and that times 100 percent is still under 2^53.
+ */
+export type Cents = number;
+
+export const MAX_PRICE_DOLLARS = 1_000_000;
+export const MAX_PRICE_CENTS: Cents = MAX_PRICE_DOLLARS * 100;
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 999;
+export const MAX_CART_LINES = 200;
+
+/** What one line of a cart or an order costs: the price of a unit after promo, and how many. */
+export type PricedLine = { unitCents: Cents; quantity: number };
+export type Totals = { subtotal: Cents; discount: Cents; total: Cents };
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** The nearest cent, because 19.99 has no exact binary form and 19.99 × 100 is not 1999. */
+export function toCents(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+export function toDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+/** `$1,234.50`, always in US English: the shop's prices are dollars wherever the visitor sits. */
+export function formatDollars(dollars: number): string {
+  return dollarFormat.format(dollars);
+}
+
+export function formatCents(cents: Cents): string {
+  return formatDollars(toDollars(cents));
+}
+
+/**
+ * Divides whole numbers and rounds half up. It goes by the remainder, since a quotient such as 0.285 or
+ * 1.005 is a hair below its half in binary and would round down.
+ */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const remainder = numerator % denominator;
+  const whole = (numerator - remainder) / denominator;
+  return remainder * 2 >= denominator ? whole + 1 : whole;
+}
+
+/** Spec shopper §9: price × (1 − promoPercentage / 100), rounded once per unit so that rows and totals add up. */
+export function priceAfterPromo(price: Cents, promoPercentage: number): Cents {
+  return divideHalfUp(price * (100 - promoPercentage), 100);
+}
+
+export function lineTotal({ unitCents, quantity }: PricedLine): Cents {
+  return unitCents * quantity;
+}
+
+export function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+/** Spec shopper §9: subtotal × discount / 100. */
+export function couponDiscount(subtotal: Cents, discountPercent: number): Cents {
+  return divideHalfUp(subtotal * discountPercent, 100);
+}
+
+/** What the shopper sees in the cart and what the server charges; without a coupon the percent is 0. */
+export function totalsOf(lines: readonly PricedLine[], discountPercent = 0): Totals {
+  const subtotal = subtotalOf(lines);
+  const discount = couponDiscount(subtotal, discountPercent);
+  return { subtotal, discount, total: subtotal - discount };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADD_ALL_QUANTITY,
+  DEFAULT_WISHLIST_VIEW,
+  isInWishlist,
+  sortWishlist,
+  WISHLIST_SORTS,
+  type WishlistSort,
+  wishlistSortLabel,
+} from './wishlist.rules.ts';
+import { addedToCart, wishlistCount, wishlistTexts } from './wishlist.texts.ts';
+
+const vase = { _id: 'v', name: 'vase', price: 100, promoPercentage: 50 };
+const lamp = { _id: 'l', name: 'Lamp', price: 60, promoPercentage: 0 };
+const bowl = { _id: 'b', name: 'Bowl', price: 55, promoPercentage: 0 };
+const added = [lamp, vase, bowl];
+
+describe('sortWishlist', () => {
+  it.each<{ sort: WishlistSort | null; expected: typeof added; why: string }>([
+    { sort: 'price-low', expected: [vase, bowl, lamp], why: 'by the price after promo (S-WSH-03)' },
+    { sort: 'price-high', expected: [lamp, bowl, vase], why: 'by the price after promo (S-WSH-04)' },
+    { sort: 'name-az', expected: [bowl, lamp, vase], why: 'whatever the case (S-WSH-05)' },
+    { sort: 'name-za', expected: [vase, lamp, bowl], why: 'whatever the case (S-WSH-06)' },
+    { sort: null, expected: added, why: 'as they were added, until a sort is chosen' },
+  ])('orders $sort $why', ({ sort, expected }) => {
+    expect(sortWishlist(added, sort)).toEqual(expected);
+  });
+
+  it('leaves the list it was given alone', () => {
+    sortWishlist(added, 'name-az');
+    expect(added).toEqual([lamp, vase, bowl]);
+  });
+});
+
+describe('isInWishlist', () => {
+  it('knows a product by its id', () => {
+    expect(isInWishlist(added, 'v')).toBe(true);
+    expect(isInWishlist(added, 'x')).toBe(false);
+  });
+});
+
+describe('constants of the wishlist', () => {
+  it('offer four sorts in order (S-WSH-03 to S-WSH-06)', () => {
+    expect(WISHLIST_SORTS.map(wishlistSortLabel)).toEqual([
+      'Price low to high',
+      'Price high to low',
+      'Name A-Z',
+      'Name Z-A',
+    ]);
+  });
+
+  it('start with the grid (S-WSH-02) and add one unit per product (S-WSH-08)', () => {
+    expect(DEFAULT_WISHLIST_VIEW).toBe('grid');
+    expect(ADD_ALL_QUANTITY).toBe(1);
+  });
+});
+
+describe('texts of the wishlist', () => {
+  it.each([
+    ['S-CRD-14', wishlistTexts.loginToAdd, 'Please login to add items to wishlist'],
+    ['S-CRD-18', wishlistTexts.added, 'Product added to wishlist!'],
+    ['S-CRD-20', wishlistTexts.cardAddFailed, 'Failed to add product to wishlist.'],
+    ['S-PDP-35', wishlistTexts.updateFailed, 'Failed to update wishlist'],
+    ['S-WSH-01', wishlistCount(1), '1 item'],
+    ['S-WSH-01', wishlistCount(3), '3 items'],
+    ['S-WSH-07', wishlistTexts.addAll, 'Add All to Cart'],
+    ['S-WSH-11', addedToCart(3), 'Added 3 item(s) to cart'],
+    ['S-WSH-15', wishlistTexts.removed, 'Item removed from wishlist'],
+    ['S-WSH-16', wishlistTexts.removeFailed, 'Failed to remove item from wishlist'],
+    ['S-WSH-18', wishlistTexts.continueShopping, 'Continue Shopping'],
+    ['S-WSH-19', wishlistTexts.empty, 'Your wishlist is empty'],
+    ['S-WSH-20', wishlistTexts.explore, 'Explore Products'],
+  ])('(%s) say what the specification says: %s', (_id, text, specified) => {
+    expect(text).toBe(specified);
+  });
+});

@@ -1,0 +1,34 @@
+import { unitPrice } from '../catalog/catalog.rules.ts';
+import { wishlistSortLabels } from './wishlist.texts.ts';
+
+export const WISHLIST_SORTS = ['price-low', 'price-high', 'name-az', 'name-za'] as const;
+export type WishlistSort = (typeof WISHLIST_SORTS)[number];
+
+export const WISHLIST_VIEWS = ['grid', 'list'] as const;
+export type WishlistView = (typeof WISHLIST_VIEWS)[number];
+export const DEFAULT_WISHLIST_VIEW: WishlistView = 'grid';
+
+/** Spec shopper §2 Wishlist: Add All puts one unit of each product into the cart. */
+export const ADD_ALL_QUANTITY = 1;
+
+export function wishlistSortLabel(sort: WishlistSort): string {
+  return wishlistSortLabels[sort];
+}
+
+type Item = { name: string; price: number; promoPercentage: number };
+
+const comparers: Record<WishlistSort, (one: Item, other: Item) => number> = {
+  'price-low': (one, other) => unitPrice(one) - unitPrice(other),
+  'price-high': (one, other) => unitPrice(other) - unitPrice(one),
+  'name-az': (one, other) => one.name.localeCompare(other.name, 'en-US'),
+  'name-za': (one, other) => other.name.localeCompare(one.name, 'en-US'),
+};
+
+/** Prices are compared after promo. Until a sort is chosen the newest added stay first, as the server sends them. */
+export function sortWishlist<P extends Item>(products: readonly P[], sort: WishlistSort | null): P[] {
+  return sort === null ? [...products] : products.toSorted(comparers[sort]);
+}
+
+export function isInWishlist(wishlist: readonly { _id: string }[], productId: string): boolean {
+  return wishlist.some(({ _id }) => _id === productId);
+}

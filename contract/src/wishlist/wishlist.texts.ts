@@ -1,0 +1,30 @@
+export const wishlistTexts = {
+  added: 'Product added to wishlist!',
+  removed: 'Item removed from wishlist',
+  loginToAdd: 'Please login to add items to wishlist',
+  // Cards say the first, the product page the second, the wishlist itself the third.
+  cardAddFailed: 'Failed to add product to wishlist.',
+  updateFailed: 'Failed to update wishlist',
+  removeFailed: 'Failed to remove item from wishlist',
+  addAll: 'Add All to Cart',
+  continueShopping: 'Continue Shopping',
+  empty: 'Your wishlist is empty',
+  explore: 'Explore Products',
+} as const;
+
+/** The sort select's options, in the order they are shown. */
+export const wishlistSortLabels = {
+  'price-low': 'Price low to high',
+  'price-high': 'Price high to low',
+  'name-az': 'Name A-Z',
+  'name-za': 'Name Z-A',
+} as const;
+
+/** How many of the wishlist's products reached the cart; those that failed are not mentioned. */
+export function addedToCart(count: number): string {
+  return `Added ${count} item(s) to cart`;
+}
+
+export function wishlistCount(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`;
+}
