@@ -1,0 +1,175 @@
+import { access, constants, mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../shared/startup-error.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import {
+  type ClusterParts,
+  makeCluster,
+  makeSocketFolder,
+  SOCKET_PORT,
+  SUPERUSER,
+} from './postgres-cluster.ts';
+import { clearLeftovers } from './postgres-leftovers.ts';
+import { openPostgresLog } from './postgres-log.ts';
+import { runGuarded } from './postgres-process.ts';
+import { chooseRights, type Rights } from './postgres-rights.ts';
+
+export type BundledPostgres = {
+  connection: { host: string; port: number; user: string; database: string };
+  stop: () => Promise<void>;
+};
+
+export type BundledOptions = {
+  dataDir: string;
+  /** PostgreSQL settings that differ from the shop's own. */
+  settings?: Readonly<Record<string, string>>;
+  /** As whom PostgreSQL runs, when not chosen by what the machine allows. */
+  rights?: Rights;
+};
+
+type Running = { exited: Promise<unknown> };
+type Server = ClusterParts & { command: readonly string[]; cluster: string };
+
+/** For a small machine. Nothing that a shopper typed reaches the log: no statements, no details of errors. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '40',
+  max_logical_replication_workers: '0',
+  shared_buffers: '96MB',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+};
+
+const READY_POLL_MS = 20;
+/** Long, because replaying the journal after a crash takes its time. */
+const READY_LIMIT_MS = 300_000;
+const UNREAPED_LIMIT_MS = 30_000;
+const FIRST_RESTART_MS = 100;
+const SLOWEST_RESTART_MS = 5_000;
+const STEADY_MS = 10_000;
+
+/** Starts the PostgreSQL that comes with the shop on a folder of its own, and starts it again when it crashes. */
+export async function startBundledPostgres(options: BundledOptions): Promise<BundledPostgres> {
+  const root = await openDataDir(options.dataDir);
+  const unlock = await lockDataDir(root);
+  const stopping = new AbortController();
+  const undo = [unlock];
+  const stop = async () => {
+    stopping.abort();
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const rights = options.rights ?? chooseRights();
+    const log = await openPostgresLog(root);
+    undo.push(log.close);
+    const parts = { root, binaries: await findPostgresBinaries(), rights, log, signal: stopping.signal };
+    const cluster = await makeCluster(parts);
+    const socket = await makeSocketFolder(root, rights);
+    undo.push(() => rm(socket, { recursive: true, force: true }));
+    const command = commandLine(parts.binaries.postgres, {
+      cluster,
+      socket,
+      settings: options.settings ?? {},
+    });
+    const server = { ...parts, cluster, command };
+    const ended = keepRunning(server, await launch(server));
+    undo.push(() => ended);
+    return { connection: { host: socket, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+    return await realpath(dataDir);
+  } catch {
+    throw new StartupError(
+      `DATA_DIR is ${dataDir}, which cannot be written; set it to a folder of this user's own.`,
+    );
+  }
+}
+
+function commandLine(
+  postgres: string,
+  {
+    cluster,
+    socket,
+    settings,
+  }: { cluster: string; socket: string; settings: Readonly<Record<string, string>> },
+): string[] {
+  // The setting is a list: quoted, a comma or a space in the path stays part of the path.
+  const unix_socket_directories = `"${socket.replaceAll('"', '""')}"`;
+  const all = { ...SETTINGS, unix_socket_directories, ...settings };
+  return [
+    postgres,
+    '-D',
+    cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** Starts the server and waits until it takes connections; tries again while a killed one is not yet cleared away. */
+async function launch(server: Server): Promise<Running> {
+  for (const deadline = Date.now() + UNREAPED_LIMIT_MS; ; ) {
+    await clearLeftovers(server.cluster);
+    await server.log.mark();
+    const running = await tryLaunch(server);
+    if (running) return running;
+    const complaint = await server.log.lastComplaint();
+    if (!/lock file|shared memory block/.test(complaint) || Date.now() > deadline) {
+      throw new StartupError(`PostgreSQL does not start (${complaint}); see ${server.log.path}.`);
+    }
+    await pause(FIRST_RESTART_MS);
+  }
+}
+
+async function tryLaunch({ command, cluster, rights, log, signal }: Server): Promise<Running | undefined> {
+  const launchedAt = Date.now();
+  let isOver = false;
+  const exited = runGuarded(command, { rights, log: log.fd, signal })
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  while (!(await isReady(cluster, launchedAt))) {
+    if (isOver || Date.now() - launchedAt > READY_LIMIT_MS) return undefined;
+    await pause(READY_POLL_MS);
+  }
+  return { exited };
+}
+
+/** The server's pid file tells: its third line when it was started, in seconds, and its eighth how far it is. */
+async function isReady(cluster: string, launchedAt: number): Promise<boolean> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  return lines[7]?.trim() === 'ready' && Number(lines[2]) >= Math.floor(launchedAt / 1000);
+}
+
+/** Restarts after a crash, at once or, when it keeps crashing, ever slower; ends when the shop stops. */
+async function keepRunning(server: Server, first: Running): Promise<void> {
+  const { signal } = server;
+  let running = first;
+  let wait = FIRST_RESTART_MS;
+  for (;;) {
+    const since = Date.now();
+    await running.exited;
+    if (signal.aborted) return;
+    const wasSteady = Date.now() - since > STEADY_MS;
+    wait = wasSteady ? FIRST_RESTART_MS : Math.min(wait * 2, SLOWEST_RESTART_MS);
+    await pause(wait, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    running = await launch(server).catch(() => ({ exited: Promise.resolve() }));
+  }
+}

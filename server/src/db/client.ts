@@ -1,0 +1,41 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** The database or a transaction on it: queries cannot tell, so any of them can be part of a larger change. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+/** `DATABASE_URL` as connectionString, or the parts that the bundled PostgreSQL gives. */
+export type DatabaseConnection = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
+>;
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+const POOL_LIMITS = {
+  application_name: 'vitrine',
+  max: 10,
+  idleTimeoutMillis: 30_000,
+  /** Also the longest wait for a free connection: a shopper gets an honest 503 within 2 seconds. */
+  connectionTimeoutMillis: 1_500,
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+} as const satisfies pg.PoolConfig;
+
+/**
+ * Connects when the first query needs it, and again after the server was gone. `onLostConnection` is told of
+ * connections that broke; without a listener of ours such an event would end the process.
+ */
+export function openDatabase(
+  connection: DatabaseConnection,
+  { onLostConnection = () => {} }: { onLostConnection?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({ ...POOL_LIMITS, ...connection });
+  pool.on('error', onLostConnection);
+  // The pool listens to idle connections only; one that breaks between two statements of a transaction is ours.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,201 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DatabaseError } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+type Row = Record<string, unknown>;
+const [customer, neighbour, product, coupon, order] = Array.from({ length: 5 }, () => randomUUID());
+let lastPosition = 0;
+const hash = () => randomBytes(32).toString('hex');
+const name = () => randomBytes(8).toString('hex');
+
+/** A row that each table takes, so that a refusal below comes from the one value that was changed. */
+const goodRows: Record<string, () => Row> = {
+  users: () => ({ username: 'Ada', email: `${name()}@shop.example` }),
+  sessions: () => ({ token_hash: hash(), user_id: customer, expires_at: '2030-01-01' }),
+  identities: () => ({ user_id: customer, issuer: 'https://issuer.example', subject: name() }),
+  verification_tokens: () => ({
+    token_hash: hash(),
+    user_id: customer,
+    email: 'a@shop.example',
+    expires_at: '2030-01-01',
+  }),
+  categories: () => ({ name: name() }),
+  products: () => ({ name: 'Vase', description: 'Tall', price_cents: 1999 }),
+  product_images: () => ({
+    product_id: product,
+    position: ++lastPosition,
+    url: '/media/a.webp',
+  }),
+  cart_lines: () => ({ user_id: neighbour, product_id: product, quantity: 2 }),
+  wishlist_items: () => ({ user_id: neighbour, product_id: product }),
+  reviews: () => ({ product_id: product, user_id: customer, rate: 4, content: 'Fine' }),
+  coupons: () => ({ code: name().toUpperCase(), discount: 20, expires_at: '2030-01-01' }),
+  coupon_validations: () => ({ user_id: neighbour, coupon_id: coupon }),
+  orders: () => ({
+    user_id: customer,
+    subtotal_cents: 1050,
+    discount_cents: 53,
+    total_cents: 997,
+    coupon_code: 'SPRING',
+    coupon_percent: 5,
+  }),
+  order_lines: () => ({
+    order_id: order,
+    position: ++lastPosition,
+    name: 'Vase',
+    price_cents: 1050,
+    promo_percentage: 5,
+    unit_price_cents: 998,
+    quantity: 1,
+  }),
+  payments: () => ({
+    order_id: order,
+    user_id: customer,
+    provider: 'stripe',
+    session_id: name(),
+    cart_fingerprint: 'f',
+    amount_cents: 997,
+    currency: 'usd',
+    status: 'expired',
+  }),
+  payment_events: () => ({ provider: 'stripe', event_id: name(), type: 'checkout', outcome: 'applied' }),
+  messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
+  newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
+  mail_outbox: () => ({ recipient: 'a@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' }),
+};
+
+const paid = { status: 'paid', paid_at: '2026-01-01' };
+const deleted = { email: null, deleted_at: '2026-01-01' };
+
+/** Rule, table, and the values that break it. */
+const badValues: [constraint: string, table: string, values: Row][] = [
+  ['users_role_known', 'users', { role: 'owner' }],
+  ['users_username_length', 'users', { username: '' }],
+  ['users_username_length', 'users', { username: 'x'.repeat(61) }],
+  ['users_live_has_email', 'users', { email: null }],
+  ['users_live_has_email', 'users', { deleted_at: '2026-01-01' }],
+  ['users_deleted_is_blank', 'users', { ...deleted, role: 'admin' }],
+  ['users_deleted_is_blank', 'users', { ...deleted, password_hash: 'x' }],
+  ['users_deleted_is_blank', 'users', { ...deleted, photo_url: '/media/a.webp' }],
+  ['users_email_key', 'users', { email: 'CUSTOMER@shop.EXAMPLE' }],
+  ['sessions_token_hashed', 'sessions', { token_hash: 'a plain token' }],
+  ['verification_tokens_token_hashed', 'verification_tokens', { token_hash: 'a plain token' }],
+  ['identities_issuer_subject_key', 'identities', { subject: 'taken', user_id: neighbour }],
+  ['categories_name_length', 'categories', { name: 'ab' }],
+  ['categories_name_length', 'categories', { name: 'x'.repeat(61) }],
+  ['categories_name_key', 'categories', { name: 'LAMPES À HUILE' }],
+  ['products_price_range', 'products', { price_cents: -1 }],
+  ['products_price_range', 'products', { price_cents: 100_000_001 }],
+  ['products_promo_range', 'products', { promo_percentage: -1 }],
+  ['products_promo_range', 'products', { promo_percentage: 100 }],
+  ['products_ratings_add_up', 'products', { rating_sum: 6, review_count: 1 }],
+  ['products_ratings_add_up', 'products', { rating_sum: 0, review_count: 1 }],
+  ['product_images_position_range', 'product_images', { position: -1 }],
+  ['product_images_position_key', 'product_images', { position: 0 }],
+  ['cart_lines_quantity_range', 'cart_lines', { quantity: 0 }],
+  ['cart_lines_quantity_range', 'cart_lines', { quantity: 1000 }],
+  ['cart_lines_pkey', 'cart_lines', { user_id: customer }],
+  ['wishlist_items_pkey', 'wishlist_items', { user_id: customer }],
+  ['reviews_rate_range', 'reviews', { rate: 0 }],
+  ['reviews_rate_range', 'reviews', { rate: 6 }],
+  ['coupons_code_form', 'coupons', { code: 'spring' }],
+  ['coupons_code_form', 'coupons', { code: 'AB' }],
+  ['coupons_code_key', 'coupons', { code: 'SPRING' }],
+  ['coupons_discount_range', 'coupons', { discount: 0 }],
+  ['coupons_discount_range', 'coupons', { discount: 101 }],
+  ['coupon_validations_pkey', 'coupon_validations', { user_id: customer }],
+  ['orders_status_known', 'orders', { status: 'shipped' }],
+  ['orders_total_adds_up', 'orders', { total_cents: 996 }],
+  ['orders_subtotal_range', 'orders', { subtotal_cents: -1, discount_cents: 0, total_cents: -1 }],
+  ['orders_coupon_copied', 'orders', { coupon_code: null }],
+  ['orders_coupon_percent_range', 'orders', { coupon_percent: 101, discount_cents: 1061, total_cents: -11 }],
+  ['orders_discount_adds_up', 'orders', { discount_cents: 52, total_cents: 998 }],
+  ['orders_discount_adds_up', 'orders', { coupon_code: null, coupon_percent: null }],
+  ['orders_refund_needs_payment', 'orders', { refunded_at: '2026-01-01' }],
+  ['order_lines_quantity_range', 'order_lines', { quantity: 0 }],
+  ['order_lines_quantity_range', 'order_lines', { quantity: 1000 }],
+  ['order_lines_price_range', 'order_lines', { price_cents: -100, unit_price_cents: -94 }],
+  ['order_lines_promo_range', 'order_lines', { promo_percentage: 100, unit_price_cents: 0 }],
+  ['order_lines_unit_price_adds_up', 'order_lines', { unit_price_cents: 997 }],
+  ['order_lines_position_key', 'order_lines', { position: 0 }],
+  ['payments_provider_known', 'payments', { provider: 'cash' }],
+  ['payments_status_known', 'payments', { status: 'lost' }],
+  ['payments_amount_range', 'payments', { amount_cents: 0 }],
+  ['payments_paid_has_moment', 'payments', { status: 'paid' }],
+  ['payments_paid_has_moment', 'payments', { paid_at: '2026-01-01' }],
+  ['payments_refunded_has_moment', 'payments', { ...paid, status: 'refunded' }],
+  ['payments_refunded_has_moment', 'payments', { ...paid, refunded_at: '2026-01-01' }],
+  ['payments_session_key', 'payments', { session_id: 'taken' }],
+  ['payments_one_open_per_order', 'payments', { status: 'open', user_id: neighbour }],
+  ['payments_one_open_per_user', 'payments', { status: 'open', order_id: 'another order' }],
+  ['payment_events_outcome_known', 'payment_events', { outcome: 'maybe' }],
+  ['payment_events_event_key', 'payment_events', { event_id: 'taken' }],
+  ['messages_user_or_guest', 'messages', { user_id: null }],
+  ['messages_user_or_guest', 'messages', { user_id: null, guest_name: 'Guest' }],
+  ['messages_user_or_guest', 'messages', { guest_email: 'guest@shop.example' }],
+  ['newsletter_subscribers_email_key', 'newsletter_subscribers', { email: 'CUSTOMER@shop.example' }],
+  ['mail_outbox_status_known', 'mail_outbox', { status: 'lost' }],
+  ['mail_outbox_sent_has_moment', 'mail_outbox', { status: 'sent' }],
+];
+
+let database: TestDatabase;
+
+function insert(table: string, values: Row) {
+  const columns = Object.keys(values);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return database.pool.query(
+    `insert into ${table} (${columns}) values (${places}) returning *`,
+    Object.values(values),
+  );
+}
+const insertGood = (table: string, values: Row = {}) => insert(table, { ...goodRows[table]?.(), ...values });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertGood('users', { id: customer, email: 'customer@shop.example' });
+  await insertGood('users', { id: neighbour });
+  await insertGood('identities', { subject: 'taken' });
+  await insertGood('categories', { name: 'Lampes à huile' });
+  await insertGood('products', { id: product });
+  await insertGood('product_images', { position: 0 });
+  await insertGood('cart_lines', { user_id: customer });
+  await insertGood('wishlist_items', { user_id: customer });
+  await insertGood('coupons', { id: coupon, code: 'SPRING' });
+  await insertGood('coupon_validations', { user_id: customer });
+  await insertGood('orders', { id: order });
+  await insertGood('order_lines', { position: 0 });
+  await insertGood('payments', { session_id: 'taken', status: 'open' });
+  await insertGood('payment_events', { event_id: 'taken' });
+  await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
+});
+afterAll(() => database.close());
+
+describe('the database', () => {
+  it.each(Object.keys(goodRows))('takes a good row of %s', async (table) => {
+    await expect(insertGood(table)).resolves.toMatchObject({ rowCount: 1 });
+  });
+
+  it.each(badValues)('refuses by %s, in %s: %o', async (constraint, table, values) => {
+    const ready = { ...values };
+    if (ready.order_id === 'another order') ready.order_id = (await insertGood('orders')).rows[0].id;
+
+    const refusal: DatabaseError = await insertGood(table, ready).then(
+      () => expect.fail('the row was taken'),
+      (error) => error,
+    );
+
+    expect(refusal.constraint).toBe(constraint);
+  });
+
+  it('has no CHECK and no unique key that the list above leaves out', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(`
+      select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+      union
+      select indexrelid::regclass::text from pg_index
+      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+        and not (indisprimary and indnatts = 1)`);
+    const covered = new Set(badValues.map(([constraint]) => constraint));
+    expect(rows.map((row) => row.name).filter((rule) => !covered.has(rule))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { access, chmod, lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '../shared/startup-error.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import type { PostgresLog } from './postgres-log.ts';
+import { type Guarded, runGuarded } from './postgres-process.ts';
+import { giveFolder, type Rights } from './postgres-rights.ts';
+
+export const SUPERUSER = 'vitrine';
+export const SOCKET_PORT = 5432;
+
+const HALF_MADE = 'postgres.new-';
+/** Unicode's own rules for case, the same on every machine. The second is for systems without the C.UTF-8 locale. */
+const LOCALES = [['--locale=C.UTF-8'], ['--locale=C', '--builtin-locale=C.UTF-8']];
+/** The kernel cuts off longer socket paths. */
+const SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
+
+export type ClusterParts = {
+  root: string;
+  binaries: PostgresBinaries;
+  rights: Rights;
+  log: PostgresLog;
+  signal: AbortSignal;
+};
+
+/** PostgreSQL's data folder. It is made beside its place and moved there when complete, so it is never half there. */
+export async function makeCluster({ root, binaries, rights, log, signal }: ClusterParts): Promise<string> {
+  const cluster = join(root, 'postgres');
+  if (rights.user) await chmod(root, (await stat(root)).mode | 0o011);
+  await removeHalfMade(root);
+  if (await isCluster(cluster)) {
+    await giveFolder(cluster, rights);
+    return cluster;
+  }
+  const half = await mkdtemp(join(root, HALF_MADE));
+  await giveFolder(half, rights);
+  await initialise([binaries.initdb, '-D', half], { guarded: { rights, log: log.fd, signal }, log });
+  await rename(half, cluster);
+  await syncFolder(root);
+  return cluster;
+}
+
+async function initialise(
+  command: string[],
+  { guarded, log }: { guarded: Guarded; log: PostgresLog },
+): Promise<void> {
+  const fixed = [
+    `--username=${SUPERUSER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--no-instructions',
+  ];
+  await log.mark();
+  for (const locale of LOCALES) {
+    if ((await runGuarded([...command, ...fixed, ...locale], guarded)) === 0) return;
+  }
+  throw new StartupError(
+    `PostgreSQL could not make its data folder (${await log.lastComplaint()}); see ${log.path} or set DATABASE_URL.`,
+  );
+}
+
+/** The initdb of a shop that was killed may still be writing; what it holds on to goes with the next start. */
+async function removeHalfMade(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (name.startsWith(HALF_MADE))
+      await rm(join(root, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+function isCluster(folder: string): Promise<boolean> {
+  return access(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The new name is on the disk too, and not only in memory, before the first order is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}
+
+/** Where the server's socket lies: closed to everyone else, because whoever reaches it is let in. */
+export async function makeSocketFolder(root: string, rights: Rights): Promise<string> {
+  const name = `vitrine-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
+  const folder = [join(root, 'socket'), join(tmpdir(), name)].find(fitsSocket) ?? join('/tmp', name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await lstat(folder);
+  const owners = [process.getuid?.(), rights.owner?.uid];
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new StartupError(`${folder} belongs to someone else; remove it or set DATA_DIR to a shorter path.`);
+  }
+  await chmod(folder, 0o700);
+  await giveFolder(folder, rights);
+  return folder;
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_BYTES;
+}

@@ -1,0 +1,36 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const KEPT_BYTES = 1_000_000;
+
+/** PostgreSQL's own log in the data folder; it starts afresh when it has grown. */
+export type PostgresLog = {
+  path: string;
+  fd: number;
+  /** Complaints are looked for from here on. */
+  mark: () => Promise<void>;
+  lastComplaint: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export async function openPostgresLog(root: string): Promise<PostgresLog> {
+  const path = join(root, 'postgres.log');
+  const size = () => stat(path).then((found) => found.size);
+  const isLarge = (await size().catch(() => 0)) > KEPT_BYTES;
+  const handle = await open(path, isLarge ? 'w' : 'a', 0o600);
+  let start = await size();
+  return {
+    path,
+    fd: handle.fd,
+    mark: async () => {
+      start = await size();
+    },
+    lastComplaint: async () => complaintIn((await readFile(path)).subarray(start).toString('utf8')),
+    close: () => handle.close(),
+  };
+}
+
+function complaintIn(text: string): string {
+  const complaints = [...text.matchAll(/(?:error|FATAL|PANIC|sh|guard|unshare): +(.+)/g)];
+  return complaints.at(-1)?.[1] ?? 'it gave no reason';
+}

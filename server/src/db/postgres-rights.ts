@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { chown, lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** As whom PostgreSQL runs, since it refuses to be root. */
+export type Rights = {
+  /** Put before the command. */
+  prefix: readonly string[];
+  /** Whom the process is started as, when that is not the shop's own user. */
+  user?: { uid: number; gid: number };
+  /** Whom its folders must belong to; absent when they are the shop's own anyway. */
+  owner?: { uid: number; gid: number };
+};
+
+/** Inside, the process takes itself for nobody; to the machine its files stay root's, wherever they lie. */
+const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
+const ROOT = { uid: 0, gid: 0 };
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+export function chooseRights(): Rights {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  return canUseNamespace() ? namespaceRights() : otherUserRights();
+}
+
+export function namespaceRights(): Rights {
+  return { prefix: NAMESPACE, owner: ROOT };
+}
+
+/** For machines and containers that refuse user namespaces. */
+export function otherUserRights(): Rights {
+  const user = findUser('postgres') ?? findUser('nobody') ?? NOBODY;
+  return { prefix: [], user, owner: user };
+}
+
+function canUseNamespace(): boolean {
+  const [command = '', ...args] = [...NAMESPACE, 'true'];
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+function findUser(name: string): { uid: number; gid: number } | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  if (!line) return undefined;
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Hands a folder with all its content over, unless it is in the right hands already. */
+export async function giveFolder(folder: string, { owner }: Rights): Promise<void> {
+  if (!owner || (await lstat(folder)).uid === owner.uid) return;
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of [...entries.map((name) => join(folder, name)), folder]) {
+    await chown(entry, owner.uid, owner.gid);
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startBundledPostgres } from '../db/bundled-postgres.ts';
+import type { DatabaseConnection } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { onDatabase, runOnServer } from './test-server.ts';
+
+/** The test server and the name of a migrated database on it, which every test file clones. */
+export type TestTemplate = { server: DatabaseConnection; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testTemplate: TestTemplate;
+  }
+}
+
+/** Tests may lose their data in a power cut, and run many connections. */
+const TEST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await openServer();
+  const template = `vitrine_test_${randomBytes(4).toString('hex')}`;
+  await runOnServer(server, `create database ${template}`);
+  await migrateDatabase(onDatabase(server, template));
+  // A database can be cloned only while nobody is connected to it, not even the server's own housekeeping.
+  await runOnServer(server, `alter database ${template} with allow_connections false`);
+  project.provide('testTemplate', { server, template });
+  return async () => {
+    await runOnServer(server, `drop database ${template}`);
+    await stop();
+  };
+}
+
+async function openServer(): Promise<{ server: DatabaseConnection; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { server: { connectionString: url }, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  const { connection, stop } = await startBundledPostgres({ dataDir, settings: TEST_SETTINGS });
+  return {
+    server: connection,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Database, type DatabaseConnection, openDatabase } from '../db/client.ts';
+import { onDatabase, runOnServer } from './test-server.ts';
+
+export type TestDatabase = Database & { connection: DatabaseConnection };
+
+/** A migrated, empty database for the calling test file alone; `close` drops it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { server, template } = inject('testTemplate');
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await runOnServer(server, `create database ${name} template ${template}`);
+  const connection = onDatabase(server, name);
+  const { db, pool, close } = openDatabase(connection);
+  return {
+    db,
+    pool,
+    connection,
+    close: async () => {
+      await close();
+      await runOnServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
