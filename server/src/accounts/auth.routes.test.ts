@@ -1,0 +1,111 @@
+import { accountRefusals, accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.close());
+
+const logIn = (email: string, password = TEST_PASSWORD) =>
+  shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+
+describe('POST /auth/login', () => {
+  it('answers the user with a token, whatever the case of the address (S-LOG-10, S-LOG-11, G-SES-03)', async () => {
+    const user = await aUser(shop.deps, { email: 'Ines@Mail.example' });
+    const reply = await logIn(' ines@mail.EXAMPLE ');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      message: accountTexts.loggedIn,
+      data: {
+        _id: user.id,
+        id: user.id,
+        username: 'Ines',
+        name: 'Ines',
+        email: 'Ines@Mail.example',
+        role: 'user',
+        photoUrl: null,
+        isVerified: false,
+        createdAt: expect.any(String),
+        cart: [],
+        wishlist: [],
+        token: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    });
+  });
+
+  it('sets the session as a cookie that scripts cannot read', async () => {
+    const { email } = await aUser(shop.deps);
+    const [cookie] = (await logIn(email ?? '')).cookies;
+    expect(cookie).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+
+  it('says the same about a wrong password and an unknown address', async () => {
+    const { email } = await aUser(shop.deps);
+    const [wrong, unknown] = await Promise.all([
+      logIn(email ?? '', 'not this one'),
+      logIn('nobody@mail.example'),
+    ]);
+    for (const reply of [wrong, unknown]) {
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toEqual({ message: accountRefusals.wrongCredentials });
+    }
+  });
+});
+
+describe('a session', () => {
+  const readOwn = (headers: Record<string, string>) =>
+    shop.app.inject({ url: '/api/products/featured', headers });
+  const isLive = async (headers: Record<string, string>) =>
+    (await readOwn(headers)).headers['cache-control'] === 'no-store';
+
+  it('ends at once on logout, and logging out again is still a success (G-SES-10, G-SES-15)', async () => {
+    const { headers } = await signedIn(shop.deps);
+    expect(await isLive(headers)).toBe(true);
+    const logOut = () => shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect((await logOut()).json()).toEqual({ message: accountTexts.loggedOut });
+    expect(await isLive(headers)).toBe(false);
+    expect((await logOut()).statusCode).toBe(200);
+  });
+
+  it('ends after a day without use and after two weeks in any case', async () => {
+    shop.setNow('2030-01-01T00:00:00Z');
+    const { headers } = await signedIn(shop.deps);
+    shop.setNow('2030-01-02T00:00:01Z');
+    expect(await isLive(headers)).toBe(false);
+
+    shop.setNow('2030-02-01T00:00:00Z');
+    const used = await signedIn(shop.deps);
+    for (let use = 1; use <= 14; use++) {
+      shop.setNow(new Date(Date.UTC(2030, 1, 1) + use * 23 * HOUR_MS).toISOString());
+      expect(await isLive(used.headers)).toBe(true);
+    }
+    shop.setNow('2030-02-15T00:00:01Z');
+    expect(await isLive(used.headers)).toBe(false);
+    shop.setNow('2030-06-15T12:00:00Z');
+  });
+
+  it('is not opened by a cookie of someone else beside the bearer token', async () => {
+    const [one, other] = await Promise.all([signedIn(shop.deps), signedIn(shop.deps)]);
+    expect(await isLive({ ...one.headers, cookie: `sid=${one.token}` })).toBe(true);
+    expect(await isLive({ ...one.headers, cookie: `sid=${other.token}` })).toBe(false);
+  });
+
+  it('in a cookie alone may not write from another site', async () => {
+    const { token } = await signedIn(shop.deps);
+    const logOutFrom = (headers: Record<string, string>) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { cookie: `sid=${token}`, ...headers },
+      });
+    expect((await logOutFrom({ origin: 'http://evil.example' })).statusCode).toBe(403);
+    expect((await logOutFrom({})).statusCode).toBe(403);
+    expect(await isLive({ cookie: `sid=${token}` })).toBe(true);
+    expect((await logOutFrom({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  });
+});

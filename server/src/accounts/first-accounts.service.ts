@@ -1,0 +1,60 @@
+import { DEMO_ACCOUNTS, DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
+import type { Deps } from '../deps.ts';
+import { hashPassword } from './passwords.ts';
+import { newToken } from './tokens.ts';
+import {
+  deleteUsers,
+  findUser,
+  findUserByEmail,
+  hasAdminBesides,
+  insertUser,
+  restoreUser,
+  updateRole,
+} from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db'>;
+export type Owner = { email: string; generatedPassword?: string };
+
+const DEFAULT_OWNER_EMAIL = 'owner@vitrine.example';
+
+/** A shop always has someone to run it. Answers the owner when this start made one, else nothing. */
+export async function ensureOwner(
+  { db }: Shop,
+  given: { email?: string | undefined; password?: string | undefined },
+): Promise<Owner | undefined> {
+  if (await hasAdminBesides(db, DEMO_ADMIN_ID)) return undefined;
+  const email = given.email ?? DEFAULT_OWNER_EMAIL;
+  const password = given.password ?? newToken().slice(0, 16);
+  const row = await insertUser(db, {
+    username: 'Owner',
+    email,
+    passwordHash: await hashPassword(password),
+    role: 'admin',
+    isVerified: true,
+  });
+  if (!row) {
+    const customer = await findUserByEmail(db, email);
+    if (customer) await updateRole(db, customer.id, 'admin');
+    return undefined;
+  }
+  return given.password ? { email } : { email, generatedPassword: password };
+}
+
+export async function ensureDemoAccounts({ db }: Shop): Promise<void> {
+  await ensureDemoAccount(db, { id: DEMO_ADMIN_ID, role: 'admin', username: 'Demo Admin' });
+  await ensureDemoAccount(db, { id: DEMO_USER_ID, role: 'user', username: 'Demo User' });
+}
+
+/** With demo mode off the public passwords must open nothing, so the two accounts go. */
+export async function removeDemoAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteUsers(db, [DEMO_ADMIN_ID, DEMO_USER_ID], clock());
+}
+
+async function ensureDemoAccount(
+  db: Deps['db'],
+  account: { id: string; role: 'user' | 'admin'; username: string },
+): Promise<void> {
+  if (await findUser(db, account.id)) return;
+  const { email, password } = DEMO_ACCOUNTS[account.role];
+  await restoreUser(db, { ...account, email, passwordHash: await hashPassword(password), isVerified: true });
+}

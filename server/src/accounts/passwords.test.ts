@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './passwords.ts';
+
+describe('isPassword', () => {
+  it('knows the right password from a wrong one', async () => {
+    const stored = await hashPassword('correct horse');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isPassword('correct horse', stored)).toBe(true);
+    expect(await isPassword('Correct horse', stored)).toBe(false);
+  });
+
+  it('says no for an account without a password', async () => {
+    expect(await isPassword('nobody has this password', null)).toBe(false);
+    expect(await isPassword('anything', undefined)).toBe(false);
+  });
+
+  it('ends even when many ask at once', async () => {
+    const stored = await hashPassword('pass word');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => isPassword(i % 2 ? 'pass word' : 'wrong', stored)),
+    );
+    expect(answers).toEqual([false, true, false, true, false, true, false, true]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { SESSION_LIFE_MS } from './sessions.service.ts';
+
+export type SessionCookie = { name: string; options: CookieSerializeOptions };
+
+/** Over https the browser itself holds the cookie to this host by its name's prefix; plain http has no such promise. */
+export function sessionCookie(publicUrl: string): SessionCookie {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    name: secure ? '__Host-sid' : 'sid',
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: SESSION_LIFE_MS / 1000 },
+  };
+}

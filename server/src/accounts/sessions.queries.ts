@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { sessions } from './sessions.table.ts';
+import { users } from './users.table.ts';
+
+export type NewSession = typeof sessions.$inferInsert;
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** The session and its user's role as they are now, so that demotion and deletion count from the next request on. */
+export async function findLiveSession(
+  db: Db,
+  { tokenHash, now, usedAfter }: { tokenHash: string; now: Date; usedAfter: Date },
+) {
+  const [row] = await db
+    .select({ userId: users.id, role: users.role, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, usedAfter),
+        isNull(users.deletedAt),
+      ),
+    );
+  return row;
+}
+
+export async function updateLastUsed(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

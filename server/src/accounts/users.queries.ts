@@ -1,0 +1,66 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { users } from './users.table.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row;
+}
+
+/** Answers nothing when the e-mail or the id is taken; the unique index decides, not a read before the write. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function hasAdminBesides(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.id, id), isNull(users.deletedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Writes the account whether it is new, was there or was deleted. */
+export async function restoreUser(db: Db, user: NewUser & { id: string }): Promise<void> {
+  const { id, ...values } = user;
+  await db
+    .insert(users)
+    .values(user)
+    .onConflictDoUpdate({ target: users.id, set: { ...values, deletedAt: null } });
+}
+
+export async function updateRole(db: Db, id: string, role: UserRow['role']): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** Blanks the accounts; a trigger takes their sessions, carts and wishlists along. */
+export async function deleteUsers(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      username: accountRefusals.deletedUser,
+      email: null,
+      passwordHash: null,
+      photoUrl: null,
+      role: 'user',
+      deletedAt: now,
+    })
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+}

@@ -1,0 +1,104 @@
+import { allEndpoints } from '@vitrine/contract/api';
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { signedIn } from './testing/factories.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.close());
+
+describe('GET /healthz and /readyz', () => {
+  it('say that the shop is alive and that its database is migrated', async () => {
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await shop.app.inject('/readyz')).json()).toEqual({ data: 'ready' });
+  });
+});
+
+describe('an unknown address', () => {
+  it('under /api answers 404 in the error envelope', async () => {
+    const reply = await shop.app.inject('/api/nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ message: errorTexts.notFound });
+  });
+
+  it('that is no valid address answers 400 in the error envelope', async () => {
+    const reply = await shop.app.inject('/api/products/%c0%af');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ message: errorTexts.badRequest });
+  });
+});
+
+describe('bad bodies', () => {
+  const post = (payload: string, type = 'application/json') =>
+    shop.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
+
+  it.each([
+    ['broken JSON', '{"email":', 'application/json', 400],
+    ['no body', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['another kind of content', '<a/>', 'application/xml', 415],
+    ['a poisoned prototype', '{"__proto__":{"role":"admin"}}', 'application/json', 400],
+    ['half a megabyte', `{"email":"${'a'.repeat(600_000)}"}`, 'application/json', 413],
+    ['NUL in a text', '{"email":"a\\u0000@b.example","password":"x"}', 'application/json', 400],
+    ['a lone surrogate', '{"email":"\\ud800@b.example","password":"x"}', 'application/json', 400],
+  ])('with %s get a message and a 4xx', async (_name, payload, type, status) => {
+    const reply = await post(payload, type);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json().message).toEqual(expect.any(String));
+  });
+
+  it('list every complaint and lead with the first', async () => {
+    const reply = await post('{"email":"","password":5}');
+    expect(reply.json()).toMatchObject({
+      message: "Email shouldn't be empty",
+      errors: [{ path: 'email', message: "Email shouldn't be empty" }, { path: 'password' }],
+    });
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id and a policy that runs no inline script', async () => {
+    const { headers } = await shop.app.inject('/healthz');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('to a signed-in caller is never kept by a cache', async () => {
+    const { headers } = await signedIn(shop.deps);
+    const reply = await shop.app.inject({ url: '/api/categories', headers });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('GET /api/openapi.json and /api/docs', () => {
+  it('describe exactly the calls that are mounted', async () => {
+    const { paths } = (await shop.app.inject('/api/openapi.json')).json();
+    const described = Object.entries(paths as Record<string, object>).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    const mounted = allEndpoints
+      .map(({ route }) => route)
+      .filter((route) => {
+        const [method, path] = route.split(' ') as ['GET', string];
+        return shop.app.hasRoute({ method, url: `/api${path}` });
+      });
+    expect(described.sort()).toEqual(mounted.sort());
+    expect(described).toContain('GET /products/:id');
+  });
+
+  it('give a page that names each call and who may use it', async () => {
+    const reply = await shop.app.inject('/api/docs');
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.body).toContain('<code>/products/:id</code>');
+    expect(reply.body).not.toContain('<script');
+  });
+});

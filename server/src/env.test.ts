@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartupError } from './shared/startup-error.ts';
+
+describe('readEnv', () => {
+  it('opens a demo shop on port 3000 with the bundled database when nothing is set', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: 'localhost',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATABASE_URL: undefined,
+      DEMO: true,
+    });
+    expect(readEnv({}).DATA_DIR).toMatch(/\/data$/);
+  });
+
+  it('switches demo mode off where the owner brings a database, unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://shop:secret@db.example:5432/shop';
+    expect(readEnv({ DATABASE_URL }).DEMO).toBe(false);
+    expect(readEnv({ DATABASE_URL, DEMO: 'true' }).DEMO).toBe(true);
+    expect(readEnv({ DEMO: 'false' }).DEMO).toBe(false);
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+  });
+
+  it('keeps the origin of the public address and nothing else of it', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://shop.example/path/' }).PUBLIC_URL).toBe('https://shop.example');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'shop'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_URL', 'localhost'],
+    ['DEMO', 'yes'],
+    ['OWNER_EMAIL', 'owner'],
+    ['OWNER_PASSWORD', 'short'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence that names the setting', (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(
+      new RegExp(`^The setting ${name} must [^.]+(\\.example[^.]*)?; see the settings in README\\.md\\.$`),
+    );
+  });
+
+  it('never repeats a secret in the refusal', () => {
+    expect(() => readEnv({ OWNER_PASSWORD: 'secret7' })).toThrow(/^(?!.*secret7)/);
+  });
+});

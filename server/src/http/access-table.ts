@@ -1,0 +1,78 @@
+import type { Api } from '@vitrine/contract/api';
+
+/** `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. */
+export type Access = 'everyone' | 'signed-in' | 'admin';
+
+/** Who may make each call of the contract. A call that is missing here does not compile. */
+export const accessTable = {
+  'GET /products': 'everyone',
+  'GET /products/featured': 'everyone',
+  'GET /products/new-arrivals': 'everyone',
+  'GET /products/:id': 'everyone',
+  'GET /categories': 'everyone',
+  'GET /comments/:productId': 'everyone',
+  'GET /config/firebase': 'everyone',
+  'POST /auth/register': 'everyone',
+  'POST /auth/login': 'everyone',
+  'POST /auth/google': 'everyone',
+  // Logging out twice, or with a dead session, is still a success.
+  'POST /auth/logout': 'everyone',
+  'GET /auth/verify': 'everyone',
+  'POST /messages/send': 'everyone',
+  'POST /users/subscribe': 'everyone',
+  // The payment provider has no session; its signature is checked instead.
+  'POST /payments/webhook': 'everyone',
+
+  'POST /comments/:productId': 'signed-in',
+  'DELETE /comments/:userId/:commentId': 'signed-in',
+  'POST /cart/add': 'signed-in',
+  'DELETE /cart/delete/:userId/:productId': 'signed-in',
+  'GET /users/:id': 'signed-in',
+  'POST /users/:id': 'signed-in',
+  'POST /users/wishlist': 'signed-in',
+  'POST /products/wishlist': 'signed-in',
+  'POST /coupons/validate': 'signed-in',
+  'POST /checkout': 'signed-in',
+  'GET /orders': 'signed-in',
+
+  'GET /admin/analytics': 'admin',
+  'GET /admin/products': 'admin',
+  'DELETE /admin/products/:id': 'admin',
+  'POST /products': 'admin',
+  'PUT /products/:id': 'admin',
+  'POST /categories': 'admin',
+  'DELETE /categories/:id': 'admin',
+  'GET /orders/admin': 'admin',
+  'PATCH /orders/:id': 'admin',
+  'POST /orders/:id/refund': 'admin',
+  'GET /admin/admins': 'admin',
+  'GET /admin/users': 'admin',
+  'POST /admin/users': 'admin',
+  'DELETE /admin/users/:id': 'admin',
+  'PATCH /admin/users/:id/role': 'admin',
+  'GET /messages': 'admin',
+  'GET /messages/unread-count': 'admin',
+  'PATCH /messages/:id/read': 'admin',
+  'DELETE /messages/:id': 'admin',
+  'GET /admin/comments': 'admin',
+  'DELETE /admin/comments/:id': 'admin',
+  'GET /coupons': 'admin',
+  'POST /coupons': 'admin',
+  'DELETE /coupons/:id': 'admin',
+  'GET /admin/audit': 'admin',
+} as const satisfies Record<keyof Api, Access>;
+
+/**
+ * The demo admin may write nothing, since its password is public; coming and going are no writes of its own. Every
+ * other unsafe call of it is refused, whatever the table above says.
+ */
+export const openToDemoAdmin: ReadonlySet<string> = new Set([
+  'POST /auth/register',
+  'POST /auth/login',
+  'POST /auth/google',
+  'POST /auth/logout',
+] satisfies (keyof Api)[]);
+
+export type AccessOf<R extends string> = R extends keyof typeof accessTable
+  ? (typeof accessTable)[R]
+  : Access;

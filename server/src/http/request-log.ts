@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line per answer. The route's pattern stands for the address, so no id, search text or name is ever logged. */
+export function logResponses(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}
+
+/**
+ * What the log keeps of a fault. The database layer puts a query's parameters into its message, and they may be
+ * someone's address, so only the driver's own message and the places in the code are written.
+ */
+export function faultOf(error: Error) {
+  const root = error.cause instanceof Error ? error.cause : error;
+  return {
+    type: error.name,
+    message: root.message,
+    ...('code' in root ? { code: root.code } : {}),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .join('\n'),
+  };
+}

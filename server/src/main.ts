@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { StartupError } from './shared/startup-error.ts';
+import { announce } from './start/announce.ts';
+import { makeDataDir } from './start/data-dir.ts';
+import { checkPortIsFree, listen } from './start/listen.ts';
+import { openShopDatabase } from './start/open-shop-database.ts';
+import { prepareShop } from './start/prepare-shop.ts';
+
+const projectRoot = join(import.meta.dirname, '../..');
+type Undo = () => Promise<unknown>;
+
+/** Starts the shop; everything that was opened is put on `undo`, so that a stop or a failure closes it in reverse. */
+async function start(undo: Undo[]): Promise<void> {
+  const env = readEnv(process.env);
+  await checkPortIsFree(env);
+  const { mediaDir } = await makeDataDir(env.DATA_DIR);
+  const { db, close } = await openShopDatabase(env);
+  undo.push(close);
+
+  const deps = { db, clock: () => new Date(), mediaDir };
+  const accounts = await prepareShop(deps, env);
+  const app = await buildApp(deps, {
+    publicUrl: env.PUBLIC_URL,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
+    shopInfo: { demo: env.DEMO },
+    webRoot: join(projectRoot, 'web/dist'),
+  });
+  undo.push(() => app.close());
+  await listen(app, env);
+  announce(env, accounts);
+}
+
+async function stop(undo: Undo[]): Promise<void> {
+  for (const close of undo.splice(0).reverse()) await close();
+}
+
+const undo: Undo[] = [];
+let isStopping = false;
+async function stopOnce(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await stop(undo);
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
+// `npm start` holds the other end: when it is gone, however it went, the shop stops too.
+process.on('disconnect', stopOnce);
+
+try {
+  await start(undo);
+} catch (error) {
+  await stop(undo);
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+import { DEMO_ACCOUNTS } from '@vitrine/contract/accounts/accounts.rules';
+import type { Env } from '../env.ts';
+import type { PreparedShop } from './prepare-shop.ts';
+
+/** What a person needs to know once the shop is open; the owner's generated password appears here and nowhere else. */
+export function announce({ PUBLIC_URL, DEMO }: Env, { owner, filledInMs }: PreparedShop): void {
+  const lines = ['', `  Vitrine is open at ${PUBLIC_URL}`];
+  if (filledInMs !== undefined)
+    lines.push(`  The demo shop was filled in ${(filledInMs / 1000).toFixed(1)} s.`);
+  if (DEMO) {
+    const { admin, user } = DEMO_ACCOUNTS;
+    lines.push('', `  Demo admin   ${admin.email}  ${admin.password}  (read-only)`);
+    lines.push(`  Demo user    ${user.email}  ${user.password}`);
+  }
+  if (owner?.generatedPassword) {
+    lines.push('', `  Owner        ${owner.email}  ${owner.generatedPassword}`);
+    lines.push('  The owner’s password is shown this once; please keep it.');
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}

@@ -1,0 +1,17 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../shared/startup-error.ts';
+
+/** Makes sure that everything the shop keeps on disk has a place it may write to. */
+export async function makeDataDir(dataDir: string): Promise<{ mediaDir: string }> {
+  const mediaDir = join(dataDir, 'media');
+  try {
+    await mkdir(mediaDir, { recursive: true });
+    await access(mediaDir, constants.W_OK);
+  } catch {
+    throw new StartupError(
+      `DATA_DIR is ${dataDir}, which cannot be written; set it to a folder of this user's own.`,
+    );
+  }
+  return { mediaDir };
+}

@@ -1,0 +1,27 @@
+import { startBundledPostgres } from '../db/bundled-postgres.ts';
+import { type Db, openDatabase } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
+
+/** The owner's own PostgreSQL when DATABASE_URL names one, else the one that comes with the shop; migrated. */
+export async function openShopDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Env): Promise<{ db: Db; close: () => Promise<void> }> {
+  const bundled = DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
+  const connection = bundled?.connection ?? { connectionString: DATABASE_URL };
+  try {
+    await migrateDatabase(connection);
+  } catch (error) {
+    await bundled?.stop();
+    throw error;
+  }
+  const { db, close } = openDatabase(connection);
+  return {
+    db,
+    close: async () => {
+      await close();
+      await bundled?.stop();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { startBundledPostgres } from '../db/bundled-postgres.ts';
+
+// Run as a process of its own by shop-process.ts: a shop that consists of its database only. It prints one line
+// when the database is up or has refused, and on Ctrl-C asks it one more question before it stops it.
+function say(words: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(words)}\n`);
+}
+
+try {
+  const postgres = await startBundledPostgres({ dataDir: process.argv[2] ?? '' });
+  process.on('SIGINT', async () => {
+    const client = new pg.Client(postgres.connection);
+    await client.connect();
+    await client.query('select pg_sleep(0.3)');
+    await client.end();
+    await postgres.stop();
+    process.exit(0);
+  });
+  say({ connection: postgres.connection });
+} catch (error) {
+  say({ refusal: String(error) });
+  process.exitCode = 1;
+}

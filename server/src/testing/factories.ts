@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../accounts/passwords.ts';
+import { openSession } from '../accounts/sessions.service.ts';
+import { users } from '../accounts/users.table.ts';
+import { categories } from '../catalog/categories.table.ts';
+import { productImages } from '../catalog/product-images.table.ts';
+import { products } from '../catalog/products.table.ts';
+import type { Deps } from '../deps.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+export const TEST_PASSWORD = 'pass word 1';
+
+export async function aUser({ db }: Shop, given: Partial<typeof users.$inferInsert> = {}) {
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  const values = { username: 'Ines', email: `${randomUUID()}@mail.example`, passwordHash, ...given };
+  const [row] = await db.insert(users).values(values).returning();
+  if (!row) throw new Error('The user was not written.');
+  return row;
+}
+
+/** Headers of a signed-in user, ready to be passed to app.inject. */
+export async function signedIn(shop: Shop, given: Partial<typeof users.$inferInsert> = {}) {
+  const user = await aUser(shop, given);
+  const token = await openSession(shop, user.id);
+  return { user, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+export async function aCategory({ db }: Shop, name = `Category ${randomUUID().slice(0, 8)}`) {
+  const [row] = await db.insert(categories).values({ name }).returning();
+  if (!row) throw new Error('The category was not written.');
+  return row;
+}
+
+export async function aProduct(
+  { db }: Shop,
+  given: Partial<typeof products.$inferInsert> = {},
+  images = ['/media/a.webp'],
+) {
+  const values = { name: 'Halden Vase', description: 'A vase.', priceCents: 8500, ...given };
+  const [row] = await db.insert(products).values(values).returning();
+  if (!row) throw new Error('The product was not written.');
+  await db
+    .insert(productImages)
+    .values(images.map((url, position) => ({ productId: row.id, position, url })));
+  return row;
+}
