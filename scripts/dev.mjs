@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { bin, pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
+
+/** Server and web with reload: the API on port 3000, the pages on Vite's own port, which passes calls on. */
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureWebBuilt();
+  const env = pinnedEnv();
+  const children = [
+    spawn(pinnedNode(), ['--watch', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+    spawn(bin('vite'), [], { cwd: join(root, 'web'), env, stdio: 'inherit' }),
+  ];
+  const stop = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));
+});

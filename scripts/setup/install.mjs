@@ -1,0 +1,20 @@
+import { run, SetupError, systemEnv } from './shell.mjs';
+import { fingerprint, hasStamp, setStamp } from './stamp.mjs';
+
+const STAMP = 'node_modules/.installed';
+
+/** Installs exactly what the lockfile names, unless that is what is there already. */
+export async function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new SetupError(`Vitrine needs Node.js 20.19 or newer to start; this is ${process.version}.`);
+  }
+  const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
+  if (hasStamp(STAMP, wanted)) return;
+  process.stdout.write('Installing packages …\n');
+  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: systemEnv(),
+  });
+  if (code !== 0) throw new SetupError('Installing the packages failed; the lines above say why.');
+  setStamp(STAMP, wanted);
+}

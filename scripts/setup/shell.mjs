@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const binFolder = join(root, 'node_modules', '.bin');
+
+/** Ends a script with one sentence for the person in front of it. */
+export class SetupError extends Error {}
+
+/** Runs a script's main function; a SetupError is a sentence, anything else is a fault with its stack. */
+export async function runScript(main) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a command to its end; answers its exit code and, when asked to be quiet, what it printed. */
+export function run(command, args, { quiet = false, env = process.env, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The Node that the lockfile pins. Where no such package exists (macOS), the system's own must be new enough. */
+export function pinnedNode() {
+  const pinned = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new SetupError(
+    `Vitrine brings its own Node.js on Linux and Windows; here please install Node.js 24 or newer (this is ${process.version}).`,
+  );
+}
+
+/** The path of a tool that came with the install. */
+export function bin(name) {
+  return join(binFolder, process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+/** An environment in which `node` is the pinned one, for tools that start it by name. */
+export function pinnedEnv(extra = {}) {
+  return { ...process.env, PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}`, ...extra };
+}
+
+/** An environment without the project's own programs: an install may replace the Node that would run it. */
+export function systemEnv() {
+  const kept = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((part) => !part.includes(`node_modules${sep}.bin`));
+  return { ...process.env, PATH: kept.join(delimiter) };
+}

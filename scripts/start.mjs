@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { pinnedNode, root, runScript } from './setup/shell.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureWebBuilt();
+  process.exitCode = await serve();
+});
+
+/**
+ * Runs the shop as a child in a process group of its own: a terminal's Ctrl-C then reaches only this script, which
+ * passes it on once. The channel between the two lets the shop stop by itself should this script be killed.
+ */
+function serve() {
+  const shop = spawn(pinnedNode(), ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
+  return new Promise((resolve, reject) => {
+    shop.on('error', reject);
+    shop.on('exit', (code) => resolve(code ?? 1));
+  });
+}
