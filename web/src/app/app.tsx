@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
+import { useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { LazyToaster } from './lazy-toaster.tsx';
+import { AppRoutes } from './router.tsx';
+import { StartSpinner } from './start-spinner.tsx';
+
+/**
+ * Spec shopper §2: a spinner for 300 ms before any screen. The first screen is already there, only not visible,
+ * so its code, data and pictures load meanwhile.
+ */
+export function App() {
+  const hasStarted = useHasStarted();
+  return (
+    <QueryClientProvider client={queryClient}>
+      {!hasStarted && <StartSpinner />}
+      <div className={hasStarted ? undefined : 'invisible'}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </div>
+      <LazyToaster />
+    </QueryClientProvider>
+  );
+}
+
+function useHasStarted(): boolean {
+  const [hasStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), START_SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasStarted;
+}

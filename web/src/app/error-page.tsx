@@ -1,0 +1,36 @@
+import { appTexts } from '@vitrine/contract/shared/texts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * Stands in for a page that broke or whose file did not arrive. Both ways out load the shop anew: after an
+ * update the old files are gone, and a broken page is not to be trusted with going on.
+ */
+export function ErrorPage() {
+  usePageTitle('Something went wrong');
+  return (
+    <div className="wrap py-24 md:py-32">
+      <div className="shelf" />
+      <h1 className="h1 mt-8">Something went wrong</h1>
+      <p className="mt-4 max-w-reading text-muted">
+        This page could not be shown. Your connection may have dropped, or the shop was updated a moment ago.
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-6">
+        <Button onClick={() => window.location.reload()}>{appTexts.tryAgain}</Button>
+        <a href={paths.home} className="link">
+          {appTexts.backHome}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The same outside of any layout, when the layout itself is what broke. */
+export function BareErrorPage() {
+  return (
+    <main id="main">
+      <ErrorPage />
+    </main>
+  );
+}

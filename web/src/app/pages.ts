@@ -1,0 +1,35 @@
+import { lazyPage } from './lazy-page.ts';
+
+export const shopPages = {
+  Home: lazyPage(async () => (await import('../pages/storefront/home.page.tsx')).HomePage),
+  Store: lazyPage(async () => (await import('../pages/storefront/store.page.tsx')).StorePage),
+  Product: lazyPage(async () => (await import('../pages/storefront/product.page.tsx')).ProductPage),
+  Cart: lazyPage(async () => (await import('../pages/storefront/cart.page.tsx')).CartPage),
+  Wishlist: lazyPage(async () => (await import('../pages/storefront/wishlist.page.tsx')).WishlistPage),
+  About: lazyPage(async () => (await import('../pages/storefront/about.page.tsx')).AboutPage),
+  Register: lazyPage(async () => (await import('../pages/storefront/register.page.tsx')).RegisterPage),
+  Login: lazyPage(async () => (await import('../pages/storefront/login.page.tsx')).LoginPage),
+  Profile: lazyPage(async () => (await import('../pages/storefront/profile.page.tsx')).ProfilePage),
+  OrderSuccess: lazyPage(
+    async () => (await import('../pages/storefront/order-success.page.tsx')).OrderSuccessPage,
+  ),
+  NotFound: lazyPage(async () => (await import('../pages/storefront/not-found.page.tsx')).NotFoundPage),
+} as const;
+
+/** Files that shoppers never load. */
+export const adminPages = {
+  Layout: lazyPage(async () => (await import('../pages/admin/admin-layout.tsx')).AdminLayout),
+  Dashboard: lazyPage(async () => (await import('../pages/admin/dashboard.page.tsx')).DashboardPage),
+  Products: lazyPage(async () => (await import('../pages/admin/products.page.tsx')).ProductsPage),
+  ProductAdd: lazyPage(async () => (await import('../pages/admin/product-add.page.tsx')).ProductAddPage),
+  ProductEdit: lazyPage(async () => (await import('../pages/admin/product-edit.page.tsx')).ProductEditPage),
+  Categories: lazyPage(async () => (await import('../pages/admin/categories.page.tsx')).CategoriesPage),
+  Users: lazyPage(async () => (await import('../pages/admin/users.page.tsx')).UsersPage),
+  Orders: lazyPage(async () => (await import('../pages/admin/orders.page.tsx')).OrdersPage),
+  Messages: lazyPage(async () => (await import('../pages/admin/messages.page.tsx')).MessagesPage),
+  Comments: lazyPage(async () => (await import('../pages/admin/comments.page.tsx')).CommentsPage),
+  Admins: lazyPage(async () => (await import('../pages/admin/admins.page.tsx')).AdminsPage),
+  Settings: lazyPage(async () => (await import('../pages/admin/settings.page.tsx')).SettingsPage),
+  Coupons: lazyPage(async () => (await import('../pages/admin/coupons.page.tsx')).CouponsPage),
+  Profile: lazyPage(async () => (await import('../pages/admin/profile.page.tsx')).AdminProfilePage),
+} as const;

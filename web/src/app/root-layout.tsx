@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { BareErrorPage } from './error-page.tsx';
+import { useIsPageLoading } from './lazy-page.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { StartSpinner } from './start-spinner.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
+import { useSessionChanges } from './use-session-changes.ts';
+
+/** What surrounds every page, shop and back office alike. */
+export function RootLayout() {
+  useScrollPosition();
+  useSessionChanges();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only bg-surface font-semibold shadow-overlay focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-6 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <PendingBar />
+      <ErrorBoundary fallback={<BareErrorPage />}>
+        <Suspense fallback={<StartSpinner />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+      <PageAnnouncer />
+    </>
+  );
+}
+
+/** A page that takes a while to load shows that the click was taken; a quick one shows nothing. */
+function PendingBar() {
+  if (!useIsPageLoading()) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left scale-x-90 bg-accent transition-transform delay-150 duration-8000 ease-out starting:scale-x-0"
+    />
+  );
+}

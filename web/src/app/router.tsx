@@ -1,0 +1,60 @@
+import { type RouteObject, useRoutes } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { StorefrontLayout } from '../pages/storefront/storefront-layout.tsx';
+import { AdminsOnly, CustomersOnly, GuestsOnly, OwnersOnly } from './guards.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { adminPages, shopPages } from './pages.ts';
+import { RootLayout } from './root-layout.tsx';
+
+/** Spec shopper §2, in its order. */
+const shopRoutes: RouteObject[] = [
+  { path: paths.home, element: <shopPages.Home /> },
+  { path: paths.store, element: <shopPages.Store /> },
+  { path: paths.product, element: <shopPages.Product /> },
+  { path: paths.cart, element: <CustomersOnly page={<shopPages.Cart />} /> },
+  { path: paths.wishlist, element: <CustomersOnly page={<shopPages.Wishlist />} /> },
+  { path: paths.about, element: <shopPages.About /> },
+  { path: paths.register, element: <GuestsOnly page={<shopPages.Register />} /> },
+  { path: paths.login, element: <GuestsOnly page={<shopPages.Login />} /> },
+  { path: paths.profile, element: <OwnersOnly page={<shopPages.Profile />} /> },
+  { path: paths.orderSuccess, element: <shopPages.OrderSuccess /> },
+  { path: '*', element: <shopPages.NotFound /> },
+];
+
+/** Spec back-office §2, in its order. An unknown address under /admin is as closed as a known one. */
+const adminRoutes: RouteObject[] = [
+  { path: paths.adminDashboard, element: <adminPages.Dashboard /> },
+  { path: paths.adminProducts, element: <adminPages.Products /> },
+  { path: paths.adminProductAdd, element: <adminPages.ProductAdd /> },
+  { path: paths.adminProductEdit, element: <adminPages.ProductEdit /> },
+  { path: paths.adminCategories, element: <adminPages.Categories /> },
+  { path: paths.adminUsers, element: <adminPages.Users /> },
+  { path: paths.adminOrders, element: <adminPages.Orders /> },
+  { path: paths.adminMessages, element: <adminPages.Messages /> },
+  { path: paths.adminComments, element: <adminPages.Comments /> },
+  { path: paths.adminAdmins, element: <adminPages.Admins /> },
+  { path: paths.adminSettings, element: <adminPages.Settings /> },
+  { path: paths.adminCoupons, element: <adminPages.Coupons /> },
+  { path: paths.adminProfile, element: <adminPages.Profile /> },
+  { path: paths.adminRest, element: <shopPages.NotFound /> },
+];
+
+const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    children: [
+      {
+        element: <StorefrontLayout />,
+        children: [{ element: <PageOutlet />, children: shopRoutes }],
+      },
+      {
+        element: <AdminsOnly page={<adminPages.Layout />} />,
+        children: [{ element: <PageOutlet />, children: adminRoutes }],
+      },
+    ],
+  },
+];
+
+export function AppRoutes() {
+  return useRoutes(routes);
+}

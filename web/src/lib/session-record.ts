@@ -1,0 +1,35 @@
+import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+
+/**
+ * Reads the user record from the local storage. Anybody can write there, so what is no user record counts as
+ * nobody signed in, and a missing list as an empty one. Only screens trust it; the server asks the token.
+ */
+export function parseUser(json: string | null): SessionUser | null {
+  const record = parseObject(json);
+  // Spec shopper §3: the record carries _id or id; from here on it has both.
+  const id = text(record?._id) || text(record?.id);
+  if (!record || !id) return null;
+  return {
+    ...(record as SessionUser),
+    _id: id,
+    id,
+    username: text(record.username),
+    role: record.role === 'admin' ? 'admin' : 'user',
+    token: text(record.token),
+    cart: Array.isArray(record.cart) ? record.cart : [],
+    wishlist: Array.isArray(record.wishlist) ? record.wishlist : [],
+  };
+}
+
+function parseObject(json: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,27 @@
+type Kind = 'success' | 'error';
+type ToastOptions = { action?: { label: string; onClick: () => void } };
+type Show = (text: string, options: ToastOptions & { id: string }) => void;
+
+/** What is asked for before the toaster has arrived: it is loaded after the first page. */
+let waiting: (() => void)[] = [];
+let sink: Record<Kind, Show> | undefined;
+
+export function attachToaster(toaster: Record<Kind, Show>): () => void {
+  sink = toaster;
+  for (const showNow of waiting) showNow();
+  waiting = [];
+  return () => {
+    sink = undefined;
+  };
+}
+
+function show(kind: Kind, text: string, options: ToastOptions = {}): void {
+  // The text is the id, so five calls that fail alike leave one toast and not five.
+  if (sink) sink[kind](text, { ...options, id: `${kind}: ${text}` });
+  else waiting.push(() => show(kind, text, options));
+}
+
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+};

@@ -1,0 +1,38 @@
+import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { AdminHeader } from './admin-header.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { isSidebarCollapsed, rememberSidebar } from './sidebar-memory.ts';
+
+/** Spec back-office §1: the side navigation next to every page; on small screens it is a drawer. */
+export function AdminLayout() {
+  const [isCollapsed, setCollapsed] = useState(isSidebarCollapsed);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+
+  function toggle() {
+    rememberSidebar(!isCollapsed);
+    setCollapsed(!isCollapsed);
+  }
+
+  return (
+    <div className="flex min-h-svh text-sm">
+      <aside
+        style={{ width: isCollapsed ? SIDEBAR_COLLAPSED_PX : SIDEBAR_EXPANDED_PX }}
+        className="hidden flex-none border-border border-r bg-sunken lg:block"
+      >
+        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+      </aside>
+      <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <div className="min-w-0 flex-1">
+        <AdminHeader onMenu={() => setDrawerOpen(true)} />
+        <DemoBanner />
+        <main id="main" tabIndex={-1} className="dense max-w-page px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

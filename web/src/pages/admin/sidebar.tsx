@@ -1,0 +1,35 @@
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { PanelLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLogout } from '../../accounts/accounts.hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { AdminNav } from './admin-nav.tsx';
+
+type SidebarProps = { isCollapsed: boolean; onToggle: () => void };
+
+export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
+  const logout = useLogout(accountAdminTexts.logoutFailed);
+  return (
+    <div className="sticky top-0 flex h-svh flex-col px-3 pb-3">
+      <div
+        className={classNames('flex flex-none items-center', isCollapsed ? 'flex-col' : 'justify-between')}
+      >
+        <Link to={paths.home} className="flex h-16 items-center px-2.5">
+          <Logo name={SHOP_NAME} size="sm" isMarkOnly={isCollapsed} />
+        </Link>
+        <IconButton
+          label="Collapse navigation"
+          aria-pressed={isCollapsed}
+          icon={<PanelLeft />}
+          className="size-8 text-muted"
+          onClick={onToggle}
+        />
+      </div>
+      <AdminNav isCollapsed={isCollapsed} onLogout={() => logout.mutate()} />
+    </div>
+  );
+}

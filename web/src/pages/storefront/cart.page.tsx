@@ -1,0 +1,6 @@
+import { ShopPlaceholder } from '../placeholder.tsx';
+
+/** /cart (spec shopper §2 Cart). */
+export function CartPage() {
+  return <ShopPlaceholder title="Cart" />;
+}

@@ -1,0 +1,93 @@
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { anchors, homeSectionPath, paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { accountPath } from './account-paths.ts';
+import { PaymentMarks } from './payment-marks.tsx';
+
+const quickLinks: readonly FooterLink[] = [
+  { to: homeSectionPath(anchors.hero), label: 'Home' },
+  { to: homeSectionPath(anchors.newArrivals), label: 'New Arrivals' },
+  { to: paths.store, label: 'Store' },
+];
+
+type FooterLink = { to: string; label: string };
+
+/** Spec shopper §2 Footer. */
+export function Footer() {
+  return (
+    <footer className="mt-auto pt-12 pb-8 text-sm md:pt-18 md:pb-10">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-(--gap) gap-y-8 md:grid-cols-12">
+          <div className="col-span-2 md:col-span-5">
+            <Logo name={SHOP_NAME} />
+            <p className="mt-4 max-w-[32ch] text-muted">
+              Things for the table, the shelf and the corner by the window.
+            </p>
+          </div>
+          <FooterColumn title="Quick links" className="md:col-span-2">
+            <FooterLinks links={quickLinks} />
+          </FooterColumn>
+          <FooterColumn title="Pages" className="md:col-span-2">
+            <FooterLinks links={usePageLinks()} />
+          </FooterColumn>
+          <FooterColumn title="Contact" className="col-span-2 md:col-span-3">
+            <Contacts />
+          </FooterColumn>
+        </div>
+        <div className="mt-10 flex flex-col-reverse items-start justify-between gap-5 border-border border-t pt-6 text-muted md:mt-16 md:flex-row md:items-center">
+          <p>
+            © {new Date().getFullYear()} {SHOP_NAME}
+          </p>
+          <ThemeChoice />
+          <PaymentMarks />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Spec shopper §2: what needs an account leads guests to /register. */
+function usePageLinks(): readonly FooterLink[] {
+  const user = useUser();
+  return [
+    { to: paths.about, label: 'About' },
+    { to: user ? paths.wishlist : paths.register, label: 'Wishlist' },
+    { to: user ? paths.cart : paths.register, label: 'Cart' },
+    { to: user ? accountPath(user) : paths.register, label: 'Account' },
+  ];
+}
+
+type FooterColumnProps = { title: string; className: string; children: ReactNode };
+
+function FooterColumn({ title, className, children }: FooterColumnProps) {
+  return (
+    <section className={className}>
+      <h2 className="mb-2 font-semibold font-text text-sm tracking-normal">{title}</h2>
+      <ul className="text-muted">{children}</ul>
+    </section>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly FooterLink[] }) {
+  return links.map(({ to, label }) => (
+    <li key={label}>
+      <Link to={to} className="inline-block py-1.5 hover:text-ink">
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+function Contacts() {
+  return (
+    <>
+      <li className="py-1.5">hello@vitrine.example</li>
+      <li className="py-1.5">+1 555 010 2030</li>
+      <li className="py-1.5">18 Glass Row, Portland, OR</li>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { SpinnerRing } from './spinner.tsx';
+
+type Look = {
+  /** Primary buys and saves; line is the second choice; text is quiet; danger deletes. */
+  variant?: 'primary' | 'line' | 'danger' | 'text' | 'text-danger';
+  size?: 'md' | 'sm';
+  isBlock?: boolean;
+  icon?: ReactNode;
+};
+
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    isBusy?: boolean;
+    /** Said instead of the words while busy, at the same width. Without it a ring covers the words. */
+    busyLabel?: string;
+  };
+
+export function Button(props: ButtonProps) {
+  const { variant, size, isBlock, icon, isBusy = false, busyLabel, className, children, ...rest } = props;
+  const { type = 'button', disabled, ...native } = rest;
+  return (
+    <button
+      {...native}
+      type={type}
+      disabled={disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonClass({ variant, size, isBlock }, className)}
+    >
+      {icon}
+      <ButtonWords isBusy={isBusy} busyLabel={busyLabel}>
+        {children}
+      </ButtonWords>
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, isBlock, icon, className, children, ...native } = props;
+  return (
+    <Link {...native} className={buttonClass({ variant, size, isBlock }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+type LookOrNothing = { [K in keyof Omit<Look, 'icon'>]: Look[K] | undefined };
+
+function buttonClass({ variant = 'primary', size, isBlock }: LookOrNothing, className?: string): string {
+  return classNames('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', isBlock && 'w-full', className);
+}
+
+type ButtonWordsProps = { isBusy: boolean; busyLabel: string | undefined; children: ReactNode };
+
+function ButtonWords({ isBusy, busyLabel, children }: ButtonWordsProps) {
+  if (busyLabel !== undefined) {
+    const other = isBusy ? children : busyLabel;
+    return (
+      <span className="btn-words" data-other={typeof other === 'string' ? other : undefined}>
+        {isBusy ? busyLabel : children}
+      </span>
+    );
+  }
+  if (!isBusy) return children;
+  return (
+    <>
+      <span className="opacity-0">{children}</span>
+      <SpinnerRing className="absolute size-5" />
+    </>
+  );
+}

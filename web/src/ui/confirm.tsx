@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+
+export type Question = {
+  title: string;
+  text?: string;
+  /** The thing it is about, in a line of its own: the product's name, the coupon's code. */
+  subject?: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  tone?: 'danger' | 'primary';
+};
+
+type Asking = { answer: Promise<boolean>; cancel: () => void };
+
+/**
+ * `if (await confirm({ … })) remove.mutate(id)`. Escape and a click beside it mean no, and so does leaving the
+ * screen that asked. It draws itself outside the app, so nothing has to be mounted for it.
+ */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const asking = useRef<Asking>(undefined);
+  useEffect(() => () => asking.current?.cancel(), []);
+
+  return (question) => {
+    asking.current?.cancel();
+    asking.current = ask(question);
+    return asking.current.answer;
+  };
+}
+
+function ask(question: Question): Asking {
+  const root = createRoot(document.createElement('div'));
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let isSettled = false;
+
+  function settle(isYes: boolean) {
+    if (isSettled) return;
+    isSettled = true;
+    draw(false);
+    resolve(isYes);
+  }
+
+  function draw(isOpen: boolean) {
+    root.render(
+      <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />,
+    );
+  }
+
+  draw(true);
+  return { answer: promise, cancel: () => settle(false) };
+}
+
+type ConfirmDialogProps = {
+  question: Question;
+  isOpen: boolean;
+  onAnswer: (isYes: boolean) => void;
+  onLeft: () => void;
+};
+
+function ConfirmDialog({ question, isOpen, onAnswer, onLeft }: ConfirmDialogProps) {
+  const { title, text, subject, confirmLabel, cancelLabel, tone = 'danger' } = question;
+  const id = useId();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => onAnswer(false)}
+      onLeft={onLeft}
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      className="dialog"
+    >
+      <h2 id={`${id}-title`} className="h3 mb-2">
+        {title}
+      </h2>
+      <div id={`${id}-text`}>
+        {text !== undefined && <p className="text-muted">{text}</p>}
+        {subject !== undefined && <p className="mt-4 font-label break-words">{subject}</p>}
+      </div>
+      <div className="dialog-foot">
+        <Button variant="line" size="sm" data-autofocus onClick={() => onAnswer(false)}>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone} size="sm" onClick={() => onAnswer(true)}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

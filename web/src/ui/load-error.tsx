@@ -1,0 +1,18 @@
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { uiTexts } from './ui.texts.ts';
+
+type LoadErrorProps = { message: string; onRetry: () => void; isRetrying?: boolean; className?: string };
+
+/** Stands where the missing list would stand, because a toast goes away. The toast has said it aloud already. */
+export function LoadError({ message, onRetry, isRetrying = false, className }: LoadErrorProps) {
+  return (
+    <div className={classNames('grid justify-items-start gap-5', className)}>
+      <div className="shelf w-full" />
+      <p className="font-label">{message}</p>
+      <Button variant="line" size="sm" isBusy={isRetrying} onClick={onRetry}>
+        {uiTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}

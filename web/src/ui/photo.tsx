@@ -1,0 +1,40 @@
+import { type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+export const DEFAULT_PHOTO = '/images/default-product.svg';
+
+export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading' | 'className'> & {
+  src: string | undefined;
+  /** Empty where the name stands beside the picture. */
+  alt: string;
+  /** The first pictures of a page: loaded at once and before the rest. */
+  isPriority?: boolean;
+  /** Classes of the plate, such as another aspect ratio. */
+  className?: string;
+};
+
+/** A photograph on its plate, 4:5. One that cannot be loaded is replaced by the default picture. */
+export function Photo({ src, srcSet, alt, isPriority = false, className, onError, ...native }: PhotoProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const isDefault = !src || src === failedSrc;
+
+  function fallBack(event: SyntheticEvent<HTMLImageElement>) {
+    setFailedSrc(src);
+    onError?.(event);
+  }
+
+  return (
+    <div className={classNames('photo', className)}>
+      <img
+        decoding="async"
+        {...native}
+        src={isDefault ? DEFAULT_PHOTO : src}
+        srcSet={isDefault ? undefined : srcSet}
+        alt={alt}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        onError={isDefault ? undefined : fallBack}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Minus, Plus } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { uiTexts } from './ui.texts.ts';
+
+type QuantityStepperProps = {
+  /** What is counted, for the names of the two buttons. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  isDisabled?: boolean;
+  className?: string;
+};
+
+const LEAST = 1;
+
+/** Spec shopper §5: minus is disabled at 1, and there is no maximum. */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  isDisabled = false,
+  className,
+}: QuantityStepperProps) {
+  return (
+    <fieldset className={classNames('stepper', className)}>
+      <legend className="sr-only">{label}</legend>
+      <button
+        type="button"
+        aria-label={uiTexts.less}
+        disabled={isDisabled || value <= LEAST}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus />
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        aria-label={uiTexts.more}
+        disabled={isDisabled}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus />
+      </button>
+    </fieldset>
+  );
+}

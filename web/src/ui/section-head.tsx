@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type SectionHeadProps = { title: ReactNode; id?: string; action?: ReactNode; className?: string };
+
+/** A section's title with one link at its end. The id lets the section be labelled by it. */
+export function SectionHead({ title, id, action, className }: SectionHeadProps) {
+  return (
+    <div className={classNames('mb-5 flex items-end justify-between gap-6 md:mb-10', className)}>
+      <h2 id={id} className="h2">
+        {title}
+      </h2>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import { uiTexts } from './ui.texts.ts';
+
+type StarsProps = {
+  /** 0 to 5, any fraction. */
+  value: number;
+  /** Reviews behind the value; left out where a single review is shown. */
+  count?: number;
+  className?: string;
+};
+
+/** Five stars as one picture with one label: "4.3 out of 5, 12 reviews". */
+export function Stars({ value, count, className }: StarsProps) {
+  const style = { '--rating': value } as CSSProperties;
+  const label = count === 0 ? uiTexts.noReviews : uiTexts.rating(oneDecimal(value), count);
+  return <span role="img" aria-label={label} style={style} className={classNames('stars', className)} />;
+}
+
+/** The stars with their number and count beside them, as on a card: ★★★★☆ 4.3 (12). */
+export function Rating({ value, count, className }: StarsProps & { count: number }) {
+  return (
+    <p className={classNames('rating', className)}>
+      <Stars value={value} count={count} />
+      <span aria-hidden="true">
+        {count > 0 && oneDecimal(value)} ({count})
+      </span>
+    </p>
+  );
+}
+
+function oneDecimal(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}

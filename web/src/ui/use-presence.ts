@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** Keeps an overlay in the page until its leaving transition has ended; then `onLeft` is called. */
+export function usePresence(
+  isOpen: boolean,
+  layer: RefObject<HTMLElement | null>,
+  onLeft?: () => void,
+): boolean {
+  const [isPresent, setPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setPresent(true);
+
+  const leave = useEffectEvent(() => {
+    setPresent(false);
+    onLeft?.();
+  });
+
+  useEffect(() => {
+    if (isOpen || !isPresent) return;
+    let isLeaving = true;
+    // Only transitions: a spinner inside the overlay turns for ever.
+    const transitions = (layer.current?.getAnimations({ subtree: true }) ?? []).filter(
+      (animation) => animation instanceof CSSTransition,
+    );
+    Promise.allSettled(transitions.map((transition) => transition.finished)).then(() => {
+      if (isLeaving) leave();
+    });
+    return () => {
+      isLeaving = false;
+    };
+  }, [isOpen, isPresent, layer]);
+
+  return isPresent;
+}
