@@ -22,7 +22,10 @@ await runScript(async () => {
 
 /** Every check runs even when an earlier one fails, so that one run shows all there is to mend. */
 async function runChecks(reports, chromium) {
+  // First, because the server's own tests start the built product too.
+  const built = await buildCheck();
   const results = [
+    built,
     await check('format and lint', bin('biome'), ['ci', '.']),
     ...(await Promise.all(WORKSPACES.map((name) => check(`types of ${name}`, bin('tsc'), ['-p', name])))),
     await check('architecture', bin('depcruise'), [
@@ -39,8 +42,6 @@ async function runChecks(reports, chromium) {
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ]),
   ];
-  const built = await buildCheck();
-  results.push(built);
   if (built.failed === 0) results.push(await browserSuite(join(reports, 'playwright.json'), chromium));
   return results;
 }

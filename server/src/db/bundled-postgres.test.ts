@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartupError } from '../shared/startup-error.ts';
-import { startShopProcess } from '../testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
 import { type BundledPostgres, startBundledPostgres } from './bundled-postgres.ts';
 import { openDatabase } from './client.ts';
 import { serversIn } from './postgres-leftovers.ts';
@@ -11,13 +11,16 @@ import { serversIn } from './postgres-leftovers.ts';
 let home: string;
 let dataDir: string;
 const running = new Set<BundledPostgres>();
+const shops = new Set<ShopProcess>();
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'vitrine-bundled-'));
   dataDir = join(home, 'data');
 });
 afterEach(async () => {
-  for (const postgres of running) await postgres.stop();
+  await Promise.all([...shops].map(({ kill }) => kill()));
+  await Promise.all([...running].map(({ stop }) => stop()));
+  shops.clear();
   running.clear();
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
@@ -26,6 +29,12 @@ async function start(folder = dataDir): Promise<BundledPostgres> {
   const postgres = await startBundledPostgres({ dataDir: folder });
   running.add(postgres);
   return postgres;
+}
+
+function startOther(folder = dataDir): ShopProcess {
+  const shop = startShopProcess(folder);
+  shops.add(shop);
+  return shop;
 }
 
 async function ask(connection: BundledPostgres['connection'], statement: string): Promise<unknown[]> {
@@ -67,36 +76,34 @@ describe('startBundledPostgres', () => {
   it('refuses a second shop on the same folder, in another process or the same', async () => {
     await start();
     const sentence = `Another shop is running on ${dataDir} (process ${process.pid}); stop it or set DATA_DIR to another folder.`;
-    expect(await startShopProcess(dataDir).refusal).toBe(`StartupError: ${sentence}`);
+    expect(await startOther().refusal).toBe(`StartupError: ${sentence}`);
     await expect(start()).rejects.toThrow(new StartupError(sentence));
   });
 
   it('opens for one of several shops that start on a folder at once', async () => {
-    const shops = Array.from({ length: 3 }, () => startShopProcess(dataDir));
-    const refusals = await Promise.all(shops.map(({ refusal }) => refusal));
+    const started = [startOther(), startOther(), startOther()];
+    const refusals = await Promise.all(started.map(({ refusal }) => refusal));
     expect(
       refusals.filter((refusal) => refusal?.startsWith('StartupError: Another shop is running')),
     ).toHaveLength(2);
-    await Promise.all(shops.map(({ kill }) => kill()));
-    await allGone();
   });
 
   it('stops PostgreSQL when the shop is killed, and opens the folder again at once with every commit', async () => {
-    const shop = startShopProcess(dataDir);
+    const shop = startOther();
     await ask(await shop.connection, "create table survived as select 'b' as word");
     await shop.kill();
     const again = await start();
     expect(await ask(again.connection, 'select * from survived')).toEqual([{ word: 'b' }]);
     await again.stop();
 
-    const abandoned = startShopProcess(dataDir);
+    const abandoned = startOther();
     await abandoned.connection;
     await abandoned.kill();
     await allGone();
   });
 
   it('takes over from a PostgreSQL that lost both its shop and its guard', async () => {
-    const shop = startShopProcess(dataDir);
+    const shop = startOther();
     await shop.connection;
     const orphan = await postmaster();
     const guard = await parentOf(orphan);
@@ -134,7 +141,7 @@ describe('startBundledPostgres', () => {
   });
 
   it('outlives a Ctrl-C in the terminal until the shop has finished with it', async () => {
-    const shop = startShopProcess(dataDir);
+    const shop = startOther();
     await shop.connection;
     const code = new Promise((resolve) => shop.child.once('exit', resolve));
     process.kill(-Number(shop.child.pid), 'SIGINT');
@@ -155,7 +162,7 @@ describe('startBundledPostgres', () => {
 
   it('starts over when the very first start was killed half way', async () => {
     const fresh = join(home, 'fresh');
-    const shop = startShopProcess(fresh);
+    const shop = startOther(fresh);
     const names = () => readdir(fresh).catch(() => []);
     const isHalfMade = async () => (await names()).some((name) => name.startsWith('postgres.new-'));
     await vi.waitUntil(isHalfMade, { timeout: 10_000, interval: 5 });

@@ -24,7 +24,7 @@ describe('openDatabase', () => {
 
     await breakConnection(pid);
 
-    await vi.waitUntil(() => onLostConnection.mock.calls.length > 0);
+    await vi.waitUntil(() => onLostConnection.mock.calls.length > 0, { timeout: 10_000 });
     expect(await ownPid(db)).not.toBe(pid);
     await close();
   });

@@ -5,7 +5,7 @@ import { StartupError } from '../shared/startup-error.ts';
 
 const POLL_MS = 50;
 /** How long a server may take by itself after its shop was killed, before we ask it to go. */
-const GRACE_MS = 2_000;
+const GRACE_MS = 500;
 const FORCE_MS = 15_000;
 const GIVE_UP_MS = 30_000;
 

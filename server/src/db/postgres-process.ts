@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Rights } from './postgres-rights.ts';
 
@@ -15,6 +15,9 @@ exec 3<&-
 wait $command; code=$?
 kill -KILL $watcher 2>/dev/null
 exit $code`;
+
+/** A server that does not shut down by then is stopped as by a crash, which loses no commit. */
+const LAST_RESORT_MS = 20_000;
 
 /** Nothing of the shop's own environment, which holds secrets. */
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
@@ -39,18 +42,19 @@ export async function runGuarded(
     stdio: ['pipe', log, log],
     ...rights.user,
   });
-  const letGo = () => child.stdin?.end();
+  let lastResort: NodeJS.Timeout | undefined;
+  const letGo = () => {
+    child.stdin?.end();
+    lastResort = setTimeout(() => process.kill(-Number(child.pid), 'SIGQUIT'), LAST_RESORT_MS);
+  };
   child.stdin?.on('error', () => {});
   signal.addEventListener('abort', letGo);
   if (signal.aborted) letGo();
   try {
-    return await exitOf(child);
+    const [code] = await once(child, 'exit');
+    return code;
   } finally {
+    clearTimeout(lastResort);
     signal.removeEventListener('abort', letGo);
   }
-}
-
-async function exitOf(child: ChildProcess): Promise<number | null> {
-  const [code] = await once(child, 'exit');
-  return code;
 }

@@ -11,6 +11,9 @@ import { reviews } from '../reviews/reviews.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
 
+/** A busy machine may take its time; the tests themselves wait for nothing. */
+const PATIENCE = { timeout: 10_000 };
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -60,7 +63,7 @@ async function startBlocked(statement: PromiseLike<unknown>): Promise<{ outcome:
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     return isOver || rowCount === 1;
-  });
+  }, PATIENCE);
   return { outcome };
 }
 

@@ -8,7 +8,7 @@ import { parsePart } from './input.ts';
 
 type PartOf<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-export type HandlerInput<E extends Endpoint> = {
+type HandlerInput<E extends Endpoint> = {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { StartupError } from '../shared/startup-error.ts';
 import { CACHE_FOREVER } from './static-files.ts';
 
 const EMPTY_INFO = '<script type="application/json" id="shop-info"></script>';
@@ -12,8 +13,8 @@ export async function serveWeb(
   app: FastifyInstance,
   { webRoot, shopInfo }: { webRoot: string; shopInfo: ShopInfo },
 ) {
+  const page = fillShopInfo(await readPage(webRoot), shopInfo);
   const files = await listFiles(webRoot);
-  const page = fillShopInfo(await readFile(join(webRoot, 'index.html'), 'utf8'), shopInfo);
 
   app.get('/*', { config: { access: 'everyone' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
@@ -24,6 +25,16 @@ export async function serveWeb(
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
+}
+
+async function readPage(webRoot: string): Promise<string> {
+  try {
+    return await readFile(join(webRoot, 'index.html'), 'utf8');
+  } catch {
+    throw new StartupError(
+      `The web part is not built in ${webRoot}; start the shop with npm start, which builds it.`,
+    );
+  }
 }
 
 function sendFile(reply: FastifyReply, path: string, webRoot: string) {

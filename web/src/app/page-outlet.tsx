@@ -1,9 +1,9 @@
-import { Suspense, useEffectEvent, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PageSpinner } from '../ui/spinner.tsx';
-import { anchorOf } from './anchor.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { PageArrival } from './page-arrival.tsx';
 
 /**
  * Where a layout's pages appear. A page that breaks leaves header and navigation standing, and the next page
@@ -16,15 +16,7 @@ export function PageOutlet() {
       <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
         <Outlet />
       </ErrorBoundary>
-      <FirstAnchor />
+      <PageArrival />
     </Suspense>
   );
-}
-
-/** An address with an anchor that is opened directly: the anchor is there only now, with the first page. */
-function FirstAnchor() {
-  const { hash } = useLocation();
-  const scroll = useEffectEvent(() => anchorOf(hash)?.scrollIntoView());
-  useLayoutEffect(() => scroll(), []);
-  return null;
 }

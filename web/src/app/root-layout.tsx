@@ -1,16 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BareErrorPage } from './error-page.tsx';
 import { useIsPageLoading } from './lazy-page.ts';
-import { PageAnnouncer } from './page-announcer.tsx';
+import { PageAnnouncement } from './page-arrival.tsx';
+import { takeOverScrolling } from './scroll-memory.ts';
 import { StartSpinner } from './start-spinner.tsx';
-import { useScrollPosition } from './use-scroll-position.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
 /** What surrounds every page, shop and back office alike. */
 export function RootLayout() {
-  useScrollPosition();
+  useEffect(takeOverScrolling, []);
   useSessionChanges();
   return (
     <>
@@ -26,7 +26,7 @@ export function RootLayout() {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      <PageAnnouncer />
+      <PageAnnouncement />
     </>
   );
 }

@@ -60,7 +60,7 @@ const plainLook = {
 
 // Its foot is exactly as high as a plain card's, so that its shelf stands level with that of the second row.
 const leadLook = {
-  card: 'col-span-2 xl:row-span-2',
+  card: 'goods-lead',
   sizes: '(width >= 75rem) 628px, 100vw',
   photo: 'aspect-square xl:aspect-auto xl:flex-1',
   price: 'md',

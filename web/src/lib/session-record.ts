@@ -24,7 +24,7 @@ export function parseUser(json: string | null): SessionUser | null {
 function parseObject(json: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json ?? 'null');
-    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import { classNames } from './class-names.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 type TriggerProps = Required<
-  Pick<ComponentProps<'button'>, 'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick'>
+  Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick'>
 >;
 
 export type MenuProps = {
@@ -43,15 +43,14 @@ export function Menu({ label, trigger, children, align = 'end' }: MenuProps) {
   return (
     <div ref={container} className="relative">
       {trigger({
-        id,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        'aria-controls': `${id}-menu`,
+        'aria-controls': id,
         onClick: () => setOpen(!isOpen),
       })}
       {isOpen && (
         <div
-          id={`${id}-menu`}
+          id={id}
           role="menu"
           aria-label={label}
           tabIndex={-1}

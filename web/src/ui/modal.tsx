@@ -50,7 +50,8 @@ function useModalLayer(isActive: boolean, layer: RefObject<HTMLElement | null>, 
 
     const returnTo = document.activeElement;
     const releases = [makeOthersInert(element), lockScroll()];
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('[role]');
+    const [panel] = element.children;
+    const first = element.querySelector('[data-autofocus]') ?? panel;
     if (first instanceof HTMLElement) first.focus();
 
     const listening = new AbortController();

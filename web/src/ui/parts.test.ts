@@ -34,7 +34,7 @@ describe('PriceLabel', () => {
 describe('Rating (S-CRD-11, S-CRD-12)', () => {
   it.each([
     { value: 4.25, count: 12, label: '4.3 out of 5, 12 reviews', beside: '4.3 (12)' },
-    { value: 5, count: 1, label: '5 out of 5, 1 review', beside: '5 (1)' },
+    { value: 5, count: 1, label: '5.0 out of 5, 1 review', beside: '5.0 (1)' },
     { value: 0, count: 0, label: 'No reviews yet', beside: ' (0)' },
   ])(
     'of $count reviews is labelled "$label", with the count beside it',

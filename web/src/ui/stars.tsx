@@ -1,3 +1,4 @@
+import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { uiTexts } from './ui.texts.ts';
@@ -13,7 +14,7 @@ type StarsProps = {
 /** Five stars as one picture with one label: "4.3 out of 5, 12 reviews". */
 export function Stars({ value, count, className }: StarsProps) {
   const style = { '--rating': value } as CSSProperties;
-  const label = count === 0 ? uiTexts.noReviews : uiTexts.rating(oneDecimal(value), count);
+  const label = count === 0 ? uiTexts.noReviews : uiTexts.rating(formatRating(value), count);
   return <span role="img" aria-label={label} style={style} className={classNames('stars', className)} />;
 }
 
@@ -23,12 +24,8 @@ export function Rating({ value, count, className }: StarsProps & { count: number
     <p className={classNames('rating', className)}>
       <Stars value={value} count={count} />
       <span aria-hidden="true">
-        {count > 0 && oneDecimal(value)} ({count})
+        {count > 0 && formatRating(value)} ({count})
       </span>
     </p>
   );
-}
-
-function oneDecimal(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }

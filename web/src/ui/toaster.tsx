@@ -5,12 +5,11 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { uiTexts } from './ui.texts.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-export type ToastAction = { label: string; onClick: () => void };
-export type ShowToast = (text: string, options: { id: string; action?: ToastAction }) => void;
+type ToastOptions = { id: string; action?: { label: string; onClick: () => void } };
+type ShowToast = (text: string, options: ToastOptions) => void;
 export type ToastSink = { success: ShowToast; error: ShowToast };
 
-const SUCCESS_MS = 5000;
-const ERROR_MS = 8000;
+const DURATION_MS = { success: 5000, error: 8000 };
 const ACTION_MS = 10_000;
 
 /** Hands over a way to show toasts when it is there, so that it can be loaded after the first page. */
@@ -49,24 +48,24 @@ export function Toaster({ attach }: { attach: (sink: ToastSink) => () => void })
 const times = new Map<string, number>();
 
 const sink: ToastSink = {
-  success: (text, { id, action }) => {
-    sonner.success(<ToastText text={text} times={countUp(id)} />, {
-      id,
-      duration: action ? ACTION_MS : SUCCESS_MS,
-      ...(action && { action }),
-      ...forgetWhenGone(id),
-    });
-  },
-  error: (text, { id, action }) => {
-    sonner.error(<ToastText text={text} times={countUp(id)} isAlert />, {
-      id,
-      duration: action ? ACTION_MS : ERROR_MS,
-      closeButton: true,
-      ...(action && { action }),
-      ...forgetWhenGone(id),
-    });
-  },
+  success: (text, options) => show('success', text, options),
+  error: (text, options) => show('error', text, options),
 };
+
+function show(kind: keyof ToastSink, text: string, { id, action }: ToastOptions) {
+  const isError = kind === 'error';
+  const forget = () => {
+    times.delete(id);
+  };
+  sonner[kind](<ToastText text={text} times={countUp(id)} isAlert={isError} />, {
+    id,
+    duration: action ? ACTION_MS : DURATION_MS[kind],
+    closeButton: isError,
+    onDismiss: forget,
+    onAutoClose: forget,
+    ...(action && { action }),
+  });
+}
 
 function countUp(id: string): number {
   const count = (times.get(id) ?? 0) + 1;
@@ -74,16 +73,9 @@ function countUp(id: string): number {
   return count;
 }
 
-function forgetWhenGone(id: string) {
-  const forget = () => {
-    times.delete(id);
-  };
-  return { onDismiss: forget, onAutoClose: forget };
-}
+type ToastTextProps = { text: string; times: number; isAlert: boolean };
 
-type ToastTextProps = { text: string; times: number; isAlert?: boolean };
-
-function ToastText({ text, times, isAlert = false }: ToastTextProps) {
+function ToastText({ text, times, isAlert }: ToastTextProps) {
   return (
     <>
       <span role={isAlert ? 'alert' : 'status'}>{text}</span>

@@ -1,0 +1,80 @@
+import { expect, START_SPINNER_MS, test } from './shop.ts';
+
+test.describe('the start of the app', () => {
+  test('shows a spinner for 300 ms before any screen (G-APP-03)', async ({ page }) => {
+    await page.clock.install({ time: '2030-01-01T10:00:00Z' });
+    await page.clock.pauseAt('2030-01-01T10:00:01Z');
+    await page.goto('/aboutus');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.clock.runFor(START_SPINNER_MS - 50);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('moving between pages', () => {
+  test('sets the title, goes to the top and gives the heading the focus', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Vitrine/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveTitle(/About/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('restores the place one came from on Back', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL('/aboutus');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  });
+
+  test('offers to skip to the content by keyboard', async ({ page }) => {
+    await page.goto('/store');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('the theme', () => {
+  const ground = (page: import('@playwright/test').Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test('follows the system, keeps a choice over reloads and needs no inline script', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/aboutus');
+    const light = await ground(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await ground(page);
+    expect(dark).not.toBe(light);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check({ force: true });
+    expect(await ground(page)).toBe(light);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ground(page)).toBe(light);
+  });
+});
+
+test.describe('a failing part', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED|dynamically imported module/ });
+
+  test('leaves a calm page with Try again when a page’s code cannot be loaded', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/assets/*about*', (route) => route.abort());
+    await page.route('**/assets/*store*', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

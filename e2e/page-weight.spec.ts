@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { expect, signIn, test } from './shop.ts';
+
+const LIMIT_BYTES = 120_000;
+
+/** Follows what a first visit really loads. */
+async function scriptsOf(page: import('@playwright/test').Page, path: string) {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.set(new URL(response.url()).pathname, response.body());
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return Promise.all(
+    [...scripts].map(async ([name, body]) => ({ name, bytes: gzipSync(await body, { level: 9 }).length })),
+  );
+}
+
+test.describe('the weight of a first visit', () => {
+  test('stays under 120 kB of compressed script on the home page', async ({ page }) => {
+    const scripts = await scriptsOf(page, '/');
+    const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThan(LIMIT_BYTES);
+  });
+
+  test('carries nothing of the back office for a shopper', async ({ page, browser }) => {
+    const shopper = new Set((await scriptsOf(page, '/')).map(({ name }) => name));
+    const adminPage = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '' });
+    await signIn(adminPage, 'owner');
+    const admin = (await scriptsOf(adminPage, '/admin/dashboard')).map(({ name }) => name);
+    await adminPage.close();
+    const own = admin.filter((name) => /admin|dashboard/.test(name));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((name) => shopper.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
+import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
+
+/** The accounts of the shop that shop.setup.ts opens. */
+export const accounts = {
+  'demo user': DEMO_ACCOUNTS.user,
+  'demo admin': DEMO_ACCOUNTS.admin,
+  owner: { email: 'owner@shop.example', password: 'owner-password-1' },
+};
+export type Who = keyof typeof accounts;
+
+/** Signs in through the API and leaves the page as if the person had come back: the record in local storage. */
+export async function signIn(page: Page, who: Who): Promise<void> {
+  const { email, password } = accounts[who];
+  const reply = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+  const { data } = await reply.json();
+  await page.addInitScript(
+    ([key, record]) => {
+      if (sessionStorage.getItem('signed in by the test')) return;
+      sessionStorage.setItem('signed in by the test', 'yes');
+      localStorage.setItem(key, record);
+    },
+    [SESSION_STORAGE_KEY, JSON.stringify(data)] as const,
+  );
+}
+
+export async function storedUser(page: Page) {
+  const record = await page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
+  return record === null ? null : JSON.parse(record);
+}
+
+/** What a browser says by itself about answers that the tests provoke. */
+const PROVOKED = /status of 4\d\d|net::ERR_FAILED/;
+
+/** Every page must come without a script error, a refused resource or a broken policy. */
+export const test = base.extend<{ expectedComplaints: RegExp; noComplaints: undefined }>({
+  expectedComplaints: [PROVOKED, { option: true }],
+  noComplaints: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await use(undefined);
+      expect(complaints.filter((text) => !expectedComplaints.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, START_SPINNER_MS };

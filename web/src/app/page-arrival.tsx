@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { createStore, useStore } from '../lib/store.ts';
+import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
+
+type Shown = Pick<Location, 'key' | 'pathname'>;
+
+/** What was on the screen before. Kept outside of the component, because each layout has one of its own. */
+let scrolledFor: Shown | undefined;
+let focusedFor: Shown | undefined;
+const announcement = createStore('');
+
+/**
+ * Stands beside a page and is there as soon as the page is. A new page starts at its top or at its anchor with
+ * the focus on its heading, Back returns to where it was left, and a changed filter moves nothing.
+ */
+export function PageArrival() {
+  const location = useLocation();
+  const isReturning = useNavigationType() === NavigationType.Pop;
+
+  useLayoutEffect(() => {
+    const before = scrolledFor;
+    scrolledFor = location;
+    if (before?.key !== location.key) scrollTo(location, before, isReturning);
+    const remember = () => rememberScroll(location);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location, isReturning]);
+
+  useEffect(() => {
+    const before = focusedFor;
+    focusedFor = location;
+    if (!before || before.pathname === location.pathname) return;
+    announcement.set(document.title);
+    focusTop(location);
+  }, [location]);
+
+  return null;
+}
+
+/** Reads out the title of the page that has just arrived; without it a screen reader hears nothing. */
+export function PageAnnouncement() {
+  return (
+    <p role="status" className="sr-only">
+      {useStore(announcement)}
+    </p>
+  );
+}
+
+function scrollTo(location: Location, before: Shown | undefined, isReturning: boolean): void {
+  const left = isReturning ? rememberedScroll(location) : undefined;
+  const anchor = anchorOf(location.hash);
+  if (left === undefined && anchor) anchor.scrollIntoView();
+  else if (left !== undefined || before?.pathname !== location.pathname) {
+    window.scrollTo({ top: left ?? 0, behavior: 'instant' });
+  }
+}
+
+/** Scrolling is done already, so the focus must not scroll as well. */
+function focusTop({ hash }: Location): void {
+  const top =
+    anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!top) return;
+  top.tabIndex = -1;
+  top.focus({ preventScroll: true });
+}
+
+function anchorOf(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(hash.slice(1)) : null;
+}

@@ -1,0 +1,45 @@
+import type { Location } from 'react-router';
+
+const STORAGE_KEY = 'scroll';
+
+/** Where each entry of the history was left; it also lives through a reload and a visit to the payment page. */
+const positions = readPositions();
+
+export function rememberScroll(location: Location): void {
+  positions.set(entryOf(location), window.scrollY);
+}
+
+export function rememberedScroll(location: Location): number | undefined {
+  return positions.get(entryOf(location));
+}
+
+/** The browser would scroll before the page is there, so it leaves scrolling to us. */
+export function takeOverScrolling(): () => void {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', storePositions);
+  return () => window.removeEventListener('pagehide', storePositions);
+}
+
+/** The first entry of every visit has the same key, so the path belongs to it. */
+function entryOf({ key, pathname }: Location): string {
+  return `${key} ${pathname}`;
+}
+
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {
+    // Without storage a reload starts at the top.
+  }
+}
+
+/** A new visit starts afresh, even in a tab that has been here before. */
+function readPositions(): Map<string, number> {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') return new Map();
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}

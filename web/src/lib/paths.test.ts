@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { productEditPath, productPath, storeCategoryPath, storeSearchPath } from './paths.ts';
+
+describe('storeSearchPath', () => {
+  it.each([
+    { text: 'lamp', path: '/store?search=lamp', why: 'one term stands alone' },
+    { text: 'red table lamp', path: '/store?search=red+table+lamp', why: 'terms are joined by +' },
+    { text: '  red \t lamp ', path: '/store?search=red+lamp', why: 'spaces around and between do not count' },
+    { text: 'c++ & co', path: '/store?search=c%2B%2B+%26+co', why: 'a typed + or & is text' },
+    { text: 'crème 🪔', path: '/store?search=cr%C3%A8me+%F0%9F%AA%94', why: 'any letter survives' },
+  ])('turns "$text" into $path: $why (G-APP-07, S-HDR-09)', ({ text, path }) => {
+    expect(storeSearchPath(text)).toBe(path);
+  });
+
+  it('is read back as the words that were typed', () => {
+    const { searchParams } = new URL(storeSearchPath('50% off + more'), 'http://shop.example');
+    expect(searchParams.get('search')).toBe('50% off + more');
+  });
+});
+
+describe('addresses with a value in them', () => {
+  it('keep an odd id or name inside its own part of the address', () => {
+    expect(productPath('a/b?c')).toBe('/product/a%2Fb%3Fc');
+    expect(productEditPath('a/b')).toBe('/admin/products/edit/a%2Fb');
+    expect(storeCategoryPath('Pots & Pans')).toBe('/store?category=Pots%20%26%20Pans');
+  });
+});

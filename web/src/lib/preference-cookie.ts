@@ -1,0 +1,17 @@
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * A choice about the looks that should outlive signing out, which clears the local storage. The Cookie Store API
+ * would need https, and a shop on plain http should remember too.
+ */
+export function rememberPreference(name: string, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+}
+
+export function forgetPreference(name: string): void {
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+}
+
+export function hasPreference(name: string, value: string): boolean {
+  return document.cookie.split('; ').includes(`${name}=${value}`);
+}

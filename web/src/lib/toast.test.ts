@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { attachToaster, toast } from './toast.ts';
+
+function toaster() {
+  return { success: vi.fn(), error: vi.fn() };
+}
+
+describe('toast', () => {
+  it('keeps what is said before the toaster has arrived, and says it once', () => {
+    toast.error('Failed to load products.');
+    const first = toaster();
+    const detach = attachToaster(first);
+    expect(first.error).toHaveBeenCalledExactlyOnceWith('Failed to load products.', expect.anything());
+    detach();
+
+    const second = toaster();
+    attachToaster(second)();
+    expect(second.error).not.toHaveBeenCalled();
+  });
+
+  it('gives equal texts one id, so that they collapse, and others another', () => {
+    const { error, success } = toaster();
+    const detach = attachToaster({ error, success });
+    toast.error('Failed');
+    toast.error('Failed');
+    toast.success('Failed');
+    detach();
+    const [one, two] = error.mock.calls.map(([, { id }]) => id);
+    expect(one).toBe(two);
+    expect(success.mock.calls[0]?.[1].id).not.toBe(one);
+  });
+});
