@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { undescribed } from './complete-lockfile.mjs';
 import { root } from './setup/shell.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -30,6 +31,10 @@ describe('package-lock.json', () => {
       for (const [path, entry] of entries)
         expect(entry.integrity, `${path} has no integrity`).toMatch(/^sha512-/);
     }
+  });
+
+  it('describes every optional package, or npm ci would refuse it', () => {
+    expect(undescribed({ packages })).toEqual([]);
   });
 
   it('names no download address, so that every registry serves it', () => {
