@@ -21,8 +21,21 @@ function serve() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
+  whenParentEnds(() => shop.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     shop.on('error', reject);
     shop.on('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** npm runs scripts through a shell that does not pass signals on: when npm is stopped, only the parent's end shows it. */
+function whenParentEnds(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  watch.unref();
 }
