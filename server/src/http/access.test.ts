@@ -82,6 +82,13 @@ describe('guardRoutes', () => {
     },
   );
 
+  it('asks nobody’s name for an open page or file', async () => {
+    const app = await guardedApp();
+    const headers = { authorization: `Bearer admin_${'x'.repeat(20)}` };
+    expect((await app.inject({ url: '/everyone', headers })).headers['cache-control']).toBeUndefined();
+    expect((await app.inject({ url: '/admin', headers })).headers['cache-control']).toBe('no-store');
+  });
+
   it('lets the demo admin log out', async () => {
     expect((await ask('POST', '/logout', 'demo admin')).statusCode).toBe(200);
   });

@@ -29,7 +29,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   app.addHook('onRequest', async (request, reply) => {
     // Requests that match no route have no rule; the not-found handler answers them the same for everyone.
     const { access, endpoint } = request.routeOptions.config;
-    if (!access) return;
+    if (!access || isOpenFile(request)) return;
 
     request.caller = await callerOf(request, options);
     if (request.caller) reply.header('cache-control', 'no-store');
@@ -37,6 +37,11 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
     checkOrigin(request, options.publicUrl);
     if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
   });
+}
+
+/** Pages, scripts and images are the same for everyone: finding out who asks for them would cost a query each. */
+function isOpenFile({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return config.access === 'everyone' && !config.endpoint && SAFE_METHODS.has(method);
 }
 
 async function callerOf(request: FastifyRequest, { findCaller, cookieName }: AccessOptions) {
