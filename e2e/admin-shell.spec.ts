@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { expect, signIn, test } from './shop.ts';
 
-const isPhone = (page: import('@playwright/test').Page) => (page.viewportSize()?.width ?? 0) < 1024;
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 test.describe('the back office', () => {
   test('has nine entries and Logout beside each page (A-SHL-01 to A-SHL-04)', async ({ page }) => {

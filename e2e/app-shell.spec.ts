@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, START_SPINNER_MS, test } from './shop.ts';
 
 test.describe('the start of the app', () => {
@@ -48,8 +49,7 @@ test.describe('moving between pages', () => {
 });
 
 test.describe('the theme', () => {
-  const ground = (page: import('@playwright/test').Page) =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   test('follows the system, keeps a choice over reloads and needs no inline script', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });

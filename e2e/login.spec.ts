@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
 import { accounts, expect, signIn, storedUser, test } from './shop.ts';
 
@@ -6,8 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-const toast = (page: import('@playwright/test').Page, text: string) =>
-  page.locator('[data-toasts]').getByText(text, { exact: true });
+const toast = (page: Page, text: string) => page.locator('[data-toasts]').getByText(text, { exact: true });
 
 test.describe('the sign-in form', () => {
   test('asks for the e-mail first, then for the password (S-LOG-01, S-LOG-02, S-LOG-03)', async ({

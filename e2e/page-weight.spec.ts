@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './shop.ts';
 
 const LIMIT_BYTES = 120_000;
 
 /** Follows what a first visit really loads. */
-async function scriptsOf(page: import('@playwright/test').Page, path: string) {
+async function scriptsOf(page: Page, path: string) {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
