@@ -44,6 +44,11 @@ describe('readEnv', () => {
     ['OWNER_PASSWORD', 'short'],
     ['TRUSTED_PROXIES', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['FIREBASE_KEYS_URL', 'keys'],
+    ['FIREBASE_AUTH_DOMAIN', 'shop.example; script-src *'],
+    ['FIREBASE_API_KEY', 'key-without-a-project'],
   ])('refuses %s=%s in one sentence that names the setting', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(StartupError);

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Deps, IdentitySettings } from '../deps.ts';
+import type { Env } from '../env.ts';
+
+/** Turns the settings into what services may touch. */
+export function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir'>): Deps {
+  const identity = identityOf(env);
+  return {
+    ...opened,
+    clock: () => new Date(),
+    publicUrl: env.PUBLIC_URL,
+    mail: {
+      from: env.MAIL_FROM,
+      folder: join(env.DATA_DIR, 'mail'),
+      ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+    },
+    ...(identity ? { identity } : {}),
+  };
+}
+
+/** Google sign-in needs a key for the page and a project to check tokens against; the settings come as a pair. */
+function identityOf(env: Env): IdentitySettings | undefined {
+  if (!env.FIREBASE_API_KEY || !env.FIREBASE_PROJECT_ID) return undefined;
+  return {
+    keysUrl: env.FIREBASE_KEYS_URL,
+    config: {
+      apiKey: env.FIREBASE_API_KEY,
+      authDomain: env.FIREBASE_AUTH_DOMAIN,
+      projectId: env.FIREBASE_PROJECT_ID,
+      storageBucket: env.FIREBASE_STORAGE_BUCKET,
+      messagingSenderId: env.FIREBASE_MESSAGING_SENDER_ID,
+      appId: env.FIREBASE_APP_ID,
+      measurementId: env.FIREBASE_MEASUREMENT_ID,
+    },
+  };
+}
