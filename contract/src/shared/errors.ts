@@ -22,6 +22,7 @@ export const errorTexts = {
   forbidden: 'You are not allowed to do this',
   crossOrigin: 'This request came from another site and was refused',
   notFound: 'There is nothing here',
+  badCursor: 'This place in the list is not known',
   conflict: 'This conflicts with something that changed meanwhile',
   tooLarge: 'The request is too large',
   unsupportedMedia: 'This kind of content is not supported',

@@ -25,7 +25,7 @@ async function guardedApp() {
     publicUrl: 'http://shop.test',
     findCaller: async ({ bearer = '' }) => {
       const kind = callers[bearer.split('_')[0]?.replaceAll('-', ' ') ?? ''];
-      return kind && { ...kind, id: bearer, sessionHash: bearer, presentedBy: 'bearer' };
+      return kind && { ...kind, id: bearer, presentedBy: 'bearer' };
     },
   });
   for (const access of ['everyone', 'signed-in', 'admin'] satisfies Access[]) {

@@ -1,5 +1,6 @@
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { z } from 'zod';
+import { escapeHtml } from '../shared/escape-html.ts';
 import { accessTable } from './access-table.ts';
 
 /** A page to read the API on, without script: every mounted call with who may use it and what goes in and out. */
@@ -49,14 +50,6 @@ function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' |
 
 function pathOf(endpoint: Endpoint): string {
   return methodAndPath(endpoint.route).path;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 const STYLE = `

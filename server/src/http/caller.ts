@@ -5,8 +5,6 @@ export type Caller = {
   id: string;
   role: 'user' | 'admin';
   isDemo: boolean;
-  /** Hash of the session in use, so that logout ends this one and no other. */
-  sessionHash: string;
   /** How the session was presented: a cookie travels by itself and so needs a same-origin check. */
   presentedBy: 'bearer' | 'cookie';
 };

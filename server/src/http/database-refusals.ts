@@ -4,6 +4,8 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 const REFUSED_STATES: Record<string, { status: number; message: string }> = {
   '22001': { status: 400, message: errorTexts.badRequest },
   '22003': { status: 400, message: errorTexts.badRequest },
+  '22007': { status: 400, message: errorTexts.badRequest },
+  '22008': { status: 400, message: errorTexts.badRequest },
   '22021': { status: 400, message: errorTexts.badRequest },
   // An id of the wrong form: ids are opaque to callers, so it is one more id that nothing has.
   '22P02': { status: 404, message: errorTexts.notFound },

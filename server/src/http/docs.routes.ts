@@ -18,11 +18,16 @@ export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
 export type DocsOptions = { endpoints: readonly Endpoint[]; publicUrl: string; version: string };
 
 export function docsRoutes(app: FastifyInstance, { endpoints, publicUrl, version }: DocsOptions): void {
-  app.get('/openapi.json', { config: { access: 'everyone' } }, async () =>
-    openApiOf(endpoints, { publicUrl, version }),
-  );
+  // Writing either takes some 50 ms, and anyone may ask for them; by the first request every call is mounted.
+  let openApi: ReturnType<typeof openApiOf> | undefined;
+  app.get('/openapi.json', { config: { access: 'everyone' } }, async () => {
+    openApi ??= openApiOf(endpoints, { publicUrl, version });
+    return openApi;
+  });
 
-  app.get('/docs', { config: { access: 'everyone' } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiDocsPage(endpoints)),
-  );
+  let page: string | undefined;
+  app.get('/docs', { config: { access: 'everyone' } }, async (_request, reply) => {
+    page ??= apiDocsPage(endpoints);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }

@@ -1,10 +1,13 @@
 import type { Api } from '@vitrine/contract/api';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { DomainError } from '../shared/domain-error.ts';
 import { type AccessOf, accessTable } from './access-table.ts';
 import type { Caller } from './caller.ts';
 import { parsePart } from './input.ts';
+import { acceptForms, readForm } from './multipart.ts';
 
 type PartOf<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
@@ -12,6 +15,8 @@ type HandlerInput<E extends Endpoint> = {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
+  /** The files of a form by field, each list possibly empty. */
+  files: E extends { files: infer F } ? { [N in keyof F]: Buffer[] } : undefined;
   /** Present for certain wherever the access table asks for a session. */
   caller: AccessOf<E['route']> extends 'everyone' ? Caller | undefined : Caller;
   request: FastifyRequest;
@@ -28,21 +33,43 @@ export function mount<const E extends Api[keyof Api]>(
 ): void {
   const { method, path } = methodAndPath(endpoint.route);
   const parts: Endpoint = endpoint;
-  app.route({
+  const route: RouteOptions = {
     method,
     url: path,
+    // A HEAD would run the same handler: whatever checks the links in a mail would use them up.
+    exposeHeadRoute: false,
     config: { access: accessTable[endpoint.route], endpoint: parts },
     handler: async (request, reply) => {
-      const input = {
-        params: parts.params && parsePart(parts.params, request.params),
-        query: parts.query && parsePart(parts.query, request.query),
-        body: parts.body && parsePart(parts.body, request.body ?? {}),
-        caller: request.caller,
-        request,
-        reply,
-      };
+      const input = { ...(await readParts(parts, request)), caller: request.caller, request, reply };
       // The parts were parsed by this endpoint's own schemas, which is what HandlerInput<E> says in types.
       return parts.reply.parse(await handler(input as HandlerInput<E>));
     },
-  });
+  };
+  if (!parts.files) app.route(route);
+  // A scope of its own, so that no other route takes a form.
+  else
+    app.register(async (scope) => {
+      await acceptForms(scope);
+      scope.route(route);
+    });
+}
+
+/** The query's parser reads a broken escape as text, so that nobody would learn of the mistake. */
+function refuseMalformedAddress({ url }: FastifyRequest): void {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new DomainError('bad_input', errorTexts.badRequest);
+  }
+}
+
+/** The form comes last: whoever asks for something impossible is told before their files are read. */
+async function readParts({ params, query, body, files }: Endpoint, request: FastifyRequest) {
+  refuseMalformedAddress(request);
+  const address = {
+    params: params && parsePart(params, request.params),
+    query: query && parsePart(query, request.query),
+  };
+  const form = files ? await readForm(request, files) : { body: request.body ?? {}, files: undefined };
+  return { ...address, body: body && parsePart(body, form.body), files: form.files };
 }

@@ -10,7 +10,8 @@ type Answer = { status: number; body: ErrorReply };
 /** Turns whatever was thrown into the one error envelope; nothing but a DomainError's words reaches the caller. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerOf(error) ?? faultAnswer(error, request);
-  if (answer.status === 503) reply.header('retry-after', '2');
+  const wait = error instanceof DomainError ? error.retryAfterSeconds : undefined;
+  if (wait !== undefined || answer.status === 503) reply.header('retry-after', String(wait ?? 2));
   return reply.status(answer.status).send(answer.body);
 }
 

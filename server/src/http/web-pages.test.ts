@@ -67,6 +67,8 @@ describe('addresses outside the API', () => {
 
   it.each([
     '/assets/gone-9f.js',
+    '/api/nothing',
+    `/api/products/${'a'.repeat(300)}`,
     '/media/gone.webp',
     '/media/..%2f..%2f..%2fetc%2fpasswd',
     '/assets/..%2f.built',

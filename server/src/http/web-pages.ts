@@ -8,6 +8,9 @@ import { CACHE_FOREVER } from './static-files.ts';
 
 const EMPTY_INFO = '<script type="application/json" id="shop-info"></script>';
 
+/** Whoever asks for one of these wants data or a file, and could not read a page in its place. */
+const NO_PAGES = /^(api|assets|media)\//;
+
 /** Serves the built web part: its files by name, and the page itself for every other address outside the API. */
 export async function serveWeb(
   app: FastifyInstance,
@@ -20,7 +23,7 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
     // Only names found on disk at start are served, so no address can reach outside the folder.
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
-    if (path.startsWith('assets/') || path.startsWith('media/')) {
+    if (NO_PAGES.test(path)) {
       return reply.status(404).send({ message: errorTexts.notFound });
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);

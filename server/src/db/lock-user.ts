@@ -1,0 +1,19 @@
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../accounts/users.table.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import type { Db } from './client.ts';
+
+/**
+ * Makes the writes of one account wait for one another until the transaction ends, and for its deletion. Whoever
+ * locks a product as well takes this lock first.
+ */
+export async function lockUser(tx: Db, id: string) {
+  const [user] = await tx
+    .select({ id: users.id, username: users.username, photoUrl: users.photoUrl })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  if (!user) throw new DomainError('unauthenticated', errorTexts.unauthenticated);
+  return user;
+}

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import {
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_FIELDS,
+  MAX_UPLOAD_FILES,
+  MAX_UPLOAD_REQUEST_BYTES,
+} from '@vitrine/contract/media/media.rules';
+import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import type { FileFields } from '@vitrine/contract/shared/endpoint';
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../shared/domain-error.ts';
+import { InputError } from './input.ts';
+
+type Files = Record<string, Buffer[]>;
+export type Form = { body: unknown; files: Files };
+
+/** The longest text field, a description of 5,000 characters, has at most 15,000 bytes. */
+const MAX_FIELD_BYTES = 64 * 1024;
+
+/** How long the parser may take over what it was given already; it needs next to none of it. */
+const LAST_PART_MS = 500;
+
+const LIMITS = {
+  fileSize: MAX_UPLOAD_BYTES,
+  files: MAX_UPLOAD_FILES,
+  fields: MAX_UPLOAD_FIELDS,
+  parts: MAX_UPLOAD_FILES + MAX_UPLOAD_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+
+/** Lets the routes of this scope take a form; Fastify answers 415 to everything that is neither form nor JSON. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits: LIMITS });
+}
+
+/** Reads a form into text fields and files. A JSON body is the same form without files. */
+export async function readForm(request: FastifyRequest, fileFields: FileFields): Promise<Form> {
+  const files: Files = Object.fromEntries(Object.keys(fileFields).map((name) => [name, []]));
+  if (!request.isMultipart()) return { body: request.body ?? {}, files };
+  refuseDeclaredSize(request);
+  const texts = new Map<string, unknown>();
+  try {
+    const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') addText(texts, part);
+      else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room });
+    }
+  } catch (error) {
+    // What is left of a refused form is read and thrown away, or the answer would never reach a browser that still sends.
+    request.raw.unpipe().resume();
+    throw refusalOf(error);
+  }
+  return { body: Object.fromEntries(texts), files };
+}
+
+/**
+ * The parser waits for ever for the end of a part's header that has none. When the whole request has been read,
+ * nothing more can come, so whatever is not there shortly afterwards never will be.
+ */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts();
+  while (true) {
+    const waiting = new AbortController();
+    const next = await Promise.race([parts.next(), afterLastByte(request, waiting.signal)]).finally(() =>
+      waiting.abort(),
+    );
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function afterLastByte({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
+  if (!raw.readableEnded) await once(raw, 'end', { signal });
+  await setTimeout(LAST_PART_MS, undefined, { signal });
+  throw new DomainError('bad_input', errorTexts.badRequest);
+}
+
+/** Said before anything is read; a body that hides its size is counted while it arrives. */
+function refuseDeclaredSize({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_REQUEST_BYTES)
+    throw new DomainError('too_large', errorTexts.tooLarge);
+}
+
+function addText(texts: Map<string, unknown>, part: MultipartValue): void {
+  const { fieldname, value } = part;
+  if (part.valueTruncated) throw new DomainError('too_large', errorTexts.tooLarge);
+  if (texts.has(fieldname))
+    throw new InputError([{ path: fieldname, message: `${fieldname} must be given once` }]);
+  texts.set(fieldname, value);
+}
+
+type FileRule = { maxCount: number | undefined; room: { bytes: number } };
+
+async function addFile(files: Files, part: MultipartFile, { maxCount, room }: FileRule): Promise<void> {
+  if (maxCount === undefined) {
+    const message = `${part.fieldname} takes no file`;
+    throw new InputError([{ path: part.fieldname, message }]);
+  }
+  const bytes = await readFile(part, room);
+  // A browser sends a file input in which nothing was chosen as a file without name and content.
+  if (bytes.length === 0 && !part.filename) return;
+  const chosen = files[part.fieldname] ?? [];
+  chosen.push(bytes);
+  if (chosen.length > maxCount) throw new DomainError('too_large', imageRefusals.tooManyFiles(maxCount));
+}
+
+/** Stops at the limit at once; reading on to the end would let one file keep the server busy for its whole size. */
+async function readFile({ file }: MultipartFile, room: { bytes: number }): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    room.bytes -= chunk.length;
+    if (file.truncated) throw new DomainError('too_large', imageRefusals.tooLarge);
+    if (room.bytes < 0) throw new DomainError('too_large', errorTexts.tooLarge);
+    chunks.push(chunk);
+  }
+  if (file.truncated) throw new DomainError('too_large', imageRefusals.tooLarge);
+  return Buffer.concat(chunks);
+}
+
+/** What the parser throws is about the form it was given: too much of it, or not a whole form. */
+function refusalOf(error: unknown): Error {
+  if (error instanceof DomainError || error instanceof InputError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('too_large', imageRefusals.tooLarge);
+  if (code === 'FST_FILES_LIMIT')
+    return new DomainError('too_large', imageRefusals.tooManyFiles(MAX_UPLOAD_FILES));
+  if (status === 413) return new DomainError('too_large', errorTexts.tooLarge);
+  return new DomainError('bad_input', errorTexts.badRequest);
+}

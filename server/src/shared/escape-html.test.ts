@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml } from './escape-html.ts';
+
+describe('escapeHtml', () => {
+  it('leaves nothing that ends a text or an attribute', () => {
+    expect(escapeHtml(`<b title="a" lang='b'>&amp;`)).toBe(
+      '&lt;b title=&quot;a&quot; lang=&#39;b&#39;&gt;&amp;amp;',
+    );
+  });
+});

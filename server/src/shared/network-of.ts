@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What counts as one visitor when attempts are counted. Whoever has one IPv6 address has the other 2^64 of its
+ * network too, so those count as one; an IPv4 address written the IPv6 way counts as itself.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail === undefined) return networkPrefix(groups);
+  const after = tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
+  return networkPrefix([...groups, ...zeros, ...after]);
+}
+
+function networkPrefix(groups: readonly string[]): string {
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
