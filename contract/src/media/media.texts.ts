@@ -8,7 +8,8 @@ export const imageHints = [
 
 export const imageRefusals = {
   tooLarge: 'An image can have at most 10 MB',
-  tooManyFiles: 'At most 12 images can be uploaded at once',
+  tooManyFiles: (maxCount: number) =>
+    `At most ${maxCount} ${maxCount === 1 ? 'image' : 'images'} can be uploaded at once`,
   tooManyPixels: 'An image can have at most 25 megapixels',
   notAnImage: 'Only JPEG, PNG, WebP, AVIF and GIF images are accepted',
   diskFull: 'Images cannot be stored right now. Please try again later.',

@@ -1,10 +1,32 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { categories } from './categories.table.ts';
 
+const columns = { _id: categories.id, name: categories.name };
+
 export function selectCategories(db: Db) {
-  return db
-    .select({ _id: categories.id, name: categories.name })
+  return db.select(columns).from(categories).orderBy(asc(categories.name));
+}
+
+/** Holds the category until the transaction ends, so that a product can be put into it while others delete. */
+export async function findCategoryForProduct(db: Db, idOrName: string) {
+  const [row] = await db
+    .select(columns)
     .from(categories)
-    .orderBy(asc(categories.name));
+    .where(sql`${categories.id}::text = ${idOrName} or lower(${categories.name}) = lower(${idOrName})`)
+    .for('key share');
+  return row;
+}
+
+/** Nothing where the name is taken already, in whatever letter case. */
+export async function insertCategory(db: Db, values: { name: string; createdAt: Date }) {
+  const [row] = await db.insert(categories).values(values).onConflictDoNothing().returning(columns);
+  return row;
+}
+
+/** Takes its words out of every product it holds, which in a large category is more than the usual time allows. */
+export async function deleteCategory(db: Db, id: string) {
+  await db.execute(sql`set local statement_timeout = '2min'`);
+  const [row] = await db.delete(categories).where(eq(categories.id, id)).returning(columns);
+  return row;
 }

@@ -1,9 +1,20 @@
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
+import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { allCategories } from './categories.service.ts';
+import { allCategories, createCategory, removeCategory } from './categories.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, catalogEndpoints.categories, async () => ({ data: await allCategories(deps) }));
+
+  mount(app, catalogEndpoints.createCategory, async ({ caller, body }) => {
+    const data = await createCategory(deps, caller, body);
+    return { data, message: categoryTexts.created };
+  });
+
+  mount(app, catalogEndpoints.removeCategory, async ({ caller, params }) => {
+    await removeCategory(deps, caller, params.id);
+    return { message: categoryTexts.deleted };
+  });
 }

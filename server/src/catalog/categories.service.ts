@@ -1,7 +1,53 @@
-import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Category, NewCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import { selectCategories } from './categories.queries.ts';
+import type { Caller } from '../http/caller.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  deleteCategory,
+  findCategoryForProduct,
+  insertCategory,
+  selectCategories,
+} from './categories.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export function allCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
   return selectCategories(db);
+}
+
+export function createCategory(
+  { db, clock }: Shop,
+  caller: Caller,
+  { name }: NewCategory,
+): Promise<Category> {
+  return db.transaction(async (tx) => {
+    const category = await insertCategory(tx, { name, createdAt: clock() });
+    if (!category) throw new DomainError('conflict', catalogRefusals.categoryTaken);
+    const write = { action: 'created', objectKind: 'category', objectId: category._id } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: null, after: { name } });
+    return category;
+  });
+}
+
+/** Its products stay, without a category: the database takes it out of them in the same statement. */
+export async function removeCategory({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const category = await deleteCategory(tx, id);
+    if (!category) throw new DomainError('not_found', catalogRefusals.categoryNotFound);
+    const write = { action: 'deleted', objectKind: 'category', objectId: id } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      ...write,
+      before: { name: category.name },
+      after: null,
+    });
+  });
+}
+
+/** The category that a product form names by id or by name. */
+export async function categoryForProduct({ db }: Pick<Deps, 'db'>, idOrName: string): Promise<Category> {
+  const category = await findCategoryForProduct(db, idOrName);
+  if (!category) throw new DomainError('bad_input', catalogRefusals.categoryUnknown);
+  return category;
 }

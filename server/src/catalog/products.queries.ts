@@ -1,7 +1,10 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+import { isAfter, newestFirst } from '../db/newest-first.ts';
 import { reviews } from '../reviews/reviews.table.ts';
+import type { PageOptions } from '../shared/cursor.ts';
 import { categories } from './categories.table.ts';
 import { productImages } from './product-images.table.ts';
 import { products } from './products.table.ts';
@@ -9,7 +12,7 @@ import { products } from './products.table.ts';
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** One query however long the list: images and the newest rates come along as lists inside each row. */
-const productColumns = {
+export const productColumns = {
   id: products.id,
   name: products.name,
   description: products.description,
@@ -51,4 +54,62 @@ export function selectFeatured(db: Db, limit: number) {
 
 export function selectProductsByIds(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]));
+}
+
+/** One page of the products with the text somewhere in their name or description. */
+export function selectContaining(db: Db, text: string, { limit, after }: PageOptions) {
+  return selectProducts(db, and(containsText(text), isAfter(products, after)))
+    .orderBy(...newestFirst(products))
+    .limit(limit + 1);
+}
+
+export async function countContaining(db: Db, text: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(products)
+    .where(and(isNull(products.deletedAt), containsText(text)));
+  return row?.total ?? 0;
+}
+
+function containsText(text: string): SQL | undefined {
+  return text === '' ? undefined : or(contains(products.name, text), contains(products.description, text));
+}
+
+export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
+  const [row] = await db.insert(products).values(values).returning({ id: products.id });
+  if (!row) throw new Error('The product was not written.');
+  return row.id;
+}
+
+/** Holds the product's row until the transaction ends. */
+export async function findVersionForUpdate(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ version: products.version })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
+  return row?.version;
+}
+
+type ProductFields = 'name' | 'description' | 'priceCents' | 'promoPercentage' | 'isFeatured' | 'categoryId';
+type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] | undefined } & {
+  updatedAt: Date;
+};
+
+/** Fields that are not given stay as they are. */
+export async function updateFields(db: Db, id: string, change: ProductChange): Promise<void> {
+  await db
+    .update(products)
+    .set({ ...change, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id));
+}
+
+/** False where somebody else deleted it first. */
+export async function updateDeletedAt(db: Db, id: string, deletedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(products)
+    .set({ deletedAt })
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .returning({ id: products.id });
+  return rows.length === 1;
 }

@@ -32,7 +32,8 @@ export async function productsById(
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
 
-function toProduct(row: ProductRow, now: Date): Product {
+/** A row as the API sends it. */
+export function toProduct(row: ProductRow, now: Date): Product {
   return {
     _id: row.id,
     name: row.name,

@@ -2,14 +2,22 @@ import { MEDIA_PATH } from '@vitrine/contract/media/media.rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
+import { fileName, parseImageName } from './image-names.ts';
+import { hasImage, makeVariant } from './media.service.ts';
+import { closeVariantQueue, openVariantQueue } from './variant-queue.ts';
 
 /** Names are random and never reused, so a browser may keep an image for good. */
 export function mediaRoutes(app: FastifyInstance, { mediaDir }: Pick<Deps, 'mediaDir'>): void {
   app.get(`${MEDIA_PATH}/:name`, { config: { access: 'everyone' } }, async (request, reply) => {
-    const { name } = request.params as { name: string };
-    if (!/^[0-9a-f]{32}(-\d{3,4})?\.webp$/.test(name)) return reply.callNotFound();
+    const name = parseImageName((request.params as { name: string }).name);
+    if (!name || !(await hasImage({ mediaDir }, name))) return reply.callNotFound();
     reply.header('content-security-policy', "default-src 'none'; sandbox");
+    // Pictures are public, and a mail that is read in a browser shows them on another site's page.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', CACHE_FOREVER);
-    return reply.sendFile(name, mediaDir);
+    return reply.sendFile(fileName(name), mediaDir);
   });
+
+  app.addHook('onReady', async () => openVariantQueue(mediaDir, (name) => makeVariant({ mediaDir }, name)));
+  app.addHook('onClose', () => closeVariantQueue(mediaDir));
 }

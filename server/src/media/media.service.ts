@@ -1,16 +1,106 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { imageUrl } from '@vitrine/contract/media/media.rules';
+import { IMAGE_FORMATS, imageIdOf, imageUrl } from '@vitrine/contract/media/media.rules';
+import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { Deps } from '../deps.ts';
-import { webpVariants } from './image-variants.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  deleteImageFile,
+  hasImageFile,
+  readImageFile,
+  requireFreeSpace,
+  syncImageFolder,
+  writeImageFile,
+} from './image-files.ts';
+import { fileName, type ImageName, variantNames } from './image-names.ts';
+import { decodeImage, encodeImage, inImageTurn } from './image-variants.ts';
+import { queueVariants } from './variant-queue.ts';
 
-/** Keeps an image with all its widths and answers the address under which it is served. */
-export async function storeImage({ mediaDir }: Pick<Deps, 'mediaDir'>, image: Buffer): Promise<string> {
+type Media = Pick<Deps, 'mediaDir'>;
+
+/** Keeps an image in the widths that pages ask for first and answers the address under which it is served. */
+export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<string> {
+  await requireFreeSpace(mediaDir);
   const imageId = randomBytes(16).toString('hex');
-  const variants = await webpVariants(image);
-  await Promise.all(
-    variants.map(({ suffix, bytes }) => writeFile(join(mediaDir, `${imageId}${suffix}`), bytes)),
-  );
+  try {
+    await inImageTurn(async () => {
+      const pixels = await decodeImage(image);
+      // The image itself comes last: where it exists, storing it was completed.
+      for (const name of [...variantNames(imageId, ['webp']), original(imageId)]) {
+        await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
+      }
+    });
+    await syncImageFolder(mediaDir);
+  } catch (error) {
+    await dropImages({ mediaDir }, [imageUrl(imageId)]);
+    throw error;
+  }
+  queueVariants(mediaDir, variantNames(imageId, ['avif', 'jpg']));
   return imageUrl(imageId);
+}
+
+/**
+ * Stores images and hands their addresses to `use`, which refers to them; what it refuses leaves no files. After any
+ * other failure they stay, because a connection that broke may have broken after the commit.
+ */
+export async function withStoredImages<T>(
+  media: Media,
+  images: readonly Buffer[],
+  use: (urls: string[]) => Promise<T>,
+): Promise<T> {
+  const results = await Promise.allSettled(images.map((image) => storeImage(media, image)));
+  const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  try {
+    const refused = results.find((result) => result.status === 'rejected');
+    if (refused) throw refused.reason;
+    return await use(urls);
+  } catch (error) {
+    if (error instanceof DomainError) await dropImages(media, urls);
+    throw error;
+  }
+}
+
+/** Deletes the files of images that nothing refers to any more. Addresses of other places are left alone. */
+export async function dropImages({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
+  for (const imageId of urls.map(imageIdOf)) {
+    if (!imageId) continue;
+    // First the image itself, so that no variant of it is made any more.
+    for (const name of [original(imageId), ...variantNames(imageId, IMAGE_FORMATS)]) {
+      await deleteImageFile(mediaDir, fileName(name));
+    }
+  }
+}
+
+const MAX_ASKED_FOR = 64;
+const askedFor = new Map<string, Promise<boolean>>();
+
+/** Whether the file is there to be sent; a variant of a stored image that was never made is made now, once for all who ask. */
+export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<boolean> {
+  if (await hasImageFile(mediaDir, fileName(name))) return true;
+  if (!(await hasImageFile(mediaDir, fileName(original(name.imageId))))) return false;
+  const key = `${mediaDir}/${fileName(name)}`;
+  const underWay = askedFor.get(key);
+  if (underWay) return underWay;
+  if (askedFor.size >= MAX_ASKED_FOR) throw new DomainError('unavailable', errorTexts.unavailable);
+  const making = makeVariant({ mediaDir }, name).finally(() => askedFor.delete(key));
+  askedFor.set(key, making);
+  return making;
+}
+
+/** Makes a variant that is missing; answers whether the image still exists. */
+export function makeVariant({ mediaDir }: Media, name: ImageName): Promise<boolean> {
+  return inImageTurn(async () => {
+    const source = fileName(original(name.imageId));
+    if (await hasImageFile(mediaDir, fileName(name))) return true;
+    if (!(await hasImageFile(mediaDir, source))) return false;
+    const pixels = await decodeImage(await readImageFile(mediaDir, source));
+    await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
+    // The image may have been dropped meanwhile, and whoever did so looked for this file before it was there.
+    if (await hasImageFile(mediaDir, source)) return true;
+    await deleteImageFile(mediaDir, fileName(name));
+    return false;
+  });
+}
+
+function original(imageId: string): ImageName {
+  return { imageId, format: 'webp' };
 }

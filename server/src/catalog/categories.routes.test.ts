@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRefusals, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../audit/audit.table.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  admin = await signedIn(shop.deps, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+async function ask(method: 'POST' | 'DELETE', path: string, payload?: object) {
+  const url = `/api/categories${path}`;
+  const reply = await shop.app.inject({
+    method,
+    url,
+    headers: admin.headers,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+const names = async () =>
+  (await shop.app.inject('/api/categories')).json().data.map(({ name }: { name: string }) => name);
+const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+
+describe('POST /categories', () => {
+  it('adds a category and answers the message (A-CAT-05, A-CAT-06)', async () => {
+    const { status, data, message } = await ask('POST', '', { name: ' Ceramics ' });
+    expect([status, message, data.name]).toEqual([200, categoryTexts.created, 'Ceramics']);
+    expect(await names()).toContain('Ceramics');
+    expect(await auditOf(data._id)).toMatchObject([
+      {
+        actorId: admin.user.id,
+        action: 'created',
+        objectKind: 'category',
+        before: null,
+        after: { name: 'Ceramics' },
+      },
+    ]);
+  });
+
+  it('refuses a name that exists in another letter case, also when many ask at once', async () => {
+    const answers = await Promise.all(
+      ['Lamps', 'LAMPS', 'lamps', 'lAmPs', 'Lamps'].map((name) => ask('POST', '', { name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.message).toBe(catalogRefusals.categoryTaken);
+    expect((await names()).filter((name: string) => name.toLowerCase() === 'lamps')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: ' ab ' }, categoryTexts.nameTooShort],
+    [{ name: 'x'.repeat(61) }, 'Category name must be at most 60 characters'],
+    [{}, 'Category name is required'],
+  ])('refuses %j (A-CAT-03, A-CAT-04)', async (body, message) => {
+    expect(await ask('POST', '', body)).toMatchObject({ status: 400, message });
+  });
+});
+
+describe('DELETE /categories/:id', () => {
+  it('deletes it once and leaves its products without one (A-CAT-09, A-CAT-10, A-PRD-13)', async () => {
+    const category = await aCategory(shop.deps, 'Textiles');
+    const product = await aProduct(shop.deps, { name: 'Cushion', categoryId: category.id });
+    expect(await ask('DELETE', `/${category.id}`)).toEqual({ status: 200, message: categoryTexts.deleted });
+    expect((await shop.app.inject(`/api/products/${product.id}`)).json().data.category).toBeNull();
+    expect((await shop.app.inject('/api/products?search=textiles')).json().total).toBe(0);
+    expect(await ask('DELETE', `/${category.id}`)).toEqual({
+      status: 404,
+      message: catalogRefusals.categoryNotFound,
+    });
+    expect(await auditOf(category.id)).toMatchObject([
+      { action: 'deleted', before: { name: 'Textiles' }, after: null },
+    ]);
+  });
+
+  it.each([randomUUID(), 'not-an-id'])('answers 404 for %s', async (id) => {
+    expect((await ask('DELETE', `/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import type { NewProduct, Product, ProductUpdate } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
+import { toCents } from '@vitrine/contract/shared/money';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { dropImages, withStoredImages } from '../media/media.service.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { categoryForProduct } from './categories.service.ts';
+import { deleteImages, insertImages, selectImages, selectOrderedImages } from './product-images.queries.ts';
+import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } from './products.queries.ts';
+import { oneProduct } from './products.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+
+export async function createProduct(
+  { db, clock, mediaDir }: ShopWithMedia,
+  caller: Caller,
+  { product, images }: { product: NewProduct; images: readonly Buffer[] },
+): Promise<Product> {
+  if (images.length === 0) throw new DomainError('bad_input', productAdminTexts.imageRequired);
+  await categoryForProduct({ db }, product.category);
+  return withStoredImages({ mediaDir }, images, (urls) =>
+    db.transaction(async (tx) => {
+      const category = await categoryForProduct({ db: tx }, product.category);
+      const { price, category: _named, ...fields } = product;
+      const values = { ...fields, priceCents: toCents(price), categoryId: category._id };
+      const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
+      await insertImages(tx, objectId, urls);
+      const created = await oneProduct({ db: tx, clock }, objectId);
+      const write = { action: 'created', objectKind: 'product', objectId } as const;
+      await recordAdminWrite({ db: tx, clock }, caller, {
+        ...write,
+        before: null,
+        after: auditedOf(created),
+      });
+      return created;
+    }),
+  );
+}
+
+type ProductEdit = { id: string; update: ProductUpdate; newImages: readonly Buffer[] };
+
+export async function updateProduct(
+  { db, clock, mediaDir }: ShopWithMedia,
+  caller: Caller,
+  { id, update, newImages }: ProductEdit,
+): Promise<Product> {
+  // Asked before the images are worked on; what counts is asked again under the lock.
+  await oneProduct({ db, clock }, id);
+  return withStoredImages({ mediaDir }, newImages, async (newUrls) => {
+    const { product, dropped } = await db.transaction((tx) =>
+      applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
+    );
+    await dropImages({ mediaDir }, dropped);
+    return product;
+  });
+}
+
+async function applyUpdate(
+  { db, clock }: Shop,
+  caller: Caller,
+  { id, update, newUrls }: { id: string; update: ProductUpdate; newUrls: readonly string[] },
+): Promise<{ product: Product; dropped: string[] }> {
+  // The category is held before the product, in the order in which deleting a category takes them.
+  const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
+  await lockProduct(db, id, update.version);
+  const before = await oneProduct({ db, clock }, id);
+  const removed = await replaceImages(db, id, { indices: update.removedImageIndices, newUrls });
+  const { name, description, promoPercentage, isFeatured, price } = update;
+  await updateFields(db, id, {
+    name,
+    description,
+    promoPercentage,
+    isFeatured,
+    priceCents: price === undefined ? undefined : toCents(price),
+    categoryId: category?._id,
+    updatedAt: clock(),
+  });
+  const product = await oneProduct({ db, clock }, id);
+  const write = { action: 'updated', objectKind: 'product', objectId: id } as const;
+  await recordAdminWrite({ db, clock }, caller, { ...write, ...differenceOf(before, product) });
+  const ordered = await selectOrderedImages(db, id, removed);
+  return { product, dropped: removed.filter((url) => !ordered.has(url)) };
+}
+
+/** Edits of one product go one after another, and each sees the images that the one before it left. */
+async function lockProduct(db: Deps['db'], id: string, seenVersion: number | undefined): Promise<void> {
+  const version = await findVersionForUpdate(db, id);
+  if (version === undefined) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  if (seenVersion !== undefined && seenVersion !== version)
+    throw new DomainError('conflict', catalogRefusals.changedMeanwhile);
+}
+
+/** Answers the addresses that were taken out. */
+async function replaceImages(
+  db: Deps['db'],
+  id: string,
+  { indices, newUrls }: { indices: readonly number[]; newUrls: readonly string[] },
+): Promise<string[]> {
+  const images = await selectImages(db, id);
+  const removed = indices.flatMap((index) => images[index] ?? []);
+  if (removed.length < indices.length) throw new DomainError('bad_input', catalogRefusals.imageIndexUnknown);
+  const left = images.length - removed.length + newUrls.length;
+  if (left === 0) throw new DomainError('bad_input', productAdminTexts.imageRequired);
+  if (left > MAX_PRODUCT_IMAGES) throw new DomainError('bad_input', catalogRefusals.tooManyImages);
+  await deleteImages(
+    db,
+    removed.map((image) => image.id),
+  );
+  await insertImages(db, id, newUrls);
+  return removed.map(({ url }) => url);
+}
+
+/** It leaves lists, carts and wishlists; its row and its files stay for the orders that show it. */
+export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const product = await oneProduct({ db: tx, clock }, id);
+    const isDeleted = await updateDeletedAt(tx, id, clock());
+    if (!isDeleted) throw new DomainError('not_found', catalogRefusals.productNotFound);
+    const write = { action: 'deleted', objectKind: 'product', objectId: id } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: auditedOf(product), after: null });
+  });
+}
+
+function auditedOf({ name, description, price, promoPercentage, isFeatured, category, images }: Product) {
+  return { name, description, price, promoPercentage, isFeatured, category: category?.name ?? null, images };
+}
+
+function differenceOf(before: Product, after: Product) {
+  const [old, fresh] = [Object.entries(auditedOf(before)), Object.entries(auditedOf(after))];
+  const isSame = (index: number) => JSON.stringify(old[index]) === JSON.stringify(fresh[index]);
+  return {
+    before: Object.fromEntries(old.filter((_, index) => !isSame(index))),
+    after: Object.fromEntries(fresh.filter((_, index) => !isSame(index))),
+  };
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { orderLines } from '../orders/order-lines.table.ts';
+import { productImages } from './product-images.table.ts';
+
+export function selectImages(db: Db, productId: string) {
+  return db
+    .select({ id: productImages.id, url: productImages.url })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position));
+}
+
+/** Puts the images after the last one. Whoever calls it holds the product's row, so nobody else appends meanwhile. */
+export async function insertImages(db: Db, productId: string, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  const [row] = await db
+    .select({ last: max(productImages.position) })
+    .from(productImages)
+    .where(eq(productImages.productId, productId));
+  const next = (row?.last ?? -1) + 1;
+  await db
+    .insert(productImages)
+    .values(urls.map((url, index) => ({ productId, url, position: next + index })));
+}
+
+export async function deleteImages(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(productImages).where(inArray(productImages.id, [...ids]));
+}
+
+/** Those of a product's former images that its orders still show. */
+export async function selectOrderedImages(
+  db: Db,
+  productId: string,
+  urls: readonly string[],
+): Promise<Set<string | null>> {
+  if (urls.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ url: orderLines.imageUrl })
+    .from(orderLines)
+    .where(and(eq(orderLines.productId, productId), inArray(orderLines.imageUrl, [...urls])));
+  return new Set(rows.map(({ url }) => url));
+}

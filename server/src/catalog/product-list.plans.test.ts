@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { ProductOrder } from './product-cursor.ts';
+import { type ProductFilter, selectProductPage } from './product-list.queries.ts';
+import { selectContaining, selectFeatured, selectNewest } from './products.queries.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { pool } = database;
+  await pool.query(
+    "insert into categories (name) select 'Category ' || number from generate_series(1, 40) as number",
+  );
+  await pool.query(`
+    insert into products (name, description, price_cents, is_featured, category_id, created_at)
+    select md5(number::text), md5('more ' || number), number, number % 50 = 0, category.id,
+           now() - number * interval '1 minute'
+    from generate_series(1, 4000) as number
+    join (select id, row_number() over () as place from categories) as category on category.place = 1 + number % 40`);
+  await pool.query(`
+    insert into product_images (product_id, position, url) select id, 0, '/media/a.webp' from products`);
+  await pool.query("insert into users (username, email) values ('Ines', 'ines@mail.example')");
+  await pool.query('alter table reviews disable trigger reviews_count');
+  await pool.query(`
+    insert into reviews (product_id, user_id, rate, content)
+    select products.id, users.id, 5, 'Fine' from products, users`);
+  await pool.query('analyze');
+});
+afterAll(() => database.close());
+
+/** What PostgreSQL chooses by itself for the very statement that a request sends. */
+async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<string> {
+  const { sql, params } = query.toSQL();
+  const { rows } = await database.pool.query(`explain ${sql}`, params);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const place = { createdAt: new Date(Date.now() - 86_400_000), id: '00000000-0000-4000-8000-000000000000' };
+const keys = { newest: 0, 'price-low': 2000, 'price-high': 2000, rating: 3.5, match: 0.1 };
+const page = (order: ProductOrder, filter: ProductFilter = {}, isFirst = true) =>
+  selectProductPage(database.db, {
+    filter,
+    order,
+    limit: 24,
+    after: isFirst ? undefined : { ...place, key: keys[order] },
+  });
+
+describe('a page of the store', () => {
+  const inCategory = { category: 'category 7' };
+  it.each([
+    ['newest', {}, 'products_newest'],
+    ['price-low', {}, 'products_by_price'],
+    ['price-high', {}, 'products_by_price'],
+    ['rating', {}, 'products_by_rating'],
+    ['newest', inCategory, 'products_category_newest'],
+    ['price-low', inCategory, 'products_category_by_price'],
+    ['rating', inCategory, 'products_category_by_rating'],
+    ['price-low', { minCents: 1000, maxCents: 2000 }, 'products_by_price'],
+  ] as const)('by %s with %j is read from %s, the first and any later one', async (order, filter, index) => {
+    for (const isFirst of [true, false]) {
+      const plan = await planOf(page(order, filter, isFirst));
+      expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index} on products`));
+      // The only sorting left is that of a product's few newest rates.
+      expect(plan).not.toMatch(/Sort Key: products\./);
+    }
+  });
+
+  it('that is searched for goes by products_search', async () => {
+    const plan = await planOf(page('match', { search: { tsquery: "'abc':*" } }));
+    expect(plan).toContain('products_search');
+    expect(plan).not.toContain('Seq Scan on products');
+  });
+
+  it('looks images and rates up by their product', async () => {
+    const plan = await planOf(page('newest'));
+    expect(plan).toContain('product_images_position_key');
+    expect(plan).toContain('reviews_of_product');
+  });
+});
+
+describe('other lists of products', () => {
+  it.each([
+    ['products_newest', 'new arrivals', () => selectNewest(database.db, 8)],
+    ['products_featured', 'featured ones', () => selectFeatured(database.db, 8)],
+    [
+      'products_newest',
+      'the back office',
+      () => selectContaining(database.db, '', { limit: 24, after: undefined }),
+    ],
+  ])('are read from %s: %s', async (index, _name, query) => {
+    expect(await planOf(query())).toMatch(new RegExp(`Index Scan Backward using ${index} on products`));
+  });
+});

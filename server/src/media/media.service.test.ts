@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { imageIdOf } from '@vitrine/contract/media/media.rules';
+import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DomainError } from '../shared/domain-error.ts';
+import { picture } from '../testing/pictures.ts';
+import { storeImage, withStoredImages } from './media.service.ts';
+
+let mediaDir: string;
+beforeEach(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
+});
+afterEach(() => rm(mediaDir, { recursive: true }));
+
+const stored = (url: string) => readFile(join(mediaDir, `${imageIdOf(url)}.webp`));
+
+/** A PNG whose header alone says how large it is; its pixels are a few bytes of nothing. */
+function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync('')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('storeImage', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s by its bytes', async (format) => {
+    const url = await storeImage({ mediaDir }, await picture().toFormat(format).toBuffer());
+    expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    expect(await sharp(await stored(url)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 40,
+      height: 30,
+    });
+  });
+
+  it('turns a photo upright and leaves its place, its camera and its comments behind', async () => {
+    const photo = await picture({ width: 60, height: 20 })
+      .withExif({ IFD0: { Copyright: 'Ines' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
+
+    const kept = await sharp(await stored(await storeImage({ mediaDir }, photo))).metadata();
+
+    expect([kept.width, kept.height]).toEqual([20, 60]);
+    expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual(Array(4).fill(undefined));
+  });
+
+  it('keeps transparency, and only the first frame of an animation', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const frames = [
+      picture({ channels: 4, background: clear }),
+      picture({ channels: 4, background: '#fff' }),
+    ];
+    const gif = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    expect((await sharp(gif, { pages: -1 }).metadata()).pages).toBe(2);
+
+    const url = await storeImage({ mediaDir }, gif);
+
+    expect(await sharp(await stored(url)).metadata()).toMatchObject({ height: 30, hasAlpha: true });
+    expect((await sharp(await stored(url)).stats()).isOpaque).toBe(false);
+  });
+
+  it('scrubs what hides behind a true picture', async () => {
+    const script = '<script>alert(1)</script>';
+    const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]);
+    const url = await storeImage({ mediaDir }, polyglot);
+    for (const name of await readdir(mediaDir))
+      expect((await readFile(join(mediaDir, name))).includes(script)).toBe(false);
+    expect((await stored(url)).subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it('keeps at most 2048 points on the longer side', async () => {
+    const url = await storeImage({ mediaDir }, await picture({ width: 300, height: 4096 }).png().toBuffer());
+    expect(await sharp(await stored(url)).metadata()).toMatchObject({ width: 150, height: 2048 });
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'],
+    ['HTML', '<!doctype html><html><body><script>1</script></body></html>'],
+    ['PDF', '%PDF-1.7\n1 0 obj << >> endobj'],
+    ['a script that begins like a GIF', 'GIF89a/*'.padEnd(60, ' ').concat('*/=1;alert(1)')],
+    ['a text that begins like a JPEG', '\xff\xd8\xff\xe0 not a picture'],
+    ['nothing', ''],
+  ])('refuses %s and leaves no file', async (_kind, bytes) => {
+    await expect(storeImage({ mediaDir }, Buffer.from(bytes, 'latin1'))).rejects.toMatchObject({
+      status: 415,
+      message: imageRefusals.notAnImage,
+    });
+    expect(await readdir(mediaDir)).toEqual([]);
+  });
+
+  it('refuses TIFF, though the library could read it, and a picture that is cut off', async () => {
+    const whole = await picture({ width: 400, height: 400, noise: { type: 'gaussian', mean: 99, sigma: 40 } })
+      .jpeg()
+      .toBuffer();
+    const cut = whole.subarray(0, whole.length / 2);
+    for (const bytes of [await picture().tiff().toBuffer(), cut])
+      await expect(storeImage({ mediaDir }, bytes)).rejects.toMatchObject({ status: 415 });
+    expect(await readdir(mediaDir)).toEqual([]);
+  });
+
+  it('refuses more than 25 megapixels by the header, before a bomb can unfold', async () => {
+    for (const bomb of [pngBomb(5001, 5000), pngBomb(60_000, 60_000)])
+      await expect(storeImage({ mediaDir }, bomb)).rejects.toMatchObject({
+        status: 413,
+        message: imageRefusals.tooManyPixels,
+      });
+    expect(await readdir(mediaDir)).toEqual([]);
+  });
+});
+
+describe('withStoredImages', () => {
+  it('keeps none when one of them is refused, and asks nobody to use them', async () => {
+    const good = await picture().png().toBuffer();
+    const use = vi.fn();
+    await expect(withStoredImages({ mediaDir }, [good, Buffer.from('no'), good], use)).rejects.toMatchObject({
+      status: 415,
+    });
+    expect(use).not.toHaveBeenCalled();
+    expect(await readdir(mediaDir)).toEqual([]);
+  });
+
+  it('keeps none when whoever uses them refuses', async () => {
+    const refusal = new DomainError('conflict', 'Changed meanwhile');
+    const stored = withStoredImages({ mediaDir }, [await picture().png().toBuffer()], async () => {
+      throw refusal;
+    });
+    await expect(stored).rejects.toBe(refusal);
+    expect(await readdir(mediaDir)).toEqual([]);
+  });
+
+  it('keeps them when nobody can tell whether they are in use', async () => {
+    const stored = withStoredImages({ mediaDir }, [await picture().png().toBuffer()], async () => {
+      throw new Error('Connection terminated');
+    });
+    await expect(stored).rejects.toThrow('Connection terminated');
+    expect((await readdir(mediaDir)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ImageName } from './image-names.ts';
+
+type Make = (name: ImageName) => Promise<unknown>;
+type Queue = { waiting: ImageName[]; make: Make | undefined; running: Promise<void> | undefined };
+
+/** Beyond these the oldest are forgotten; what is missing is made when a page first asks for it. */
+const MAX_WAITING = 4000;
+
+/** One queue for each folder of images: a file that was stored before the server listens waits for it. */
+const queues = new Map<string, Queue>();
+
+function queueOf(mediaDir: string): Queue {
+  const queue = queues.get(mediaDir) ?? { waiting: [], make: undefined, running: undefined };
+  queues.set(mediaDir, queue);
+  return queue;
+}
+
+export function queueVariants(mediaDir: string, names: readonly ImageName[]): void {
+  const queue = queueOf(mediaDir);
+  queue.waiting.push(...names);
+  queue.waiting.splice(0, queue.waiting.length - MAX_WAITING);
+  queue.running ??= run(queue);
+}
+
+export function openVariantQueue(mediaDir: string, make: Make): void {
+  const queue = queueOf(mediaDir);
+  queue.make = make;
+  queue.running ??= run(queue);
+}
+
+/** Forgets what waits and answers when the variant at hand is done. */
+export async function closeVariantQueue(mediaDir: string): Promise<void> {
+  const queue = queues.get(mediaDir);
+  queues.delete(mediaDir);
+  if (!queue) return;
+  queue.make = undefined;
+  await queue.running;
+}
+
+async function run(queue: Queue): Promise<void> {
+  // `running` must be set before the first variant is taken up.
+  await Promise.resolve();
+  while (queue.make) {
+    const name = queue.waiting.shift();
+    if (!name) break;
+    // A variant that cannot be made now is made, or refused aloud, when someone asks for it.
+    await queue.make(name).catch(() => {});
+  }
+  queue.running = undefined;
+}
