@@ -8,6 +8,7 @@ import {
 } from './coupons.rules.ts';
 import { couponRefusals, couponTexts } from './coupons.texts.ts';
 
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const percent = z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT);
 
 export const couponSchema = z.object({
@@ -35,7 +36,9 @@ export const newCouponInput = fields({
     .regex(COUPON_CODE_PATTERN, couponRefusals.badCode),
   discount: whole({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
   expiresAt: z.iso
-    .datetime({ offset: true, error: couponRefusals.badExpiry })
-    .max(40, couponRefusals.badExpiry),
+    .datetime({ offset: true, error: couponRefusals.badExpiry, abort: true })
+    .max(40, couponRefusals.badExpiry)
+    // An offset can carry the last day of 9999 into a year of five digits, which no answer could say.
+    .refine((moment) => new Date(moment).getTime() <= LAST_MOMENT, couponRefusals.badExpiry),
 });
 export type NewCoupon = z.infer<typeof newCouponInput>;

@@ -11,6 +11,9 @@ export const DEFAULT_WISHLIST_VIEW: WishlistView = 'grid';
 /** Spec shopper §2 Wishlist: Add All puts one unit of each product into the cart. */
 export const ADD_ALL_QUANTITY = 1;
 
+/** Every answer carries the whole wishlist, so it cannot grow without end. */
+export const MAX_WISHLIST_ITEMS = 500;
+
 export function wishlistSortLabel(sort: WishlistSort): string {
   return wishlistSortLabels[sort];
 }

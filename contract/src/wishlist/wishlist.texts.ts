@@ -28,3 +28,7 @@ export function addedToCart(count: number): string {
 export function wishlistCount(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
+
+export const wishlistRefusals = {
+  tooManyItems: 'A wishlist can hold at most 500 products',
+} as const;

@@ -1,6 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { cartLines } from './cart-lines.table.ts';
+
+export type CartLineKey = { userId: string; productId: string };
 
 export function selectCartLines(db: Db, userId: string) {
   return db
@@ -8,4 +11,40 @@ export function selectCartLines(db: Db, userId: string) {
     .from(cartLines)
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId));
+}
+
+export async function findOtherLineCount(db: Db, { userId, productId }: CartLineKey): Promise<number> {
+  return db.$count(cartLines, and(eq(cartLines.userId, userId), ne(cartLines.productId, productId)));
+}
+
+/** One statement, so that additions at the same time all count; the trigger refuses a product that is gone. */
+export async function insertOrRaiseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
+  await db
+    .insert(cartLines)
+    .values(line)
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.productId],
+      set: { quantity: changedBy(sql`excluded.quantity`) },
+    });
+}
+
+/** Answers whether there was such a line. */
+export async function updateCartLine(db: Db, line: CartLineKey & { change: number }): Promise<boolean> {
+  const { rowCount } = await db
+    .update(cartLines)
+    .set({ quantity: changedBy(sql`${line.change}::integer`) })
+    .where(isLine(line));
+  return rowCount === 1;
+}
+
+export async function deleteCartLine(db: Db, line: CartLineKey): Promise<void> {
+  await db.delete(cartLines).where(isLine(line));
+}
+
+function isLine({ userId, productId }: CartLineKey): SQL | undefined {
+  return and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
+}
+
+function changedBy(change: SQL): SQL {
+  return sql`greatest(${MIN_QUANTITY}, least(${cartLines.quantity} + ${change}, ${MAX_QUANTITY}))`;
 }

@@ -1,10 +1,27 @@
-import type { Cart } from '@vitrine/contract/cart/cart.schemas';
+import type { Cart, CartChange } from '@vitrine/contract/cart/cart.schemas';
+import { cartRefusals } from '@vitrine/contract/cart/cart.texts';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { MAX_CART_LINES } from '@vitrine/contract/shared/money';
 import { productsById } from '../catalog/products.service.ts';
+import { brokenConstraint } from '../db/broken-constraint.ts';
+import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import { selectCartLines } from './cart.queries.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  type CartLineKey,
+  deleteCartLine,
+  findOtherLineCount,
+  insertOrRaiseCartLine,
+  selectCartLines,
+  updateCartLine,
+} from './cart.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** The whole cart with full products, in the order in which the lines were added. */
-export async function readCart(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Cart> {
+export async function readCart(deps: Shop, userId: string): Promise<Cart> {
   const lines = await selectCartLines(deps.db, userId);
   const products = await productsById(
     deps,
@@ -14,4 +31,45 @@ export async function readCart(deps: Pick<Deps, 'db' | 'clock'>, userId: string)
     const product = products.get(productId);
     return product ? [{ product, quantity }] : [];
   });
+}
+
+export async function changeCart(deps: Shop, caller: Caller, change: CartChange): Promise<Cart> {
+  refuseForeignUser(caller, change.userId);
+  const line = { userId: caller.id, productId: change.productId };
+  if (change.quantity > 0) await raiseLine(deps, line, change.quantity);
+  else await lowerLine(deps, line, change.quantity);
+  return readCart(deps, caller.id);
+}
+
+/** A line that is already gone is a success: the answer holds the whole cart, so a stale page is put right. */
+export async function removeFromCart(
+  deps: Shop,
+  caller: Caller,
+  { userId, productId }: CartLineKey,
+): Promise<Cart> {
+  refuseForeignUser(caller, userId);
+  await deleteCartLine(deps.db, { userId: caller.id, productId });
+  return readCart(deps, caller.id);
+}
+
+async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      // Without the lock two new products at once could both be the last that fits.
+      await lockUser(tx, line.userId);
+      if ((await findOtherLineCount(tx, line)) >= MAX_CART_LINES)
+        throw new DomainError('conflict', cartRefusals.tooManyLines);
+      await insertOrRaiseCartLine(tx, { ...line, quantity, createdAt: clock() });
+    });
+  } catch (error) {
+    if (brokenConstraint(error) === 'cart_lines_live_product')
+      throw new DomainError('not_found', catalogRefusals.productNotFound);
+    throw error;
+  }
+}
+
+/** Lowering starts no line: a minus pressed on a page that is out of date must not put the product back. */
+async function lowerLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
+  if (!(await updateCartLine(db, { ...line, change })))
+    throw new DomainError('not_found', cartRefusals.lineNotFound);
 }

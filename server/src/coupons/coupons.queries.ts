@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { couponValidations } from './coupon-validations.table.ts';
+import { coupons } from './coupons.table.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;
+export type CouponValidation = Required<typeof couponValidations.$inferInsert>;
+
+export function selectCoupons(db: Db) {
+  return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
+}
+
+/** One question for unknown and expired codes, so that neither takes longer than the other. */
+export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(sql`upper(${coupons.code})`, code), gt(coupons.expiresAt, now)));
+  return row;
+}
+
+/** The coupon, if it is live and the user typed its code after the given moment. */
+export async function findValidatedCoupon(
+  db: Db,
+  { userId, couponId }: Pick<CouponValidation, 'userId' | 'couponId'>,
+  { now, validatedAfter }: { now: Date; validatedAfter: Date },
+): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select({ coupon: coupons })
+    .from(coupons)
+    .innerJoin(couponValidations, eq(couponValidations.couponId, coupons.id))
+    .where(
+      and(
+        eq(coupons.id, couponId),
+        gt(coupons.expiresAt, now),
+        eq(couponValidations.userId, userId),
+        gt(couponValidations.validatedAt, validatedAfter),
+      ),
+    );
+  return row?.coupon;
+}
+
+export async function insertOrRenewValidation(db: Db, validation: CouponValidation): Promise<void> {
+  const { validatedAt } = validation;
+  await db
+    .insert(couponValidations)
+    .values(validation)
+    .onConflictDoUpdate({
+      target: [couponValidations.userId, couponValidations.couponId],
+      set: { validatedAt },
+    });
+}
+
+/** Answers nothing when the code is taken; the unique index decides. */
+export async function insertCoupon(db: Db, coupon: NewCouponRow): Promise<CouponRow | undefined> {
+  const [row] = await db.insert(coupons).values(coupon).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function deleteCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
+  const [row] = await db.delete(coupons).where(eq(coupons.id, id)).returning();
+  return row;
+}

@@ -1,0 +1,100 @@
+import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
+import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { couponRefusals, couponTaken, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { maskText } from '../shared/demo-mask.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { networkOf } from '../shared/network-of.ts';
+import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
+import {
+  type CouponRow,
+  deleteCoupon,
+  findLiveCoupon,
+  findValidatedCoupon,
+  insertCoupon,
+  insertOrRenewValidation,
+  selectCoupons,
+} from './coupons.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** How often codes may be tried, since whoever may try without end finds one. */
+export type GuessLimits = { perUser: RateLimit; perNetwork: RateLimit };
+
+/** From typing a code to pressing the checkout button. */
+const VALIDATION_LIFE_MS = 30 * 60_000;
+
+export async function validateCoupon(
+  { db, clock, limits }: Shop & { limits: GuessLimits },
+  caller: Caller,
+  { code, address }: { code: string; address: string },
+): Promise<AppliedCoupon> {
+  takeOrRefuse(limits.perUser, caller.id);
+  takeOrRefuse(limits.perNetwork, networkOf(address));
+  const now = clock();
+  const coupon = await findLiveCoupon(db, code, now);
+  if (!coupon) throw new DomainError('not_found', couponTexts.invalid);
+  await insertOrRenewValidation(db, { userId: caller.id, couponId: coupon.id, validatedAt: now });
+  return { _id: coupon.id, discount: coupon.discount };
+}
+
+/** The coupon that a checkout names by its id: still live, and its code was typed by this user not long ago. */
+export async function usableCoupon({ db, clock }: Shop, couponId: string, userId: string): Promise<Coupon> {
+  const now = clock();
+  const validatedAfter = new Date(now.getTime() - VALIDATION_LIFE_MS);
+  const coupon = await findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
+  if (!coupon) throw new DomainError('conflict', couponRefusals.noLongerValid);
+  return toCoupon(coupon);
+}
+
+/** Newest first. */
+export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
+  const coupons = (await selectCoupons(db)).map(toCoupon);
+  if (!caller.isDemo) return coupons;
+  // Anyone may read as the demo admin, and a live code is money.
+  return coupons.map((coupon) =>
+    isCouponActive(coupon, clock()) ? { ...coupon, code: maskText(coupon.code) } : coupon,
+  );
+}
+
+export async function createCoupon({ db, clock }: Shop, caller: Caller, input: NewCoupon): Promise<Coupon> {
+  const now = clock();
+  if (!isCouponActive(input, now)) throw new DomainError('bad_input', couponRefusals.expiryPassed);
+  return db.transaction(async (tx) => {
+    const values = { ...input, expiresAt: new Date(input.expiresAt), createdAt: now };
+    const row = await insertCoupon(tx, values);
+    if (!row) throw new DomainError('conflict', couponTaken(input.code));
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'created',
+      objectKind: 'coupon',
+      objectId: row.id,
+      before: null,
+      after: auditValues(row),
+    });
+    return toCoupon(row);
+  });
+}
+
+export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await deleteCoupon(tx, id);
+    if (!row) throw new DomainError('not_found', couponRefusals.notFound);
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'deleted',
+      objectKind: 'coupon',
+      objectId: row.id,
+      before: auditValues(row),
+      after: null,
+    });
+  });
+}
+
+function auditValues({ code, discount, expiresAt }: CouponRow) {
+  return { code, discount, expiresAt: expiresAt.toISOString() };
+}
+
+function toCoupon({ id, code, discount, expiresAt }: CouponRow): Coupon {
+  return { _id: id, code, discount, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../accounts/users.table.ts';
+import { products } from '../catalog/products.table.ts';
+import type { Db } from '../db/client.ts';
+import { isAfter, newestFirst } from '../db/newest-first.ts';
+import type { PageOptions } from '../shared/cursor.ts';
+import { reviews } from './reviews.table.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+export type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'content' | 'createdAt'>;
+export type ListedReviewRow = Awaited<ReturnType<typeof selectProductReviews>>[number];
+export type AdminReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+export function selectProductReviews(db: Db, productId: string, { limit, after }: PageOptions) {
+  return db
+    .select({
+      id: reviews.id,
+      rate: reviews.rate,
+      content: reviews.content,
+      createdAt: reviews.createdAt,
+      user: { id: users.id, username: users.username, photoUrl: users.photoUrl },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.productId, productId), isAfter(reviews, after)))
+    .orderBy(...newestFirst(reviews))
+    .limit(limit + 1);
+}
+
+export function selectReviews(db: Db, { limit, after }: PageOptions) {
+  return db
+    .select({
+      id: reviews.id,
+      rate: reviews.rate,
+      content: reviews.content,
+      createdAt: reviews.createdAt,
+      username: users.username,
+      email: users.email,
+      productId: products.id,
+      productName: products.name,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(isAfter(reviews, after))
+    .orderBy(...newestFirst(reviews))
+    .limit(limit + 1);
+}
+
+export async function countReviews(db: Db): Promise<number> {
+  return db.$count(reviews);
+}
+
+/** Nothing when the product is unknown or deleted; the trigger reviews_count keeps the number. */
+export async function findReviewCount(db: Db, productId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ reviewCount: products.reviewCount })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)));
+  return row?.reviewCount;
+}
+
+export async function hasReview(
+  db: Db,
+  { userId, productId, content }: Pick<ReviewRow, 'userId' | 'productId' | 'content'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId), eq(reviews.content, content)))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function insertReview(db: Db, review: NewReviewRow): Promise<string> {
+  const [row] = await db.insert(reviews).values(review).returning({ id: reviews.id });
+  if (!row) throw new Error('The review was not written.');
+  return row.id;
+}
+
+export async function findReviewAuthor(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id));
+  return row?.userId;
+}
+
+export async function deleteReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.delete(reviews).where(eq(reviews.id, id)).returning();
+  return row;
+}

@@ -1,0 +1,39 @@
+import { reviewEndpoints } from '@vitrine/contract/reviews/reviews.endpoints';
+import { reviewAdminTexts, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { createRateLimit } from '../shared/rate-limit.ts';
+import {
+  adminReviews,
+  deleteAnyReview,
+  deleteOwnReview,
+  postReview,
+  productReviews,
+} from './reviews.service.ts';
+
+const HOUR_MS = 3_600_000;
+const REVIEWS_AN_HOUR = 10;
+
+export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
+  const postLimit = createRateLimit({ limit: REVIEWS_AN_HOUR, windowMs: HOUR_MS, clock: deps.clock });
+
+  mount(app, reviewEndpoints.list, ({ params, query }) => productReviews(deps, params.productId, query));
+
+  mount(app, reviewEndpoints.create, async ({ params, body, caller }) => {
+    const data = await postReview({ ...deps, postLimit }, caller, { ...params, review: body });
+    return { data, message: reviewTexts.posted };
+  });
+
+  mount(app, reviewEndpoints.removeOwn, async ({ params, caller }) => {
+    await deleteOwnReview(deps, caller, params);
+    return { message: reviewTexts.deleted };
+  });
+
+  mount(app, reviewEndpoints.adminList, ({ query, caller }) => adminReviews(deps, caller, query));
+
+  mount(app, reviewEndpoints.remove, async ({ params, caller }) => {
+    await deleteAnyReview(deps, caller, params.id);
+    return { message: reviewAdminTexts.deleted };
+  });
+}

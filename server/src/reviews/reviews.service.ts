@@ -1,0 +1,118 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
+import { reviewRefusals } from '@vitrine/contract/reviews/reviews.texts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import { lockUser } from '../db/lock-user.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
+import { maskEmail } from '../shared/demo-mask.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
+import {
+  type AdminReviewRow,
+  countReviews,
+  deleteReview,
+  findReviewAuthor,
+  findReviewCount,
+  hasReview,
+  insertReview,
+  type ListedReviewRow,
+  selectProductReviews,
+  selectReviews,
+} from './reviews.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string, query: PageQuery) {
+  const options = pageOptions(query);
+  const [total, read] = await Promise.all([
+    findReviewCount(db, productId),
+    selectProductReviews(db, productId, options),
+  ]);
+  if (total === undefined) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  const { rows, nextCursor } = toPage(read, options);
+  return { data: rows.map(toReview), total, nextCursor };
+}
+
+export async function postReview(
+  { db, clock, postLimit }: Shop & { postLimit: RateLimit },
+  caller: Caller,
+  { productId, review }: { productId: string; review: NewReview },
+): Promise<Review> {
+  refuseForeignUser(caller, review.userId);
+  takeOrRefuse(postLimit, caller.id);
+  const { rate, content } = review;
+  return db.transaction(async (tx) => {
+    // Without the lock the same text sent twice at once would be stored twice.
+    const user = await lockUser(tx, caller.id);
+    if ((await findReviewCount(tx, productId)) === undefined)
+      throw new DomainError('not_found', catalogRefusals.productNotFound);
+    const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
+    if (await hasReview(tx, row)) throw new DomainError('conflict', reviewRefusals.repeated);
+    return toReview({ ...row, id: await insertReview(tx, row), user });
+  });
+}
+
+/** Spec shopper §6: customers delete their own reviews only; admins have a call of their own. */
+export async function deleteOwnReview(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { userId, commentId }: { userId: string; commentId: string },
+): Promise<void> {
+  refuseForeignUser(caller, userId);
+  // An author never changes, so nothing can come between the look and the deletion.
+  const authorId = await findReviewAuthor(db, commentId);
+  if (authorId && authorId !== caller.id) throw new DomainError('forbidden', reviewRefusals.notYours);
+  if (!authorId || !(await deleteReview(db, commentId)))
+    throw new DomainError('not_found', reviewRefusals.notFound);
+}
+
+export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
+  const options = pageOptions(query);
+  const [total, read] = await Promise.all([countReviews(db), selectReviews(db, options)]);
+  const { rows, nextCursor } = toPage(read, options);
+  const data = rows.map(toAdminReview);
+  return { data: caller.isDemo ? data.map(masked) : data, total, nextCursor };
+}
+
+export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await deleteReview(tx, id);
+    if (!row) throw new DomainError('not_found', reviewRefusals.notFound);
+    const { productId, userId, rate, content } = row;
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'deleted',
+      objectKind: 'review',
+      objectId: id,
+      before: { productId, userId, rate, content },
+      after: null,
+    });
+  });
+}
+
+function toReview({ id, rate, content, createdAt, user }: ListedReviewRow): Review {
+  return {
+    _id: id,
+    rate,
+    content,
+    user: { _id: user.id, username: user.username, photoUrl: user.photoUrl },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function toAdminReview(row: AdminReviewRow): AdminReview {
+  return {
+    _id: row.id,
+    user: { username: row.username, email: row.email ?? '' },
+    product: { _id: row.productId, name: row.productName },
+    rating: row.rate,
+    comment: row.content,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function masked(review: AdminReview): AdminReview {
+  return { ...review, user: { ...review.user, email: maskEmail(review.user.email) } };
+}
