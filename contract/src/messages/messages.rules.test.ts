@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   contactProblem,
   matchesMessageSearch,
+  newsletterAddress,
   newsletterProblem,
   quickMessageProblem,
   senderOf,
@@ -10,6 +11,7 @@ import {
   UNREAD_POLL_MS,
 } from './messages.rules.ts';
 import { newMessageInput, subscribeInput } from './messages.schemas.ts';
+import { newsletterMessage, newsletterTexts } from './messages.texts.ts';
 
 function complaints(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
@@ -47,6 +49,19 @@ describe('newsletterProblem (S-NWS-01, S-NWS-02)', () => {
     [{ email: 'a', name: 'Ana', isGuest: true }, undefined],
   ])('for %j is %s', (draft, message) => {
     expect(newsletterProblem(draft)?.message).toBe(message);
+  });
+});
+
+describe('newsletterAddress (U-17)', () => {
+  const { subject } = newsletterTexts;
+
+  it.each([
+    [{ subject, message: newsletterMessage('ana@mail.example') }, 'ana@mail.example'],
+    [{ subject, message: newsletterMessage('ana') }, 'ana'],
+    [{ subject, message: 'Please stop the newsletter.' }, undefined],
+    [{ subject: 'Chip', message: newsletterMessage('ana@mail.example') }, undefined],
+  ])('in %j is %s', (message, address) => {
+    expect(newsletterAddress(message)).toBe(address);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isEmail } from '../shared/email.ts';
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
 import { appTexts } from '../shared/texts.ts';
-import { messageAdminTexts, messageTexts, newsletterTexts } from './messages.texts.ts';
+import { messageAdminTexts, messageTexts, newsletterMessage, newsletterTexts } from './messages.texts.ts';
 
 /** Spec shopper §9: how often the back office asks for the number of unread messages. */
 export const UNREAD_POLL_MS = 60_000;
@@ -9,6 +9,8 @@ export const UNREAD_POLL_MS = 60_000;
 export const SUBJECT_MAX_CHARS = 200;
 export const MESSAGE_MAX_CHARS = 5000;
 export const GUEST_NAME_MAX_CHARS = 60;
+/** How many messages, and how many subscriptions, one visitor may send within a minute. */
+export const SENDS_PER_MINUTE = 5;
 
 /** Who writes: a guest who gives name and e-mail, or a signed-in user who should have an id. */
 export type Sender =
@@ -41,6 +43,20 @@ export function newsletterProblem(draft: NewsletterDraft): FieldProblem<'email' 
   if (isBlank(draft.email)) return { field: 'email', message: newsletterTexts.emailRequired };
   if (draft.isGuest && isBlank(draft.name)) return { field: 'name', message: newsletterTexts.nameRequired };
   return null;
+}
+
+/** The address that the home page's newsletter message names; undefined for every other message. */
+export function newsletterAddress({
+  subject,
+  message,
+}: {
+  subject: string;
+  message: string;
+}): string | undefined {
+  const [before = '', after = ''] = newsletterMessage('\n').split('\n');
+  const isRequest =
+    subject === newsletterTexts.subject && message.startsWith(before) && message.endsWith(after);
+  return isRequest ? message.slice(before.length, -after.length) : undefined;
 }
 
 /** Spec shopper §5: on the About page an @ is all that is asked for. */

@@ -30,6 +30,8 @@ export const messageAdminTexts = {
   markFailed: 'Error marking message as read',
   deleted: 'Message deleted successfully',
   deleteFailed: 'Error deleting message',
+  /** In place of every message for the demo admin, whose password is public. */
+  hiddenInDemo: 'Messages of customers are hidden in the demo.',
 } as const;
 
 export const messageRefusals = {

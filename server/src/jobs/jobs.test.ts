@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessions } from '../accounts/sessions.table.ts';
+import { mailOutbox } from '../mail/outbox.table.ts';
+import { aProduct, signedIn } from '../testing/factories.ts';
+import { aMail } from '../testing/mail.factories.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startJobs } from './jobs.ts';
+
+const QUICK = { mailEveryMs: 5, cleanUpEveryMs: 5 };
+const SOON = { timeout: 10_000 };
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-jobs-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const deps = () => ({
+  db: database.db,
+  clock: () => new Date('2030-06-15T12:00:00.000Z'),
+  mail: { from: 'Vitrine <hello@shop.test>', folder },
+  mediaDir: folder,
+});
+const log = () => ({ warn: vi.fn(), error: vi.fn() });
+
+async function statusOf(id: string): Promise<string | undefined> {
+  const [row] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row?.status;
+}
+
+describe('startJobs', () => {
+  it('sends what waits from before the start, and what comes later', async () => {
+    const before = await aMail(deps());
+    const jobs = startJobs(deps(), log(), QUICK);
+    try {
+      await vi.waitUntil(async () => (await statusOf(before.id)) === 'sent', SOON);
+      const later = await aMail(deps());
+      await vi.waitUntil(async () => (await statusOf(later.id)) === 'sent', SOON);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('clears old mails and expired sessions away', async () => {
+    const longAgo = new Date('2030-01-01T00:00:00.000Z');
+    const { id } = await aMail(deps(), { status: 'sent', sentAt: longAgo });
+    const { user } = await signedIn({ ...deps(), clock: () => longAgo });
+    const sessionsOfUser = () => database.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(await sessionsOfUser()).toHaveLength(1);
+
+    const jobs = startJobs(deps(), log(), QUICK);
+    await vi.waitUntil(async () => (await statusOf(id)) === undefined, SOON);
+    await jobs.stop();
+
+    expect(await sessionsOfUser()).toEqual([]);
+  });
+
+  it('clears away half a picture that a crash left behind', async () => {
+    const leftOver = join(folder, '.0123456789abcdef.tmp');
+    await writeFile(leftOver, 'half');
+    await aProduct(deps(), {}, [`/media/${'a'.repeat(32)}.webp`]);
+    const jobs = startJobs(deps(), log(), QUICK);
+    try {
+      await vi.waitUntil(async () => !(await readdir(folder)).includes(basename(leftOver)), SOON);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('finishes the mail under way before its stop is over', async () => {
+    const { id } = await aMail(deps());
+    let isStopped = false;
+    const { stopped } = await database.db.transaction(async (tx) => {
+      await tx.execute('lock table mail_outbox in access exclusive mode');
+      const jobs = startJobs(deps(), log(), QUICK);
+      await vi.waitUntil(async () => {
+        const { rowCount } = await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rowCount === 2;
+      }, SOON);
+      const stopped = jobs.stop().then(() => {
+        isStopped = true;
+      });
+      await tx.execute('select 1');
+      expect(isStopped).toBe(false);
+      return { stopped };
+    });
+    await stopped;
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('does nothing more once it is stopped', async () => {
+    const [stoppedClock, otherClock] = [vi.fn(deps().clock), vi.fn(deps().clock)];
+    const jobs = startJobs({ ...deps(), clock: stoppedClock }, log(), QUICK);
+    await vi.waitUntil(() => stoppedClock.mock.calls.length > 4, SOON);
+    await jobs.stop();
+    const calls = stoppedClock.mock.calls.length;
+    // Others that run as often show that time enough has passed for another run.
+    const others = startJobs({ ...deps(), clock: otherClock }, log(), QUICK);
+    await vi.waitUntil(() => otherClock.mock.calls.length > 8, SOON);
+    await others.stop();
+    expect(stoppedClock).toHaveBeenCalledTimes(calls);
+  });
+
+  it('warns of mails that could not be sent, without naming anyone', async () => {
+    const words = log();
+    const mail = { from: 'x@shop.test', folder: '/dev/null/mail' };
+    await aMail(deps());
+    const jobs = startJobs({ ...deps(), mail }, words, QUICK);
+    await vi.waitUntil(() => words.warn.mock.calls.length > 0, SOON);
+    await jobs.stop();
+    expect(words.warn.mock.calls[0]?.[0]).toEqual({ sent: expect.any(Number), failed: expect.any(Number) });
+    expect(JSON.stringify(words.warn.mock.calls)).not.toContain('@');
+  });
+
+  it('goes on after a run that failed', async () => {
+    const words = log();
+    let isDown = true;
+    const flaky = {
+      ...deps(),
+      clock: () => {
+        if (isDown) throw new Error('no clock');
+        return deps().clock();
+      },
+    };
+    const jobs = startJobs(flaky, words, QUICK);
+    await vi.waitUntil(() => words.error.mock.calls.length > 2, SOON);
+    isDown = false;
+    const { id } = await aMail(deps());
+    await vi.waitUntil(async () => (await statusOf(id)) === 'sent', SOON);
+    await jobs.stop();
+    expect(words.error.mock.calls[0]?.[0]).toMatchObject({ err: { message: 'no clock' } });
+  });
+});

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { forgetExpired } from '../accounts/sessions.service.ts';
+import type { Deps } from '../deps.ts';
+import { sendDueMails } from '../mail/delivery.service.ts';
+import { openMailTransport } from '../mail/mail-transport.ts';
+import { forgetSentMails } from '../mail/outbox.service.ts';
+import { sweepImages } from '../media/image-sweep.service.ts';
+
+type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
+export type RunningJobs = { stop: () => Promise<void> };
+
+const MAIL_EVERY_MS = 3_000;
+const CLEAN_UP_EVERY_MS = 3_600_000;
+
+/** What the shop does by itself. Each job runs at once and then again and again; `stop` waits for those at work. */
+export function startJobs(
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'mediaDir'>,
+  log: JobLog,
+  { mailEveryMs = MAIL_EVERY_MS, cleanUpEveryMs = CLEAN_UP_EVERY_MS } = {},
+): RunningJobs {
+  const send = openMailTransport(deps.mail);
+  const jobs = [
+    startJob(log, {
+      name: 'mail',
+      everyMs: mailEveryMs,
+      run: async (isStopping) => {
+        const { sent, failed } = await sendDueMails(deps, send, { isStopping });
+        if (failed > 0) log.warn({ sent, failed }, 'some mails could not be sent');
+      },
+    }),
+    startJob(log, {
+      name: 'clean-up',
+      everyMs: cleanUpEveryMs,
+      run: async () => {
+        await forgetExpired(deps);
+        await forgetSentMails(deps);
+        await sweepImages(deps);
+      },
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** The next run is planned when one has ended, so a slow one never meets itself; a failed one is tried again. */
+function startJob(log: JobLog, { name, everyMs, run }: Job): RunningJobs {
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let atWork = runOnce();
+
+  async function runOnce(): Promise<void> {
+    try {
+      await run(() => isStopping);
+    } catch (err) {
+      log.error({ err, job: name }, 'job failed');
+    }
+    if (isStopping) return;
+    timer = setTimeout(() => {
+      atWork = runOnce();
+    }, everyMs);
+  }
+
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await atWork;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Deps } from '../deps.ts';
+import type { SendMail } from './mail-transport.ts';
+import { claimDueMail, type MailRow, updateAttempt } from './outbox.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+const MINUTE_MS = 60_000;
+/** Far longer than any try takes; when it has passed, the worker that claimed the mail is gone. */
+const CLAIM_MS = 10 * MINUTE_MS;
+/** With the delays below, a mail server may be away for about a day. */
+export const MAX_ATTEMPTS = 8;
+const LONGEST_DELAY_MS = 12 * 60 * MINUTE_MS;
+const MAX_ERROR_CHARS = 500;
+
+/** Sends what is due, one mail after the other, until nothing is or `isStopping` says so. */
+export async function sendDueMails(
+  { db, clock }: Shop,
+  send: SendMail,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 };
+  while (!isStopping()) {
+    const now = clock();
+    const mail = await claimDueMail(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    if (!mail) break;
+    counts[await deliver({ db, clock }, send, mail)]++;
+  }
+  return counts;
+}
+
+async function deliver({ db, clock }: Shop, send: SendMail, mail: MailRow): Promise<'sent' | 'failed'> {
+  try {
+    // Only a shop that dies in every try comes to this one: sending again would go on for ever.
+    if (mail.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
+    await send(mail);
+  } catch (error) {
+    await updateAttempt(db, mail, { ...afterFailure(mail, clock()), lastError: wordsOf(error) });
+    return 'failed';
+  }
+  await updateAttempt(db, mail, { status: 'sent', sentAt: clock(), lastError: null });
+  return 'sent';
+}
+
+function afterFailure({ attempts }: MailRow, now: Date) {
+  if (attempts >= MAX_ATTEMPTS) return { status: 'failed' as const };
+  return { nextAttemptAt: new Date(now.getTime() + retryDelay(attempts)) };
+}
+
+/** 1, 4, 16 minutes and so on: a hiccup is over soon, and a server that is down for long is left in peace. */
+export function retryDelay(attempts: number): number {
+  return Math.min(MINUTE_MS * 4 ** (attempts - 1), LONGEST_DELAY_MS);
+}
+
+/** A mail server's answer may hold anything, also what the database refuses to store. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_ERROR_CHARS)
+    .toWellFormed();
+}

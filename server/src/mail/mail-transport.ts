@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../deps.ts';
+
+export type OutgoingMail = {
+  id: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  createdAt: Date;
+};
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** A mail server that says nothing must not hold up the others' mails, nor the stop of the shop. */
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 15_000,
+} as const;
+
+export function openMailTransport(settings: MailSettings): SendMail {
+  return settings.smtpUrl ? sendBySmtp(settings, settings.smtpUrl) : keepAsFile(settings);
+}
+
+function sendBySmtp(settings: MailSettings, url: string): SendMail {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return async (mail) => {
+    await transport.sendMail(envelopeOf(settings, mail));
+  };
+}
+
+/** One .eml a mail, which every mail program opens. It may hold a link that signs for someone, so it is private. */
+function keepAsFile(settings: MailSettings): SendMail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail) => {
+    const { message } = await composer.sendMail(envelopeOf(settings, mail));
+    await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+    const file = join(settings.folder, fileNameOf(mail));
+    // Written beside and renamed, so that a crash leaves no half of a mail under its name.
+    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+}
+
+function envelopeOf({ from }: MailSettings, { id, recipient, subject, html, text, createdAt }: OutgoingMail) {
+  return {
+    from,
+    // As an object, because a text is read as a list and an address may hold a comma.
+    to: { name: '', address: recipient },
+    subject,
+    html,
+    text,
+    date: createdAt,
+    // The same for every try: should a crash cause a second one, mail programs can tell that it is the same mail.
+    messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+  };
+}
+
+function fileNameOf({ id, createdAt }: Pick<OutgoingMail, 'id' | 'createdAt'>): string {
+  return `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
+}

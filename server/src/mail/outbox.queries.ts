@@ -1,0 +1,62 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { newestFirst } from '../db/newest-first.ts';
+import { mailOutbox } from './outbox.table.ts';
+
+export type NewMailRow = typeof mailOutbox.$inferInsert;
+export type MailRow = typeof mailOutbox.$inferSelect;
+
+/** Which try of a mail: a worker that was given up on must not write over what the next one did. */
+export type MailAttempt = Pick<MailRow, 'id' | 'attempts'>;
+
+export async function insertMail(db: Db, mail: NewMailRow): Promise<void> {
+  await db.insert(mailOutbox).values(mail);
+}
+
+/** Gives one due mail to the caller alone until `until`, in one statement: no lock is held while it is sent. */
+export async function claimDueMail(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | undefined> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(mailOutbox.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(mailOutbox)
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: until })
+    .where(eq(mailOutbox.id, sql`(${due})`))
+    .returning();
+  return row;
+}
+
+export async function updateAttempt(
+  db: Db,
+  { id, attempts }: MailAttempt,
+  outcome: Partial<Pick<MailRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError'>>,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set(outcome)
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'queued')));
+}
+
+export function selectNewestMails(db: Db, limit: number): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .orderBy(...newestFirst(mailOutbox))
+    .limit(limit);
+}
+
+export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row;
+}
+
+export async function deleteMailsSentBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.status, 'sent'), lt(mailOutbox.sentAt, time)));
+}

@@ -1,0 +1,71 @@
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMail } from '../testing/mail.factories.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { forgetSentMails, queueMail } from './outbox.service.ts';
+import { mailOutbox } from './outbox.table.ts';
+
+const now = new Date('2030-06-15T12:00:00.000Z');
+const clock = () => now;
+const DAY_MS = 24 * 3_600_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const mailTo = (recipient: string) => ({ recipient, subject: 'Welcome', html: '<p>Hi</p>', text: 'Hi' });
+const mailsTo = (recipient: string) =>
+  database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
+
+describe('queueMail', () => {
+  it('keeps the mail, due at once', async () => {
+    await queueMail({ db: database.db, clock }, mailTo('ana@mail.example'));
+    expect(await mailsTo('ana@mail.example')).toMatchObject([
+      { subject: 'Welcome', status: 'queued', attempts: 0, nextAttemptAt: now, createdAt: now },
+    ]);
+  });
+
+  it('keeps no mail whose cause was undone', async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await queueMail({ db: tx, clock }, mailTo('undone@mail.example'));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await mailsTo('undone@mail.example')).toEqual([]);
+  });
+
+  it.each([
+    { ...mailTo('bo@mail.example\r\nBcc: all@mail.example') },
+    { ...mailTo('bo@mail.example'), subject: 'Welcome\nBcc: all@mail.example' },
+    { ...mailTo('bo@mail.example'), subject: 'Welcome\rBcc: all@mail.example' },
+  ])('refuses a line break among the headers, as in $recipient $subject', async (mail) => {
+    await expect(queueMail({ db: database.db, clock }, mail)).rejects.toMatchObject({
+      status: 400,
+      message: errorTexts.badRequest,
+    });
+    expect(await mailsTo(mail.recipient)).toEqual([]);
+  });
+});
+
+describe('forgetSentMails', () => {
+  it('drops what was sent over 30 days ago and keeps what failed or waits', async () => {
+    const shop = { db: database.db, clock };
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const recipient = 'old@mail.example';
+    const old = { recipient, createdAt: daysAgo(40), nextAttemptAt: daysAgo(40) };
+    await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(31) });
+    const kept = [
+      await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(29) }),
+      await aMail(shop, { ...old, status: 'failed' }),
+      await aMail(shop, old),
+    ];
+
+    await forgetSentMails(shop);
+
+    const left = (await mailsTo(recipient)).map(({ id }) => id);
+    expect(left.sort()).toEqual(kept.map(({ id }) => id).sort());
+  });
+});

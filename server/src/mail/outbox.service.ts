@@ -1,0 +1,39 @@
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  deleteMailsSentBefore,
+  findMail,
+  insertMail,
+  type MailRow,
+  selectNewestMails,
+} from './outbox.queries.ts';
+
+export type NewMail = { recipient: string; subject: string; html: string; text: string };
+
+const SHOWN_MAILS = 100;
+const SENT_MAIL_LIFE_MS = 30 * 24 * 3_600_000;
+
+/** Pass the transaction of the mail's cause as `db`: what is undone sends no mail, what is kept always sends it. */
+export async function queueMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: NewMail): Promise<void> {
+  // A line break here would let whoever chose the words add headers of their own, such as further recipients.
+  if (/\p{Cc}/u.test(mail.recipient + mail.subject))
+    throw new DomainError('bad_input', errorTexts.badRequest);
+  const now = clock();
+  await insertMail(db, { ...mail, createdAt: now, nextAttemptAt: now });
+}
+
+export function newestMails({ db }: Pick<Deps, 'db'>): Promise<MailRow[]> {
+  return selectNewestMails(db, SHOWN_MAILS);
+}
+
+export async function oneMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
+  const row = await findMail(db, id);
+  if (!row) throw new DomainError('not_found', errorTexts.notFound);
+  return row;
+}
+
+/** Sent mails hold people's addresses and are of no further use; those that failed stay for the owner to see. */
+export async function forgetSentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteMailsSentBefore(db, new Date(clock().getTime() - SENT_MAIL_LIFE_MS));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { mailLayout } from './layout.ts';
+
+const mail = mailLayout({
+  title: 'Hello <b>Ines</b>',
+  paragraphs: ['Your code is "A&B".', 'One\nTwo <script>alert(1)</script>'],
+  action: { label: 'Verify <now>', url: 'https://shop.example/verify?a=1&b="><script>' },
+});
+
+describe('mailLayout', () => {
+  it('shows what people wrote as they wrote it, never as HTML', () => {
+    expect(mail.html).toContain('Hello &lt;b&gt;Ines&lt;/b&gt;');
+    expect(mail.html).toContain('Your code is &quot;A&amp;B&quot;.');
+    expect(mail.html).toContain('One<br>Two &lt;script&gt;');
+    expect(mail.html).toContain('href="https://shop.example/verify?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
+    expect(mail.html).toContain('Verify &lt;now&gt;');
+    expect(mail.html).not.toMatch(/<script|<b>|<now>/);
+  });
+
+  it('loads nothing, so opening a mail tells nobody', () => {
+    expect(mail.html).not.toMatch(/<img|<link|url\(|src=/);
+  });
+
+  it('has a text part that says the same, with the address to open', () => {
+    expect(mail.text).toBe(
+      [
+        'Hello <b>Ines</b>',
+        'Your code is "A&B".',
+        'One\nTwo <script>alert(1)</script>',
+        'Verify <now>:\nhttps://shop.example/verify?a=1&b="><script>',
+        '-- \nVitrine\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('needs no action', () => {
+    const plain = mailLayout({ title: 'Thanks', paragraphs: ['See you.'] });
+    expect(plain.text).toBe('Thanks\n\nSee you.\n\n-- \nVitrine\n');
+    expect(plain.html).not.toContain('<a ');
+  });
+});

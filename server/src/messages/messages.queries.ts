@@ -1,0 +1,87 @@
+import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import { users } from '../accounts/users.table.ts';
+import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+import { isAfter, newestFirst } from '../db/newest-first.ts';
+import type { PageOptions } from '../shared/cursor.ts';
+import { messages } from './messages.table.ts';
+
+export type NewMessageRow = typeof messages.$inferInsert;
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+const messageColumns = {
+  id: messages.id,
+  subject: messages.subject,
+  message: messages.message,
+  isRead: messages.isRead,
+  createdAt: messages.createdAt,
+  guestName: messages.guestName,
+  guestEmail: messages.guestEmail,
+  userId: messages.userId,
+  username: users.username,
+  email: users.email,
+  photoUrl: users.photoUrl,
+};
+
+export async function insertMessage(db: Db, message: NewMessageRow): Promise<void> {
+  await db.insert(messages).values(message);
+}
+
+function selectMessages(db: Db, where: SQL | undefined) {
+  return db
+    .select(messageColumns)
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.userId))
+    .where(where)
+    .$dynamic();
+}
+
+export function selectMessagePage(db: Db, where: SQL | undefined, { limit, after }: PageOptions) {
+  return selectMessages(db, and(where, isAfter(messages, after)))
+    .orderBy(...newestFirst(messages))
+    .limit(limit + 1);
+}
+
+export async function countMessages(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.userId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+export async function countUnread(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(messages).where(eq(messages.isRead, false));
+  return row?.total ?? 0;
+}
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  const [row] = await selectMessages(db, eq(messages.id, id));
+  return row;
+}
+
+/** Tells whether it changed anything, which it does once. */
+export async function updateRead(db: Db, id: string): Promise<boolean> {
+  const changed = await db
+    .update(messages)
+    .set({ isRead: true })
+    .where(and(eq(messages.id, id), eq(messages.isRead, false)))
+    .returning({ id: messages.id });
+  return changed.length > 0;
+}
+
+export async function deleteMessage(db: Db, id: string) {
+  const [row] = await db.delete(messages).where(eq(messages.id, id)).returning();
+  return row;
+}
+
+export function withSubject(search: string): SQL {
+  return contains(messages.subject, search);
+}
+
+/** The contract's matchesMessageSearch in SQL. */
+export function withSubjectOrSender(search: string): SQL | undefined {
+  const searched = [users.username, users.email, messages.guestName, messages.guestEmail];
+  return or(withSubject(search), ...searched.map((column) => contains(column, search)));
+}

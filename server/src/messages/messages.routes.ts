@@ -1,0 +1,35 @@
+import { messageEndpoints } from '@vitrine/contract/messages/messages.endpoints';
+import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import {
+  listMessages,
+  markMessageRead,
+  removeMessage,
+  sendMessage,
+  unreadCount,
+} from './messages.service.ts';
+import { createSendLimit } from './send-limit.ts';
+
+export function messageRoutes(app: FastifyInstance, deps: Deps): void {
+  const countSend = createSendLimit(deps);
+  mount(app, messageEndpoints.send, async ({ body, caller, request }) => {
+    countSend(request.ip);
+    return { message: await sendMessage(deps, caller, body) };
+  });
+
+  mount(app, messageEndpoints.list, ({ caller, query }) => listMessages(deps, caller, query));
+
+  mount(app, messageEndpoints.unreadCount, async () => ({ data: await unreadCount(deps) }));
+
+  mount(app, messageEndpoints.markRead, async ({ caller, params }) => {
+    const data = await markMessageRead(deps, caller, params.id);
+    return { data, message: messageAdminTexts.markedAsRead };
+  });
+
+  mount(app, messageEndpoints.remove, async ({ caller, params }) => {
+    await removeMessage(deps, caller, params.id);
+    return { message: messageAdminTexts.deleted };
+  });
+}

@@ -1,0 +1,134 @@
+import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
+import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
+import {
+  messageAdminTexts,
+  messageRefusals,
+  messageTexts,
+  newsletterTexts,
+} from '@vitrine/contract/messages/messages.texts';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
+import { maskEmail, maskText } from '../shared/demo-mask.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  countMessages,
+  countUnread,
+  deleteMessage,
+  findMessage,
+  insertMessage,
+  type MessageRow,
+  selectMessagePage,
+  updateRead,
+  withSubject,
+  withSubjectOrSender,
+} from './messages.queries.ts';
+import { subscribeTyped } from './newsletter.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Answers the words that thank the sender. */
+export async function sendMessage(
+  { db, clock }: Shop,
+  caller: Caller | undefined,
+  input: NewMessage,
+): Promise<string> {
+  const { subject, message } = input;
+  const row = { ...senderOf(caller, input), subject, message, createdAt: clock() };
+  const asked = newsletterAddress(input);
+  if (asked === undefined) {
+    await insertMessage(db, row);
+    return messageTexts.sent;
+  }
+  // Spec shopper §7: the newsletter comes through this call too; asking again stores and says nothing new.
+  await db.transaction(async (tx) => {
+    if (await subscribeTyped({ db: tx, clock }, asked)) await insertMessage(tx, row);
+  });
+  return newsletterTexts.subscribed;
+}
+
+function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }: NewMessage) {
+  if (caller) {
+    refuseForeignUser(caller, userId);
+    return { userId: caller.id };
+  }
+  if (userId !== undefined) throw new DomainError('unauthenticated', messageTexts.userUnknown);
+  if (!guestName || !guestEmail) throw new DomainError('bad_input', messageTexts.guestRequired);
+  return { guestName, guestEmail };
+}
+
+/** The demo admin reads no names and searches none either, since a search would spell them out letter by letter. */
+export async function listMessages(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { search, ...query }: PageQuery & { search?: string | undefined },
+) {
+  const options = pageOptions(query);
+  const matching = caller.isDemo ? withSubject : withSubjectOrSender;
+  const where = search ? matching(search) : undefined;
+  const [read, total] = await Promise.all([selectMessagePage(db, where, options), countMessages(db, where)]);
+  const { rows, nextCursor } = toPage(read, options);
+  const data = rows.map(toMessage);
+  return { data: caller.isDemo ? data.map(masked) : data, total, nextCursor };
+}
+
+export function unreadCount({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return countUnread(db);
+}
+
+export async function markMessageRead({ db, clock }: Shop, caller: Caller, id: string): Promise<Message> {
+  const row = await db.transaction(async (tx) => {
+    if (await updateRead(tx, id)) {
+      const write = { action: 'updated', objectKind: 'message', objectId: id } as const;
+      const values = { before: { isRead: false }, after: { isRead: true } };
+      await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
+    }
+    return findMessage(tx, id);
+  });
+  if (!row) throw new DomainError('not_found', messageRefusals.notFound);
+  return toMessage(row);
+}
+
+export async function removeMessage({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await deleteMessage(tx, id);
+    if (!row) throw new DomainError('not_found', messageRefusals.notFound);
+    // What was written and a guest's address are left out: whoever deletes them means to be rid of them.
+    const { subject, isRead, userId } = row;
+    const write = { action: 'deleted', objectKind: 'message', objectId: id } as const;
+    const values = { before: { subject, isRead, userId }, after: null };
+    await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
+  });
+}
+
+function toMessage(row: MessageRow): Message {
+  const { userId, username, email, photoUrl, guestName, guestEmail } = row;
+  return {
+    _id: row.id,
+    subject: row.subject,
+    message: row.message,
+    isRead: row.isRead,
+    createdAt: row.createdAt.toISOString(),
+    userId: userId ? { _id: userId, username: username ?? '', email: email ?? '', photoUrl } : null,
+    guestName,
+    guestEmail,
+  };
+}
+
+function masked(message: Message): Message {
+  const { userId, guestName, guestEmail } = message;
+  return {
+    ...message,
+    message: messageAdminTexts.hiddenInDemo,
+    userId: userId && {
+      ...userId,
+      username: maskText(userId.username),
+      email: maskEmail(userId.email),
+      photoUrl: null,
+    },
+    guestName: guestName && maskText(guestName),
+    guestEmail: guestEmail && maskEmail(guestEmail),
+  };
+}

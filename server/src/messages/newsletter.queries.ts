@@ -1,0 +1,14 @@
+import type { Db } from '../db/client.ts';
+import { newsletterSubscribers } from './newsletter.table.ts';
+
+export type NewSubscriber = typeof newsletterSubscribers.$inferInsert;
+
+/** False when the address is on the list already; the unique index decides, not a read before the write. */
+export async function insertSubscriber(db: Db, subscriber: NewSubscriber): Promise<boolean> {
+  const written = await db
+    .insert(newsletterSubscribers)
+    .values(subscriber)
+    .onConflictDoNothing()
+    .returning({ id: newsletterSubscribers.id });
+  return written.length > 0;
+}
