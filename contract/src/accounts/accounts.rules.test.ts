@@ -4,6 +4,7 @@ import {
   DEMO_ACCOUNTS,
   DEMO_ADMIN_ID,
   DEMO_USER_ID,
+  isDemoAccount,
   loginProblem,
   matchesUserSearch,
   otherRole,
@@ -117,5 +118,10 @@ describe('constants of accounts', () => {
     expect(DEMO_ADMIN_ID).toMatch(uuid);
     expect(DEMO_USER_ID).toMatch(uuid);
     expect(DEMO_ADMIN_ID).not.toBe(DEMO_USER_ID);
+    expect([DEMO_ADMIN_ID, DEMO_USER_ID, crypto.randomUUID()].map(isDemoAccount)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

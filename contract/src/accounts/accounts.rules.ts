@@ -7,6 +7,7 @@ export type Role = (typeof ROLES)[number];
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
 export const USERNAME_MAX_CHARS = 60;
+export const VERIFICATION_LIFE_HOURS = 48;
 
 /** Spec shopper §3: where the browser keeps the user record. */
 export const SESSION_STORAGE_KEY = 'user';
@@ -17,6 +18,11 @@ export const USERS_PAGE_SIZE = 10;
 /** Spec back-office §6: the account with this id is the read-only demo. */
 export const DEMO_ADMIN_ID = '5e1f0000-de30-4000-8000-000000000001';
 export const DEMO_USER_ID = '5e1f0000-de30-4000-8000-000000000002';
+
+/** The two accounts that everybody shares, and that nobody may therefore promote, demote, delete or link. */
+export function isDemoAccount(id: string): boolean {
+  return id === DEMO_ADMIN_ID || id === DEMO_USER_ID;
+}
 
 /** Public on purpose: the buttons on the login screen fill them in, and the server refuses the admin's writes. */
 export const DEMO_ACCOUNTS = {

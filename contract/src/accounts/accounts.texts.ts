@@ -73,6 +73,16 @@ export function showingUsers({ from, to, total }: { from: number; to: number; to
   return `Showing ${from} to ${to} of ${total} users`;
 }
 
+/** It names nobody: whoever registers chooses the username, and could write to strangers through it. */
+export const verificationMailTexts = {
+  subject: 'Confirm your email address',
+  welcome:
+    'Someone, most likely you, created an account with this email address. Please confirm that it is yours.',
+  action: 'Confirm my address',
+  expiry: 'The link works once, within the next 48 hours.',
+  notYou: 'If it was not you, please do not open the link. Nothing more will be sent to you.',
+} as const;
+
 /** What the server answers when it refuses; it never tells whether an account exists. */
 export const accountRefusals = {
   wrongCredentials: 'Wrong email or password',
@@ -84,6 +94,7 @@ export const accountRefusals = {
   googleNotConfigured: 'Google sign-in is not set up for this shop',
   googleTokenInvalid: 'Google could not confirm who you are',
   googleEmailUnverified: 'Please verify your email with Google first',
+  googleNotLinked: 'Please sign in with your email and password',
   profileEmpty: 'Please change the username or choose an image',
   userNotFound: 'User not found',
   noSuchAccount: 'There is no account with this email',

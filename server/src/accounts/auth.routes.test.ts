@@ -1,7 +1,9 @@
 import { accountRefusals, accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
+import { users } from './users.table.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -57,13 +59,37 @@ describe('POST /auth/login', () => {
   });
 });
 
+describe('POST /auth/login while the password is taken away', () => {
+  /** Until the sign-in has its answer or stands before the lock. */
+  async function untilItWaits(reply: Promise<unknown>): Promise<void> {
+    let isAnswered = false;
+    reply.finally(() => {
+      isAnswered = true;
+    });
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isAnswered && (await shop.deps.db.execute(waiting)).rowCount === 0);
+  }
+
+  it('opens no session with the password that was right a moment ago', async () => {
+    const { id, email } = await aUser(shop.deps);
+    const reply = await shop.deps.db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+      const pending = logIn(email ?? '');
+      await untilItWaits(pending);
+      return { pending };
+    });
+    expect((await reply.pending).statusCode).toBe(401);
+  });
+});
+
 describe('a session', () => {
   const readOwn = (headers: Record<string, string>) =>
     shop.app.inject({ url: '/api/products/featured', headers });
   const isLive = async (headers: Record<string, string>) =>
     (await readOwn(headers)).headers['cache-control'] === 'no-store';
 
-  it('ends at once on logout, and logging out again is still a success (G-SES-10, G-SES-15)', async () => {
+  it('ends at once on logout, and logging out again is still a success (G-SES-10, G-SES-15, G-SES-16)', async () => {
     const { headers } = await signedIn(shop.deps);
     expect(await isLive(headers)).toBe(true);
     const logOut = () => shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
@@ -93,6 +119,31 @@ describe('a session', () => {
     const [one, other] = await Promise.all([signedIn(shop.deps), signedIn(shop.deps)]);
     expect(await isLive({ ...one.headers, cookie: `sid=${one.token}` })).toBe(true);
     expect(await isLive({ ...one.headers, cookie: `sid=${other.token}` })).toBe(false);
+  });
+
+  it('ends on logout wherever the browser keeps it, also where two contradict each other', async () => {
+    const [one, other] = await Promise.all([signedIn(shop.deps), signedIn(shop.deps)]);
+    const headers = { ...one.headers, cookie: `sid=${other.token}` };
+    expect((await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(
+      200,
+    );
+    expect(await isLive(one.headers)).toBe(false);
+    expect(await isLive({ cookie: `sid=${other.token}` })).toBe(false);
+  });
+
+  it('leaves the browser on logout over https too, where its cookie may be set and cleared only as secure', async () => {
+    const secure = await buildTestApp({ publicUrl: 'https://shop.test' });
+    const { cookies } = await secure.app.inject({ method: 'POST', url: '/api/auth/logout' });
+    await secure.close();
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-sid',
+        value: '',
+        path: '/',
+        secure: true,
+        expires: new Date(0),
+      }),
+    ]);
   });
 
   it('in a cookie alone may not write from another site', async () => {

@@ -2,21 +2,26 @@ import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints'
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { bearerOf } from '../http/caller.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { logIn } from './auth.service.ts';
+import { createLoginThrottle } from './login-throttle.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { closeSession } from './sessions.service.ts';
+import { closePresented } from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
-  mount(app, accountEndpoints.login, async ({ body, reply }) => {
-    const user = await logIn(deps, body);
+  const throttle = createLoginThrottle(deps);
+
+  mount(app, accountEndpoints.login, async ({ body, request, reply }) => {
+    const user = await logIn(deps, body, { throttle, address: request.ip });
     reply.setCookie(cookie.name, user.token, cookie.options);
     return { data: user, message: accountTexts.loggedIn };
   });
 
-  mount(app, accountEndpoints.logout, async ({ caller, reply }) => {
-    if (caller) await closeSession(deps, caller.sessionHash);
-    reply.clearCookie(cookie.name, { path: '/' });
+  mount(app, accountEndpoints.logout, async ({ request, reply }) => {
+    await closePresented(deps, { bearer: bearerOf(request), cookie: request.cookies[cookie.name] });
+    // With the options it was set with, or a browser keeps a cookie whose name promises them.
+    reply.clearCookie(cookie.name, cookie.options);
     return { message: accountTexts.loggedOut };
   });
 }

@@ -2,19 +2,33 @@ import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/account
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../shared/domain-error.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
-import { findUserByEmail } from './users.queries.ts';
+import { findUserByEmail, findUserLocked } from './users.queries.ts';
 import { fullUser } from './users.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** An unknown address and a wrong password get the same words after the same work. */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { email, password }: LoginInput,
+  deps: Shop,
+  input: LoginInput,
+  { throttle, address }: { throttle: LoginThrottle; address: string },
 ): Promise<SessionUser> {
-  const row = await findUserByEmail(deps.db, email);
+  const found = await throttle.attempt({ email: input.email, address }, () => openByPassword(deps, input));
+  if (!found) throw new DomainError('unauthenticated', accountRefusals.wrongCredentials);
+  return { ...(await fullUser(deps, found.row)), token: found.token };
+}
+
+async function openByPassword({ db, clock }: Shop, { email, password }: LoginInput) {
+  const row = await findUserByEmail(db, email);
   const isRight = await isPassword(password, row?.passwordHash);
-  if (!row || !isRight) throw new DomainError('unauthenticated', accountRefusals.wrongCredentials);
-  const token = await openSession(deps, row.id);
-  return { ...(await fullUser(deps, row)), token };
+  if (!row || !isRight) return undefined;
+  return db.transaction(async (tx) => {
+    // Hashing takes a while, and a password that was taken away meanwhile must not open a session any more.
+    const current = await findUserLocked(tx, row.id, 'share');
+    if (!current || current.passwordHash !== row.passwordHash) return undefined;
+    return { row: current, token: await openSession({ db: tx, clock }, current.id) };
+  });
 }

@@ -1,3 +1,4 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -12,6 +13,17 @@ describe('isPassword', () => {
   it('says no for an account without a password', async () => {
     expect(await isPassword('nobody has this password', null)).toBe(false);
     expect(await isPassword('anything', undefined)).toBe(false);
+  });
+
+  it('lets 22 wait or work, refuses the next and is open again afterwards', async () => {
+    const stored = await hashPassword('pass word');
+    const asked = Array.from({ length: 25 }, () => isPassword('pass word', stored));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
+    expect(answers.findLast(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 429, message: accountRefusals.tooManyLogins, retryAfterSeconds: 2 },
+    });
+    expect(await isPassword('pass word', stored)).toBe(true);
   });
 
   it('ends even when many ask at once', async () => {

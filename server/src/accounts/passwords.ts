@@ -1,24 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { DomainError } from '../shared/domain-error.ts';
+import { takeTurns } from '../shared/turns.ts';
 
 /** OWASP's argon2id floor: 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MAX_AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Hashing fills a core for a while; two at once leave the shop responsive while many people sign in. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/**
+ * Hashing fills a core for a while; two at once leave the shop responsive while many people sign in. Twenty waiting are
+ * about a second and a half of work: whoever comes later is better told to come back than kept waiting.
+ */
+const inTurn = takeTurns({
+  atOnce: 2,
+  queue: {
+    size: 20,
+    refusal: () => new DomainError('too_many', accountRefusals.tooManyLogins, { retryAfterSeconds: 2 }),
+  },
+});
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
@@ -28,7 +26,8 @@ let decoy: Promise<string> | undefined;
 
 /** Without a stored hash it does the same work and says no, so that timing does not tell which accounts exist. */
 export async function isPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
+  // Outside the queue: a full one would turn the decoy itself into a refusal, for good.
+  decoy ??= hash('nobody has this password', COST);
   const against = storedHash ?? (await decoy);
   const isRight = await inTurn(() => verify(against, password));
   return isRight && Boolean(storedHash);

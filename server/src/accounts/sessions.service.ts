@@ -4,11 +4,13 @@ import type { Caller } from '../http/caller.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionsOf,
   findLiveSession,
   insertSession,
   updateLastUsed,
 } from './sessions.queries.ts';
 import { newToken, tokenHash } from './tokens.ts';
+import { deleteExpiredVerificationTokens } from './verification-tokens.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -22,7 +24,6 @@ const LAST_USED_STEP_MS = HOUR_MS / 12;
 export async function openSession({ db, clock }: Shop, userId: string): Promise<string> {
   const token = newToken();
   const now = clock();
-  await deleteExpiredSessions(db, now);
   await insertSession(db, {
     tokenHash: tokenHash(token),
     userId,
@@ -35,6 +36,25 @@ export async function openSession({ db, clock }: Shop, userId: string): Promise<
 
 export async function closeSession({ db }: Pick<Shop, 'db'>, sessionHash: string): Promise<void> {
   await deleteSession(db, sessionHash);
+}
+
+/** Ends whatever the browser still presents, also two sessions that contradict each other and so let nobody in. */
+export async function closePresented(
+  shop: Pick<Shop, 'db'>,
+  { bearer, cookie }: { bearer: string | undefined; cookie: string | undefined },
+): Promise<void> {
+  for (const token of [bearer, cookie]) if (token) await closeSession(shop, tokenHash(token));
+}
+
+/** Whoever must sign in again: a changed role and a changed owner count at once, on every device. */
+export async function closeSessionsOf({ db }: Pick<Shop, 'db'>, userId: string): Promise<void> {
+  await deleteSessionsOf(db, userId);
+}
+
+/** Nothing expired opens anything; this only keeps the tables small. */
+export async function forgetExpired({ db, clock }: Shop): Promise<void> {
+  await deleteExpiredSessions(db, clock());
+  await deleteExpiredVerificationTokens(db, clock());
 }
 
 /** The bearer header decides; a cookie of someone else beside it means that something is wrong, so nobody is let in. */
@@ -62,5 +82,5 @@ async function findSession(
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USED_STEP_MS)
     await updateLastUsed(db, sessionHash, now);
-  return { id: row.userId, role: row.role, isDemo: row.userId === DEMO_ADMIN_ID, sessionHash };
+  return { id: row.userId, role: row.role, isDemo: row.userId === DEMO_ADMIN_ID };
 }

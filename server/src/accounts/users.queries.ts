@@ -22,6 +22,20 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+/** Held until the transaction ends, so that what was read is still true when it is acted upon. */
+export async function findUserLocked(
+  db: Db,
+  id: string,
+  lock: 'share' | 'no key update',
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for(lock);
+  return row;
+}
+
 /** Answers nothing when the e-mail or the id is taken; the unique index decides, not a read before the write. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
@@ -48,6 +62,29 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
 
 export async function updateRole(db: Db, id: string, role: UserRow['role']): Promise<void> {
   await db.update(users).set({ role }).where(eq(users.id, id));
+}
+
+export async function updateProfile(
+  db: Db,
+  id: string,
+  values: { username?: string; photoUrl?: string },
+): Promise<UserRow> {
+  const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning();
+  if (!row) throw new Error('The user whose profile changes was not locked before.');
+  return row;
+}
+
+/** Only where the account still has the address that was proved. */
+export async function updateVerified(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ isVerified: true })
+    .where(and(eq(users.id, id), eq(sql`lower(${users.email})`, email.toLowerCase())));
+  return rowCount === 1;
+}
+
+export async function deletePassword(db: Db, id: string): Promise<void> {
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
 /** Blanks the accounts; a trigger takes their sessions, carts and wishlists along. */

@@ -1,23 +1,65 @@
-import type { ListedUser, User } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import { readCart } from '../cart/cart.service.ts';
+import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { dropImages, withStoredImages } from '../media/media.service.ts';
+import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { maskEmail } from '../shared/demo-mask.ts';
+import { DomainError } from '../shared/domain-error.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
-import type { UserRow } from './users.queries.ts';
+import { findUser, type UserRow, updateProfile } from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Decided before anything is read, so that a stranger cannot tell which ids exist. */
+export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
+  if (caller.role !== 'admin') refuseForeignUser(caller, id);
+  const row = await findUser(deps.db, id);
+  if (!row) throw new DomainError('not_found', accountRefusals.userNotFound);
+  // What someone means to buy is theirs as much as their address is.
+  if (caller.isDemo && row.id !== caller.id) return { ...listedUser(row, caller), cart: [], wishlist: [] };
+  return fullUser(deps, row);
+}
+
+/** Everyone changes their own profile only, admins too. What is absent stays as it is. */
+export async function changeProfile(
+  deps: Shop & Pick<Deps, 'mediaDir'>,
+  caller: Caller,
+  { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
+): Promise<User> {
+  refuseForeignUser(caller, id);
+  if (!username && !image) throw new DomainError('bad_input', accountRefusals.profileEmpty);
+  const { row, replaced } = await withStoredImages(deps, image ? [image] : [], ([photoUrl]) =>
+    deps.db.transaction(async (tx) => {
+      const before = await lockUser(tx, caller.id);
+      const row = await updateProfile(tx, caller.id, {
+        ...(username ? { username } : {}),
+        ...(photoUrl ? { photoUrl } : {}),
+      });
+      return { row, replaced: photoUrl ? before.photoUrl : null };
+    }),
+  );
+  if (replaced) await dropImages(deps, [replaced]);
+  return fullUser(deps, row);
+}
 
 /** The user record that the browser keeps, with cart and wishlist in it. */
-export async function fullUser(deps: Pick<Deps, 'db' | 'clock'>, row: UserRow): Promise<User> {
+export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
   const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
   return { ...listedUser(row), cart, wishlist };
 }
 
-/** Every field is named, so that no column added later can slip out. */
-function listedUser(row: UserRow): ListedUser {
+/** Every field is named, so that no column added later can slip out. `reader` is the admin who looks at others. */
+export function listedUser(row: UserRow, reader?: Caller): ListedUser {
+  const email = row.email ?? '';
   return {
     _id: row.id,
     id: row.id,
     username: row.username,
     name: row.username,
-    email: row.email ?? '',
+    email: reader?.isDemo ? maskEmail(email) : email,
     role: row.role,
     photoUrl: row.photoUrl,
     isVerified: row.isVerified,

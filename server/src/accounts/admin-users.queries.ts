@@ -1,0 +1,68 @@
+import { ROLES } from '@vitrine/contract/accounts/accounts.rules';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+import { isAfter, newestFirst } from '../db/newest-first.ts';
+import type { PageOptions } from '../shared/cursor.ts';
+import type { UserRow } from './users.queries.ts';
+import { users } from './users.table.ts';
+
+const isLive = isNull(users.deletedAt);
+
+/** What the demo admin sees of an address, so that its search finds that and cannot feel its way to the rest. */
+const maskedEmail = sql`left(${users.email}, 1) || '***' || substring(${users.email} from '@[^@]*$')`;
+
+/** The contract's matchesUserSearch in SQL. */
+export function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQL | undefined {
+  const wanted = search.trim().toLowerCase();
+  if (!wanted) return undefined;
+  const roles = ROLES.filter((role) => role.includes(wanted));
+  return or(
+    contains(users.username, wanted),
+    contains(isMasked ? maskedEmail : users.email, wanted),
+    roles.length > 0 ? inArray(users.role, roles) : undefined,
+  );
+}
+
+export function selectUserPage(
+  db: Db,
+  where: SQL | undefined,
+  { limit, after, offset }: PageOptions & { offset: number },
+): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(isLive, where, isAfter(users, after)))
+    .orderBy(...newestFirst(users))
+    .limit(limit + 1)
+    .offset(offset);
+}
+
+export function countUsers(db: Db, where: SQL | undefined): Promise<number> {
+  return db.$count(users, and(isLive, where));
+}
+
+export function countAdmins(db: Db): Promise<number> {
+  return db.$count(users, and(isLive, eq(users.role, 'admin')));
+}
+
+export function selectAdmins(db: Db): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(isLive, eq(users.role, 'admin')))
+    .orderBy(asc(users.createdAt), asc(users.id));
+}
+
+/**
+ * All admins and the user in question, held until the transaction ends: whoever wants to take an admin away waits
+ * here and then counts what is really left. Always in the order of ids, so that two never wait for each other.
+ */
+export function selectAdminsAndUserLocked(db: Db, id: string): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(isLive, or(eq(users.role, 'admin'), eq(users.id, id))))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}

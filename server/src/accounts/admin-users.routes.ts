@@ -1,0 +1,27 @@
+import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
+import { accountAdminTexts, adminAdded, roleUpdated } from '@vitrine/contract/accounts/accounts.texts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { addAdmin, allAdmins, changeRole, removeUser, userPage } from './admin-users.service.ts';
+
+export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, accountEndpoints.list, ({ caller, query }) => userPage(deps, caller, query));
+
+  mount(app, accountEndpoints.admins, async ({ caller }) => ({ data: await allAdmins(deps, caller) }));
+
+  mount(app, accountEndpoints.addAdmin, async ({ caller, body }) => {
+    const user = await addAdmin(deps, caller, body.adminEmail);
+    return { data: user, message: adminAdded(user.email) };
+  });
+
+  mount(app, accountEndpoints.changeRole, async ({ caller, params, body }) => {
+    const user = await changeRole(deps, caller, { ...params, ...body });
+    return { data: user, message: roleUpdated(user.role) };
+  });
+
+  mount(app, accountEndpoints.remove, async ({ caller, params }) => {
+    await removeUser(deps, caller, params.id);
+    return { message: accountAdminTexts.userDeleted };
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * The words behind most of the passwords that are tried first. They are compared without the digits and signs that
+ * people put around them and with the usual replacements undone, so a short list stands for a long one.
+ */
+const COMMON_WORDS = new Set(
+  `password passwort passwd passw passcode secret letmein welcome login access admin administrator root master
+  superuser guest user test testing tester default changeme change temp temporary sample example demo qwerty qwertz
+  azerty qwertyuiop qwertyui qwert asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv qazwsx qazwsxedc qweasd qweasdzxc
+  qweqwe asdasd asdqwe zaqxsw abcdefgh abcdefg abcdef abcde abcd abc iloveyou ilove loveyou lovely love lover
+  monkey dragon football baseball basketball soccer hockey superman batman spiderman pokemon starwars princess
+  sunshine shadow michael jennifer jessica jordan ashley daniel charlie thomas andrew joshua nicole michelle
+  matthew robert george hannah samantha amanda liverpool chelsea arsenal barcelona computer internet samsung google
+  whatever trustno trustnoone blink nothing freedom flower butterfly chocolate cookie banana cheese summer winter
+  spring autumn january february march april june july august september october november december monday friday
+  mustang corvette ferrari mercedes yamaha harley killer hunter ranger tigger buster ginger pepper maggie bailey
+  hello helloworld hallo bonjour ninja matrix phoenix diamond silver golden orange purple yellow family forever
+  friends angel angels jesus christ heaven blessed company office shop store shopping customer vitrine`.split(
+    /\s+/,
+  ),
+);
+
+/** Rows of keys and the alphabet, forwards; a password that only walks along one of them is guessed at once. */
+const WALKS = [
+  '0123456789012345',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+];
+
+/** Beyond this the digits are worth more than the word is worth to a guesser. */
+const MAX_ORNAMENT_CHARS = 6;
+
+const REPLACED: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+export function isCommonPassword(password: string): boolean {
+  const typed = password.toLowerCase();
+  return isRepeated(typed) || isWalk(typed) || isDecoratedWord(typed);
+}
+
+/** One to four characters over and over, such as 11111111 or abcabcabc. */
+function isRepeated(typed: string): boolean {
+  return /^(.{1,4})\1+$/su.test(typed);
+}
+
+function isWalk(typed: string): boolean {
+  const backwards = [...typed].reverse().join('');
+  return WALKS.some((walk) => walk.includes(typed) || walk.includes(backwards));
+}
+
+/** Whether a common word is left without the few digits and signs around it, or with those inside it read as letters. */
+function isDecoratedWord(typed: string): boolean {
+  const bare = typed.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  if (typed.length - bare.length > MAX_ORNAMENT_CHARS) return false;
+  return COMMON_WORDS.has(spelledOut(bare)) || COMMON_WORDS.has(spelledOut(typed));
+}
+
+function spelledOut(typed: string): string {
+  return [...typed].map((character) => REPLACED[character] ?? character).join('');
+}

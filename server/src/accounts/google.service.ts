@@ -1,0 +1,92 @@
+import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
+import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  deleteIdentitiesOf,
+  findUserByIdentity,
+  insertIdentity,
+  lockIdentity,
+} from './identities.queries.ts';
+import type { Identity, ReadIdentity } from './identity-reader.ts';
+import { closeSessionsOf, openSession } from './sessions.service.ts';
+import {
+  deletePassword,
+  findUserByEmail,
+  findUserLocked,
+  insertUser,
+  type UserRow,
+  updateVerified,
+} from './users.queries.ts';
+import { fullUser } from './users.service.ts';
+import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** The seven public fields are named, so that nothing else of the settings can slip out. */
+export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityConfig {
+  if (!identity) throw new DomainError('not_found', accountRefusals.googleNotConfigured);
+  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } =
+    identity.config;
+  return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId };
+}
+
+/** Who someone is comes from the signed token alone; the other fields of the body are only what clients send. */
+export async function signInWithGoogle(
+  deps: Shop,
+  { idToken, uid }: GoogleInput,
+  readIdentity: ReadIdentity | undefined,
+): Promise<SessionUser> {
+  if (!readIdentity) throw new DomainError('not_found', accountRefusals.googleNotConfigured);
+  const identity = await readIdentity(idToken ?? '');
+  if (uid !== undefined && uid !== identity.sub)
+    throw new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
+  const key = { issuer: identity.iss, subject: identity.sub };
+  const { row, token } = await deps.db.transaction(async (db) => {
+    await lockIdentity(db, key);
+    let row = await findUserByIdentity(db, key);
+    if (!row) {
+      row = await accountFor({ ...deps, db }, identity);
+      await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
+    }
+    return { row, token: await openSession({ ...deps, db }, row.id) };
+  });
+  return { ...(await fullUser(deps, row)), token };
+}
+
+/** The account of someone who signs in this way for the first time: the one with their address, or a new one. */
+async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
+  if (!email) throw new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
+  if (!identity.email_verified) throw new DomainError('forbidden', accountRefusals.googleEmailUnverified);
+  const [localPart = email] = email.split('@');
+  const row = await insertUser(db, {
+    email,
+    username: identity.name ?? [...localPart].slice(0, USERNAME_MAX_CHARS).join(''),
+    photoUrl: identity.picture ?? null,
+    isVerified: true,
+    createdAt: clock(),
+  });
+  return row ?? joinAccount(db, email);
+}
+
+async function joinAccount(db: Deps['db'], email: string): Promise<UserRow> {
+  const found = await findUserByEmail(db, email);
+  const row = found && (await findUserLocked(db, found.id, 'no key update'));
+  if (!row) throw new DomainError('conflict', errorTexts.conflict);
+  // Whoever takes over an address at the provider must not get the shop with it.
+  if (row.role === 'admin' || isDemoAccount(row.id))
+    throw new DomainError('forbidden', accountRefusals.googleNotLinked);
+  if (!row.isVerified) await handOver(db, { id: row.id, email });
+  return { ...row, isVerified: true };
+}
+
+/** Nobody has proved this address before, so whoever registered it may be a stranger who waits for its owner. */
+async function handOver(db: Deps['db'], { id, email }: { id: string; email: string }): Promise<void> {
+  await deletePassword(db, id);
+  await deleteIdentitiesOf(db, id);
+  await deleteVerificationTokensOf(db, id);
+  await closeSessionsOf({ db }, id);
+  await updateVerified(db, { id, email });
+}

@@ -1,0 +1,193 @@
+import {
+  accountRefusals,
+  accountTexts,
+  verificationMailTexts,
+} from '@vitrine/contract/accounts/accounts.texts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../mail/outbox.table.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { aUser } from '../testing/factories.ts';
+import { forgetExpired } from './sessions.service.ts';
+import { sessions } from './sessions.table.ts';
+import { users } from './users.table.ts';
+import { verificationTokens } from './verification-tokens.table.ts';
+
+const PASSWORD = 'blue lamp 42';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+afterAll(() => shop.close());
+
+const register = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+const mailsTo = (address: string) =>
+  shop.deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, address));
+const usersWith = (email: string) => shop.deps.db.select().from(users).where(eq(users.email, email));
+
+async function linkSentTo(address: string): Promise<string> {
+  const [mail] = await mailsTo(address);
+  return /http:\/\/shop\.test(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('POST /auth/register from one network', () => {
+  it('is refused after a hundred in a quarter of an hour, and only there', async () => {
+    const from = (remoteAddress: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        remoteAddress,
+        payload: { email: 'flood@mail.example', username: 'F', password: 'password1' },
+      });
+    for (let attempt = 0; attempt < 100; attempt++) expect((await from('192.0.2.7')).statusCode).toBe(400);
+    const refused = await from('192.0.2.7');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await from('192.0.2.8')).statusCode).toBe(400);
+  });
+});
+
+describe('POST /auth/register', () => {
+  it('makes an account, signs in and answers the user (S-REG-14, S-REG-15, G-SES-03)', async () => {
+    const reply = await register({ email: ' Nora@Mail.example ', username: ' Nora ', password: PASSWORD });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      message: accountTexts.registered,
+      data: {
+        _id: expect.any(String),
+        id: reply.json().data._id,
+        username: 'Nora',
+        name: 'Nora',
+        email: 'nora@mail.example',
+        role: 'user',
+        photoUrl: null,
+        isVerified: false,
+        createdAt: '2030-06-15T12:00:00.000Z',
+        cart: [],
+        wishlist: [],
+        token: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    });
+    expect(reply.cookies[0]).toMatchObject({ name: 'sid', value: reply.json().data.token, httpOnly: true });
+    const login = { email: 'nora@mail.example', password: PASSWORD };
+    const again = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('keeps only an argon2id hash of the password, and of the session and the link', async () => {
+    const { token } = (
+      await register({ email: 'hash@mail.example', username: 'H', password: PASSWORD })
+    ).json().data;
+    const [row] = await usersWith('hash@mail.example');
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    const stored = JSON.stringify([
+      row,
+      await shop.deps.db.select().from(sessions),
+      await shop.deps.db.select().from(verificationTokens),
+    ]);
+    const linkToken = (await linkSentTo('hash@mail.example')).split('token=')[1] ?? 'none';
+    for (const secret of [PASSWORD, token, linkToken]) expect(stored).not.toContain(secret);
+  });
+
+  it('believes no role, id or verification that the body claims', async () => {
+    const claims = { role: 'admin', isVerified: true, _id: 'x', id: 'x' };
+    const reply = await register({
+      email: 'meek@mail.example',
+      username: 'Meek',
+      password: PASSWORD,
+      ...claims,
+    });
+    expect(reply.json().data).toMatchObject({ role: 'user', isVerified: false });
+  });
+
+  it('refuses an address that is taken, in whatever case', async () => {
+    await aUser(shop.deps, { email: 'Taken@Mail.example' });
+    const reply = await register({ email: 'tAKEN@mail.example', username: 'Other', password: PASSWORD });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({ message: accountRefusals.emailTaken });
+    expect(await mailsTo('taken@mail.example')).toEqual([]);
+  });
+
+  it('makes one account of 20 registrations of one address in mixed case at once', async () => {
+    const spellings = Array.from({ length: 20 }, (_, i) =>
+      i % 2 ? 'race@mail.example' : 'RACE@Mail.Example',
+    );
+    const replies = await Promise.all(
+      spellings.map((email) => register({ email, username: 'Racer', password: PASSWORD })),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+    expect(await usersWith('race@mail.example')).toHaveLength(1);
+    expect(await mailsTo('race@mail.example')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ username: 'N', password: PASSWORD }, accountTexts.emailRequired],
+    [{ email: 'n@mail.example', password: PASSWORD }, accountTexts.usernameRequired],
+    [{ email: 'n@mail.example', username: 'N' }, accountTexts.passwordRequired],
+    [{ email: 'n@mail.example', username: 'N', password: '1234567' }, accountRefusals.passwordTooShort],
+    [{ email: 'n@mail.example', username: 'N', password: 'Password123' }, accountRefusals.passwordTooCommon],
+  ])('refuses %j (S-REG-07, S-REG-08, S-REG-09)', async (body, message) => {
+    const reply = await register(body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toBe(message);
+    expect(await usersWith('n@mail.example')).toEqual([]);
+  });
+});
+
+describe('GET /auth/verify', () => {
+  const isVerified = async (email: string) => (await usersWith(email))[0]?.isVerified;
+
+  it('by the link of the mail verifies the address once and leads to the shop (A-USR-07)', async () => {
+    await register({ email: 'vera@mail.example', username: '<b>Vera</b>', password: PASSWORD });
+    const [mail] = await mailsTo('vera@mail.example');
+    expect(mail).toMatchObject({ subject: verificationMailTexts.subject, status: 'queued' });
+    expect(mail?.html).toContain(await linkSentTo('vera@mail.example'));
+    expect(mail?.html).not.toContain('Vera');
+
+    const link = await linkSentTo('vera@mail.example');
+    expect(await isVerified('vera@mail.example')).toBe(false);
+    const reply = await shop.app.inject(link);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, 'http://shop.test/']);
+    expect(await isVerified('vera@mail.example')).toBe(true);
+
+    const again = await shop.app.inject(link);
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toEqual({ message: accountRefusals.verifyLinkInvalid });
+  });
+
+  it('is not used up by a program that looks at the link with HEAD', async () => {
+    await register({ email: 'scan@mail.example', username: 'Scan', password: PASSWORD });
+    const link = await linkSentTo('scan@mail.example');
+    expect((await shop.app.inject({ method: 'HEAD', url: link })).statusCode).toBe(404);
+    expect(await isVerified('scan@mail.example')).toBe(false);
+    expect((await shop.app.inject(link)).statusCode).toBe(302);
+  });
+
+  it('refuses a link that is made up or missing', async () => {
+    expect((await shop.app.inject('/api/auth/verify?token=made-up')).statusCode).toBe(400);
+    expect((await shop.app.inject('/api/auth/verify')).statusCode).toBe(400);
+  });
+
+  it('refuses a link after 48 hours, which the clean-up then forgets', async () => {
+    await register({ email: 'late@mail.example', username: 'Late', password: PASSWORD });
+    const link = await linkSentTo('late@mail.example');
+    shop.setNow('2030-06-17T12:00:01.000Z');
+    expect((await shop.app.inject(link)).statusCode).toBe(400);
+    expect(await isVerified('late@mail.example')).toBe(false);
+    await forgetExpired(shop.deps);
+    expect(await shop.deps.db.select().from(verificationTokens)).toEqual([]);
+    shop.setNow('2030-06-15T12:00:00.000Z');
+  });
+
+  it('proves only the address that it was sent to', async () => {
+    await register({ email: 'old@mail.example', username: 'Mover', password: PASSWORD });
+    const link = await linkSentTo('old@mail.example');
+    await shop.deps.db
+      .update(users)
+      .set({ email: 'new@mail.example' })
+      .where(eq(users.email, 'old@mail.example'));
+    expect((await shop.app.inject(link)).statusCode).toBe(400);
+    expect(await isVerified('new@mail.example')).toBe(false);
+  });
+});
