@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@vitrine/contract/audit/audit.rules';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id } from '../db/columns.ts';
@@ -10,8 +11,8 @@ export const auditEntries = pgTable(
     actorId: uuid('actor_id')
       .notNull()
       .references(() => users.id),
-    action: text('action').notNull(),
-    objectKind: text('object_kind').notNull(),
+    action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+    objectKind: text('object_kind', { enum: AUDIT_OBJECT_KINDS }).notNull(),
     /** Text without a foreign key: the entry outlives the object. */
     objectId: text('object_id').notNull(),
     before: jsonb('before'),

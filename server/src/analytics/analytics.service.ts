@@ -1,0 +1,56 @@
+import { averageOrderValue, growthPercent, SALES_MONTHS } from '@vitrine/contract/analytics/analytics.rules';
+import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import { divideHalfUp, toDollars } from '@vitrine/contract/shared/money';
+import type { Deps } from '../deps.ts';
+import { selectCustomersByMonth, selectSalesByCategory, selectSalesByMonth } from './analytics.queries.ts';
+
+/** Three queries, whatever the number of orders: each answers a row per month or per category. */
+export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Analytics> {
+  const [sales, categories, customers] = await Promise.all([
+    selectSalesByMonth(db),
+    selectSalesByCategory(db),
+    selectCustomersByMonth(db),
+  ]);
+  const months = lastMonths(clock());
+  const revenue = byMonth(sales.map(({ month, revenueCents }) => [month, revenueCents]));
+  const orders = byMonth(sales.map(({ month, orders }) => [month, orders]));
+  const joined = byMonth(customers.map(({ month, customers }) => [month, customers]));
+  return {
+    summaryStats: {
+      totalRevenue: toDollars(revenue.total),
+      totalOrders: orders.total,
+      totalCustomers: joined.total,
+      averageOrderValue: toDollars(averageOrderValue(revenue.total, orders.total)),
+      revenueGrowth: growthOver(months, revenue.in),
+      ordersGrowth: growthOver(months, orders.in),
+      customersGrowth: growthOver(months, joined.in),
+    },
+    salesData: months.map((month) => ({ month, sales: toDollars(revenue.in(month)) })),
+    categoryData: categories.map(({ name, centHundredths }) => ({
+      name,
+      value: toDollars(divideHalfUp(centHundredths, 100)),
+    })),
+  };
+}
+
+/** The figures of each month with their sum; a month that has none counts as 0. */
+function byMonth(entries: [month: string, figure: number][]) {
+  const figures = new Map(entries);
+  return {
+    total: entries.reduce((sum, [, figure]) => sum + figure, 0),
+    in: (month: string) => figures.get(month) ?? 0,
+  };
+}
+
+function growthOver(months: readonly string[], figureIn: (month: string) => number): number {
+  const [last = '', current = ''] = months.slice(-2);
+  return growthPercent(figureIn(current), figureIn(last));
+}
+
+/** `2026-11` and the months before it, oldest first. */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: SALES_MONTHS }, (_, index) => {
+    const month = now.getUTCMonth() - (SALES_MONTHS - 1 - index);
+    return new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString().slice(0, 7);
+  });
+}

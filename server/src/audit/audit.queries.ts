@@ -1,0 +1,50 @@
+import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
+import { and, eq } from 'drizzle-orm';
+import { users } from '../accounts/users.table.ts';
+import type { Db } from '../db/client.ts';
+import { isAfter, newestFirst } from '../db/newest-first.ts';
+import type { PageOptions } from '../shared/cursor.ts';
+import { auditEntries } from './audit.table.ts';
+
+export type NewAuditEntry = typeof auditEntries.$inferInsert;
+export type AuditFilter = Pick<AuditQuery, 'objectKind' | 'objectId'>;
+export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number];
+
+export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
+  await db.insert(auditEntries).values(entry);
+}
+
+export async function isAdmin(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) === 1;
+}
+
+export function selectAuditPage(db: Db, filter: AuditFilter, { limit, after }: PageOptions) {
+  return db
+    .select({
+      id: auditEntries.id,
+      createdAt: auditEntries.createdAt,
+      actorId: auditEntries.actorId,
+      username: users.username,
+      action: auditEntries.action,
+      objectKind: auditEntries.objectKind,
+      objectId: auditEntries.objectId,
+      before: auditEntries.before,
+      after: auditEntries.after,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(isOf(filter), isAfter(auditEntries, after)))
+    .orderBy(...newestFirst(auditEntries))
+    .limit(limit + 1);
+}
+
+export function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
+  return db.$count(auditEntries, isOf(filter));
+}
+
+function isOf({ objectKind, objectId }: AuditFilter) {
+  return and(
+    objectKind ? eq(auditEntries.objectKind, objectKind) : undefined,
+    objectId ? eq(auditEntries.objectId, objectId) : undefined,
+  );
+}

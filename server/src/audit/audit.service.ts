@@ -1,0 +1,86 @@
+import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
+import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { pageOptions, toPage } from '../shared/cursor.ts';
+import { maskText } from '../shared/demo-mask.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  type AuditRow,
+  countAuditEntries,
+  insertAuditEntry,
+  isAdmin,
+  selectAuditPage,
+} from './audit.queries.ts';
+
+type Values = Record<string, unknown>;
+
+export type AdminWrite = {
+  action: AuditAction;
+  objectKind: AuditObjectKind;
+  objectId: string;
+  /** The fields that the write touched; null when it created the object. */
+  before: Values | null;
+  /** Null when it deleted the object. */
+  after: Values | null;
+};
+
+/**
+ * Pass the transaction of the write as `db`, so that no change goes unrecorded and no record lacks its change. An
+ * upload can take seconds: whoever stopped being an admin meanwhile is refused, and the write with it.
+ */
+export async function recordAdminWrite(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  write: AdminWrite,
+): Promise<void> {
+  if (!(await isAdmin(db, caller.id))) throw new DomainError('forbidden', errorTexts.forbidden);
+  await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
+}
+
+export async function auditPage(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { limit, cursor, ...filter }: AuditQuery,
+): Promise<{ data: AuditEntry[]; total: number; nextCursor: string | null }> {
+  const options = pageOptions({ limit, cursor });
+  const [read, total] = await Promise.all([
+    selectAuditPage(db, filter, options),
+    countAuditEntries(db, filter),
+  ]);
+  const { rows, nextCursor } = toPage(read, options);
+  const entries = rows.map(toEntry);
+  return { data: caller.isDemo ? entries.map(masked) : entries, total, nextCursor };
+}
+
+function toEntry({ id, createdAt, actorId, username, before, after, ...row }: AuditRow): AuditEntry {
+  return {
+    ...row,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    actor: { _id: actorId, username },
+    // Both were stored as JSON, so what comes back is nothing else.
+    before: before as AuditEntry['before'],
+    after: after as AuditEntry['after'],
+  };
+}
+
+/** What was written about these may name people or hold codes that still give a discount. */
+const PRIVATE_KINDS: ReadonlySet<AuditObjectKind> = new Set(['user', 'coupon', 'message', 'review']);
+
+function masked(entry: AuditEntry): AuditEntry {
+  if (!PRIVATE_KINDS.has(entry.objectKind)) return entry;
+  return { ...entry, before: maskedValues(entry.before), after: maskedValues(entry.after) };
+}
+
+function maskedValues(values: AuditEntry['before']): AuditEntry['before'] {
+  if (!values) return null;
+  // Lists and objects are left out altogether, as nobody knows what they hold.
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'string') return [name, maskText(value)];
+      return [name, typeof value === 'object' ? null : value];
+    }),
+  );
+}

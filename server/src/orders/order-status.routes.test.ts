@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
+import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../audit/audit.table.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { aUser, signedIn } from '../testing/factories.ts';
+import { anOrder } from '../testing/orders.factories.ts';
+import { orders } from './orders.table.ts';
+
+let shop: TestApp;
+let admin: Record<string, string>;
+let userId: string;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  admin = (await signedIn(shop.deps, { role: 'admin', username: 'Owner' })).headers;
+  userId = (await aUser(shop.deps)).id;
+});
+afterAll(() => shop.close());
+
+describe('PATCH /orders/:id', () => {
+  const setStatus = (id: string, payload: Record<string, unknown>) =>
+    shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}`, headers: admin, payload });
+  const auditOf = (id: string) =>
+    shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+
+  it('sets any status from any other, in any letter case, and records each change (A-ORD-15, A-ORD-16, A-ORD-18, A-ORD-19)', async () => {
+    const { id } = await anOrder(shop.deps, { userId });
+    let [before]: string[] = ['pending'];
+    const recorded: unknown[] = [];
+    for (const from of ORDER_STATUSES)
+      for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
+        for (const status of [from, to]) {
+          const reply = await setStatus(id, { status: ` ${status.toUpperCase()}` });
+          expect(reply.json()).toMatchObject({
+            data: { _id: id, status },
+            message: orderAdminTexts.statusUpdated,
+          });
+          if (status !== before) recorded.push([{ status: before }, { status }]);
+          before = status;
+        }
+      }
+    const entries = await auditOf(id);
+    expect(entries).toHaveLength(recorded.length);
+    expect(entries.map((entry) => [entry.before, entry.after])).toEqual(expect.arrayContaining(recorded));
+    expect(entries[0]).toMatchObject({ action: 'updated', objectKind: 'order' });
+  });
+
+  it('changes nothing but the status, whatever else is sent', async () => {
+    const order = await anOrder(shop.deps, { userId });
+    const extra = {
+      isPaid: true,
+      paidAt: '2030-01-01',
+      totalPrice: 1,
+      totalCents: 1,
+      userId: randomUUID(),
+      _id: randomUUID(),
+    };
+    expect((await setStatus(order.id, { status: 'delivered', ...extra })).statusCode).toBe(200);
+    const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row).toEqual({ ...order, status: 'delivered' });
+  });
+
+  it('says that cancelling a paid order refunds nothing, unless it is refunded already', async () => {
+    const paidAt = new Date('2030-01-01');
+    const paid = await anOrder(shop.deps, { userId, paidAt });
+    const refunded = await anOrder(shop.deps, { userId, paidAt, refundedAt: paidAt });
+    const cancel = async (id: string) => (await setStatus(id, { status: 'cancelled' })).json();
+    expect(await cancel(paid.id)).toMatchObject({
+      message: orderAdminTexts.cancelledPaid,
+      data: { isPaid: true, isRefunded: false },
+    });
+    expect(await cancel(refunded.id)).toMatchObject({
+      message: orderAdminTexts.statusUpdated,
+      data: { isRefunded: true },
+    });
+  });
+
+  it.each([{ status: 'paid' }, { status: '' }, { status: ['pending'] }, { status: 1 }, {}])(
+    'refuses %j',
+    async (payload) => {
+      const order = await anOrder(shop.deps, { userId });
+      expect((await setStatus(order.id, payload)).statusCode).toBe(400);
+      expect(await auditOf(order.id)).toEqual([]);
+    },
+  );
+
+  it('answers 404 for an order that is not there', async () => {
+    const reply = await setStatus(randomUUID(), { status: 'pending' });
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: orderRefusals.notFound }]);
+    expect((await setStatus('9f3a1c', { status: 'pending' })).statusCode).toBe(404);
+  });
+
+  it('records the true status before each of two changes made at once', async () => {
+    const { id } = await anOrder(shop.deps, { userId });
+    await Promise.all(['processing', 'delivered', 'cancelled'].map((status) => setStatus(id, { status })));
+    const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
+    const steps = new Map(
+      (await auditOf(id)).map(({ before, after }) => [statusOf(before), statusOf(after)]),
+    );
+    expect(steps.size).toBe(3);
+    let status = 'pending';
+    for (let step = 0; step < 3; step++) status = steps.get(status) ?? 'a status that no change began with';
+    expect(status).toBe(row?.status);
+  });
+});
+
+function statusOf(values: unknown): string {
+  return (values as { status: string }).status;
+}

@@ -1,0 +1,110 @@
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  SHORT_ORDER_ID_CHARS,
+} from '@vitrine/contract/orders/orders.rules';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '../accounts/users.table.ts';
+import type { Db } from '../db/client.ts';
+import { contains } from '../db/contains.ts';
+import { isAfter, newestFirst } from '../db/newest-first.ts';
+import type { PageOptions } from '../shared/cursor.ts';
+import { orderLines } from './order-lines.table.ts';
+import { orders } from './orders.table.ts';
+
+export type OrderLineRow = {
+  id: string;
+  productId: string | null;
+  name: string;
+  imageUrl: string | null;
+  unitPriceCents: number;
+  quantity: number;
+};
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** One query however long the list: the lines come along as a list inside each row. */
+const orderColumns = {
+  id: orders.id,
+  status: orders.status,
+  subtotalCents: orders.subtotalCents,
+  discountCents: orders.discountCents,
+  totalCents: orders.totalCents,
+  couponCode: orders.couponCode,
+  couponPercent: orders.couponPercent,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  refundedAt: orders.refundedAt,
+  userId: users.id,
+  username: users.username,
+  email: users.email,
+  photoUrl: users.photoUrl,
+  lines: sql<OrderLineRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${orderLines.id}, 'productId', ${orderLines.productId}, 'name', ${orderLines.name},
+      'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
+      'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
+    from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+};
+
+function selectOrders(db: Db, where: SQL | undefined) {
+  return db
+    .select(orderColumns)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .$dynamic();
+}
+
+export function selectOrderPage(db: Db, where: SQL | undefined, { limit, after }: PageOptions) {
+  return selectOrders(db, and(where, isAfter(orders, after)))
+    .orderBy(...newestFirst(orders))
+    .limit(limit + 1);
+}
+
+/** An outer join, which the planner leaves out where no search asks for names. */
+export async function countOrders(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await selectOrders(db, eq(orders.id, id));
+  return row;
+}
+
+/** Holds the order until the transaction ends, so that the status before a change is the one that it replaced. */
+export async function findStatusForUpdate(db: Db, id: string): Promise<OrderStatus | undefined> {
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update');
+  return row?.status;
+}
+
+export async function updateStatus(db: Db, id: string, status: OrderStatus): Promise<void> {
+  await db.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+export function ofUser(userId: string): SQL {
+  return eq(orders.userId, userId);
+}
+
+/** The contract's matchesOrderSearch in SQL. Ids are looked through only for what an id can hold. */
+export function matchingSearch(search: string): SQL | undefined {
+  const wanted = search.trim().toLowerCase();
+  if (!wanted) return undefined;
+  const id = sql`${orders.id}::text`;
+  const shortId = sql`'#' || right(${id}, ${SHORT_ORDER_ID_CHARS})`;
+  const statuses = ORDER_STATUSES.filter((status) => status.includes(wanted));
+  return or(
+    contains(users.username, wanted),
+    /^[0-9a-f-]+$/.test(wanted) ? contains(id, wanted) : undefined,
+    wanted.startsWith('#') ? contains(shortId, wanted) : undefined,
+    statuses.length > 0 ? inArray(orders.status, statuses) : undefined,
+  );
+}

@@ -1,0 +1,103 @@
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { toDollars } from '@vitrine/contract/shared/money';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
+import { maskEmail, maskText } from '../shared/demo-mask.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import {
+  countOrders,
+  findOrder,
+  findStatusForUpdate,
+  matchingSearch,
+  type OrderLineRow,
+  type OrderRow,
+  ofUser,
+  selectOrderPage,
+  updateStatus,
+} from './orders.queries.ts';
+
+export type OrderPage = { orders: Order[]; total: number; nextCursor: string | null };
+
+export function ownOrders({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery): Promise<OrderPage> {
+  return readPage(db, ofUser(caller.id), query);
+}
+
+/** Everyone's orders. The demo admin, whose password is public, sees addresses and coupon codes masked. */
+export async function allOrders(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { search = '', ...query }: PageQuery & { search?: string | undefined },
+): Promise<OrderPage> {
+  const page = await readPage(db, matchingSearch(search), query);
+  return caller.isDemo ? { ...page, orders: page.orders.map(masked) } : page;
+}
+
+/** Any status may follow any other. It never moves money, so cancelling a paid order says that nothing was refunded. */
+export async function changeOrderStatus(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { id, status }: { id: string; status: OrderStatus },
+): Promise<{ data: Order; message: string }> {
+  const row = await db.transaction(async (tx) => {
+    const before = await findStatusForUpdate(tx, id);
+    if (before && before !== status) {
+      await updateStatus(tx, id, status);
+      const change = { action: 'updated', objectKind: 'order', objectId: id } as const;
+      await recordAdminWrite({ db: tx, clock }, caller, {
+        ...change,
+        before: { status: before },
+        after: { status },
+      });
+    }
+    return findOrder(tx, id);
+  });
+  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
+  const keepsMoney = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
+  return {
+    data: toOrder(row),
+    message: keepsMoney ? orderAdminTexts.cancelledPaid : orderAdminTexts.statusUpdated,
+  };
+}
+
+async function readPage(db: Deps['db'], where: ReturnType<typeof matchingSearch>, query: PageQuery) {
+  const options = pageOptions(query);
+  const [read, total] = await Promise.all([selectOrderPage(db, where, options), countOrders(db, where)]);
+  const { rows, nextCursor } = toPage(read, options);
+  return { orders: rows.map(toOrder), total, nextCursor };
+}
+
+function masked(order: Order): Order {
+  const { user, coupon } = order;
+  return {
+    ...order,
+    user: { ...user, email: maskEmail(user.email) },
+    coupon: coupon && { ...coupon, code: maskText(coupon.code) },
+  };
+}
+
+function toOrder(row: OrderRow): Order {
+  const { couponCode: code, couponPercent: discount } = row;
+  return {
+    _id: row.id,
+    user: { _id: row.userId, username: row.username, email: row.email ?? '', photoUrl: row.photoUrl },
+    createdAt: row.createdAt.toISOString(),
+    subtotal: toDollars(row.subtotalCents),
+    coupon:
+      code !== null && discount !== null ? { code, discount, amount: toDollars(row.discountCents) } : null,
+    totalPrice: toDollars(row.totalCents),
+    status: row.status,
+    isPaid: row.paidAt !== null,
+    isRefunded: row.refundedAt !== null,
+    products: row.lines.map(toLine),
+  };
+}
+
+/** What was bought, as it was then. A product that is gone altogether leaves only its line's own id. */
+function toLine({ id, productId, name, imageUrl, unitPriceCents, quantity }: OrderLineRow) {
+  const images = imageUrl === null ? [] : [imageUrl];
+  return { product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents) }, quantity };
+}
