@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from './accounts/accounts.rules.ts';
-import { accountRefusals, accountTexts } from './accounts/accounts.texts.ts';
+import {
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  VERIFICATION_LIFE_HOURS,
+} from './accounts/accounts.rules.ts';
+import { accountRefusals, accountTexts, verificationMailTexts } from './accounts/accounts.texts.ts';
 import { cartRefusals } from './cart/cart.texts.ts';
 import { catalogRefusals } from './catalog/catalog.texts.ts';
 import {
@@ -12,17 +16,21 @@ import {
 } from './media/media.rules.ts';
 import { imageHints, imageRefusals } from './media/media.texts.ts';
 import { MAX_CART_LINES } from './shared/money.ts';
+import { MAX_WISHLIST_ITEMS } from './wishlist/wishlist.rules.ts';
+import { wishlistRefusals } from './wishlist/wishlist.texts.ts';
 
 describe('texts that name a limit', () => {
   it.each([
     [accountTexts.passwordHint, PASSWORD_MIN_CHARS],
     [accountRefusals.passwordTooShort, PASSWORD_MIN_CHARS],
     [accountRefusals.passwordTooLong, PASSWORD_MAX_CHARS],
+    [verificationMailTexts.expiry, VERIFICATION_LIFE_HOURS],
     [cartRefusals.tooManyLines, MAX_CART_LINES],
+    [wishlistRefusals.tooManyItems, MAX_WISHLIST_ITEMS],
     [catalogRefusals.tooManyImages, MAX_PRODUCT_IMAGES],
     [imageHints[3], HINTED_IMAGE_MB],
     [imageRefusals.tooLarge, MAX_UPLOAD_BYTES / 1024 / 1024],
-    [imageRefusals.tooManyFiles, MAX_UPLOAD_FILES],
+    [imageRefusals.tooManyFiles(MAX_UPLOAD_FILES), MAX_UPLOAD_FILES],
     [imageRefusals.tooManyPixels, MAX_IMAGE_PIXELS / 1_000_000],
   ])('name the one that is enforced: %s (%d)', (text, limit) => {
     expect(text.match(/\d+/)?.[0]).toBe(String(limit));

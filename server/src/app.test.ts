@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { signedIn } from './testing/factories.ts';
 
+const NO_CONFIG = { storageBucket: '', messagingSenderId: '', appId: '', measurementId: '' };
+
 let shop: TestApp;
 beforeAll(async () => {
   shop = await buildTestApp();
@@ -14,6 +16,17 @@ describe('GET /healthz and /readyz', () => {
   it('say that the shop is alive and that its database is migrated', async () => {
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
     expect((await shop.app.inject('/readyz')).json()).toEqual({ data: 'ready' });
+  });
+});
+
+describe('a slow sender', () => {
+  it('has 10 seconds for the head of a request and 30 for all of it, beside 999 others', () => {
+    const { headersTimeout, requestTimeout, maxConnections } = shop.app.server;
+    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      maxConnections: 1_000,
+    });
   });
 });
 
@@ -31,6 +44,31 @@ describe('an unknown address', () => {
   });
 });
 
+describe('a call with an address', () => {
+  it.each(['%zz', '%E0%A4%A', '%ED%A0%80'])(
+    'that holds %s answers 400, since it means no text',
+    async (letters) => {
+      const reply = await shop.app.inject(`/api/products?search=${letters}`);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toEqual({ message: errorTexts.badRequest });
+    },
+  );
+});
+
+describe('a call that announces JSON and sends nothing', () => {
+  it('is taken as a call without a body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('HEAD', () => {
+  it('of a call is not answered, because it would do what the GET does', async () => {
+    expect((await shop.app.inject({ method: 'HEAD', url: '/api/categories' })).statusCode).toBe(404);
+  });
+});
+
 describe('bad bodies', () => {
   const post = (payload: string, type = 'application/json') =>
     shop.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
@@ -40,6 +78,7 @@ describe('bad bodies', () => {
     ['no body', '', 'application/json', 400],
     ['a list', '[]', 'application/json', 400],
     ['another kind of content', '<a/>', 'application/xml', 415],
+    ['JSON under another name', '{"email":"a","password":"b"}', 'text/plain', 415],
     ['a poisoned prototype', '{"__proto__":{"role":"admin"}}', 'application/json', 400],
     ['half a megabyte', `{"email":"${'a'.repeat(600_000)}"}`, 'application/json', 413],
     ['NUL in a text', '{"email":"a\\u0000@b.example","password":"x"}', 'application/json', 400],
@@ -68,6 +107,17 @@ describe('every answer', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets in what the sign-in with Google needs, where the shop has it', async () => {
+    const config = { ...NO_CONFIG, apiKey: 'key', projectId: 'shop', authDomain: 'shop.firebaseapp.example' };
+    const withGoogle = await buildTestApp({}, { identity: { config, keysUrl: 'http://keys.test' } });
+    const policy = String((await withGoogle.app.inject('/healthz')).headers['content-security-policy']);
+    await withGoogle.close();
+    expect(policy).toContain("script-src 'self' https://apis.google.com;");
+    expect(policy).toContain("frame-src 'self' https://shop.firebaseapp.example;");
+    expect(policy).toMatch(/img-src [^;]* https:\/\/\*\.googleusercontent\.com;/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com /);
   });
 
   it('to a signed-in caller is never kept by a cache', async () => {

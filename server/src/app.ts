@@ -4,21 +4,36 @@ import cookie from '@fastify/cookie';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { adminUserRoutes } from './accounts/admin-users.routes.ts';
 import { authRoutes } from './accounts/auth.routes.ts';
+import { googleRoutes } from './accounts/google.routes.ts';
+import { registrationRoutes } from './accounts/registration.routes.ts';
 import { type SessionCookie, sessionCookie } from './accounts/session-cookie.ts';
 import { findCaller } from './accounts/sessions.service.ts';
+import { userRoutes } from './accounts/users.routes.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
 import { categoryRoutes } from './catalog/categories.routes.ts';
 import { productRoutes } from './catalog/products.routes.ts';
+import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardRoutes } from './http/access.ts';
 import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { acceptJson } from './http/json-body.ts';
 import { faultOf, logResponses } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { serveWeb } from './http/web-pages.ts';
+import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { newsletterRoutes } from './messages/newsletter.routes.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { reviewRoutes } from './reviews/reviews.routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
   publicUrl: string;
@@ -31,6 +46,8 @@ export type AppOptions = {
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Each open one costs memory, also where it says nothing. */
+const MAX_SOCKETS = 1_000;
 
 /** The whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
@@ -42,14 +59,17 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
     routerOptions: { maxParamLength: 200 },
   });
+  app.server.maxConnections = MAX_SOCKETS;
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: errorTexts.notFound }));
   logResponses(app);
-  await setSecurityHeaders(app, options);
+  acceptJson(app);
+  await setSecurityHeaders(app, { publicUrl: options.publicUrl, identity: deps.identity });
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await allowSendingFiles(app, deps.mediaDir);
@@ -66,12 +86,26 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
+  if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
   if (options.webRoot) await serveWeb(app, { webRoot: options.webRoot, shopInfo: options.shopInfo });
   return app;
 }
 
 function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): void {
   authRoutes(api, deps, session);
+  registrationRoutes(api, deps, session);
+  googleRoutes(api, deps, session);
+  userRoutes(api, deps, session);
+  adminUserRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
+  reviewRoutes(api, deps);
+  couponRoutes(api, deps);
+  cartRoutes(api, deps);
+  wishlistRoutes(api, deps);
+  orderRoutes(api, deps);
+  analyticsRoutes(api, deps);
+  auditRoutes(api, deps);
+  messageRoutes(api, deps);
+  newsletterRoutes(api, deps);
 }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { announce } from './start/announce.ts';
 import { makeDataDir } from './start/data-dir.ts';
 import { checkPortIsFree, listen } from './start/listen.ts';
+import { makeDeps } from './start/make-deps.ts';
 import { openShopDatabase } from './start/open-shop-database.ts';
 import { prepareShop } from './start/prepare-shop.ts';
 
@@ -20,7 +22,7 @@ async function start(undo: Undo[]): Promise<void> {
   const { db, close } = await openShopDatabase(env);
   undo.push(close);
 
-  const deps = { db, clock: () => new Date(), mediaDir };
+  const deps = makeDeps(env, { db, mediaDir });
   const accounts = await prepareShop(deps, env);
   const app = await buildApp(deps, {
     publicUrl: env.PUBLIC_URL,
@@ -32,6 +34,7 @@ async function start(undo: Undo[]): Promise<void> {
   });
   undo.push(() => app.close());
   await listen(app, env);
+  undo.push(startJobs(deps, app.log).stop);
   announce(env, accounts);
 }
 

@@ -23,11 +23,21 @@ const OPTIONS: AppOptions = {
 };
 
 /** The whole server on a database of its own, for one test file: open it in beforeAll, close it in afterAll. */
-export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  options: Partial<AppOptions> = {},
+  given: Pick<Deps, 'identity'> = {},
+): Promise<TestApp> {
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   let now = new Date('2030-06-15T12:00:00.000Z');
-  const deps = { db: database.db, clock: () => now, mediaDir };
+  const deps: Deps = {
+    db: database.db,
+    clock: () => now,
+    mediaDir,
+    publicUrl: OPTIONS.publicUrl,
+    mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },
+    ...given,
+  };
   const app = await buildApp(deps, { ...OPTIONS, ...options });
   return {
     app,

@@ -11,8 +11,12 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export const TEST_PASSWORD = 'pass word 1';
 
+/** Hashed once: many users at a time would fill the queue that the shop's own sign-ins wait in. */
+let testHash: Promise<string> | undefined;
+
 export async function aUser({ db }: Shop, given: Partial<typeof users.$inferInsert> = {}) {
-  const passwordHash = await hashPassword(TEST_PASSWORD);
+  testHash ??= hashPassword(TEST_PASSWORD);
+  const passwordHash = await testHash;
   const values = { username: 'Ines', email: `${randomUUID()}@mail.example`, passwordHash, ...given };
   const [row] = await db.insert(users).values(values).returning();
   if (!row) throw new Error('The user was not written.');

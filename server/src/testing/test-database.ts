@@ -12,6 +12,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await runOnServer(server, `create database ${name} template ${template}`);
   const connection = onDatabase(server, name);
   const { db, pool, close } = openDatabase(connection);
+  // A crowded machine may be slow to give each of 100 calls at once its turn; that is not what tests look for.
+  pool.options.connectionTimeoutMillis = 15_000;
   return {
     db,
     pool,

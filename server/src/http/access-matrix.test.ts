@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import type { Api } from '@vitrine/contract/api';
+import { demoTexts } from '@vitrine/contract/shared/texts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeSession, openSession } from '../accounts/sessions.service.ts';
+import { tokenHash } from '../accounts/tokens.ts';
+import { deleteUsers, updateRole } from '../accounts/users.queries.ts';
+import { hashTables } from '../testing/all-tables.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { aUser } from '../testing/factories.ts';
+import { type MountedRoute, routesOf } from '../testing/route-list.ts';
+import { addressOf, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import { stockShop } from '../testing/stocked-shop.ts';
+import { type Access, accessTable, openToDemoAdmin } from './access-table.ts';
+
+const shop = await buildTestApp();
+afterAll(() => shop.close());
+
+/** What the shell answers besides the contract's calls. */
+const shellRoutes: Record<string, Access> = {
+  'GET /healthz': 'everyone',
+  'GET /readyz': 'everyone',
+  'GET /api/openapi.json': 'everyone',
+  'GET /api/docs': 'everyone',
+  'GET /media/:name': 'everyone',
+  'GET /dev/mail': 'everyone',
+  'GET /dev/mail/:id': 'everyone',
+  'GET /dev/mail/:id/html': 'everyone',
+};
+
+/** Calls that name a customer and refuse everybody else; reading an account is open to admins as well. */
+const namesCustomer: ReadonlySet<string> = new Set([
+  'POST /comments/:productId',
+  'DELETE /comments/:userId/:commentId',
+  'POST /cart/add',
+  'DELETE /cart/delete/:userId/:productId',
+  'GET /users/:id',
+  'POST /users/:id',
+  'POST /users/wishlist',
+  'POST /products/wishlist',
+] satisfies (keyof Api)[]);
+
+/** Calls whose success needs a payment provider or an identity provider, or never comes without a session. */
+const withoutControl: ReadonlySet<string> = new Set([
+  'POST /auth/login',
+  'POST /auth/google',
+  'GET /auth/verify',
+  'GET /config/firebase',
+  'POST /payments/webhook',
+  'POST /orders/:id/refund',
+] satisfies (keyof Api)[]);
+
+const stock = await stockShop(shop.deps);
+const calls = await sampleCalls(stock);
+const routes = routesOf(shop.app);
+
+type Kind =
+  | 'guest'
+  | 'customer'
+  | 'another customer'
+  | 'demo admin'
+  | 'admin'
+  | 'revoked session'
+  | "demoted admin's old token"
+  | "deleted user's token"
+  | 'malformed token';
+type CallerKind = { role: 'user' | 'admin' | 'nobody'; id?: string; token: (id: string) => Promise<string> };
+
+const open = (id: string) => openSession(shop.deps, id);
+const demotedId = (await aUser(shop.deps)).id;
+
+/** Each call gets a token of its own, since one of the calls ends the session. */
+const kinds: Record<Kind, CallerKind> = {
+  guest: { role: 'nobody', token: async () => '' },
+  customer: { role: 'user', id: stock.customer.id, token: open },
+  'another customer': { role: 'user', id: (await aUser(shop.deps)).id, token: open },
+  'demo admin': {
+    role: 'admin',
+    id: (await aUser(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' })).id,
+    token: open,
+  },
+  admin: { role: 'admin', id: stock.admin.id, token: open },
+  'revoked session': { role: 'nobody', token: revokedToken },
+  "demoted admin's old token": { role: 'user', id: demotedId, token: tokenBeforeDemotion },
+  "deleted user's token": { role: 'nobody', token: tokenBeforeDeletion },
+  'malformed token': { role: 'nobody', token: async () => "x' or true --" },
+};
+
+async function revokedToken(): Promise<string> {
+  const token = await open(stock.admin.id);
+  await closeSession(shop.deps, tokenHash(token));
+  return token;
+}
+
+/** The role alone is taken away here, without ending the session: the next call must find out by itself. */
+async function tokenBeforeDemotion(id: string): Promise<string> {
+  await updateRole(shop.deps.db, id, 'admin');
+  const token = await open(id);
+  await updateRole(shop.deps.db, id, 'user');
+  return token;
+}
+
+async function tokenBeforeDeletion(): Promise<string> {
+  const { id } = await aUser(shop.deps, { role: 'admin' });
+  const token = await open(id);
+  await deleteUsers(shop.deps.db, [id], shop.deps.clock());
+  return token;
+}
+
+async function headersOf(kind: Kind): Promise<Record<string, string>> {
+  const { id = '', token } = kinds[kind];
+  const presented = await token(id);
+  return presented ? { authorization: `Bearer ${presented}` } : {};
+}
+
+function ruleOf({ method, path, endpoint }: MountedRoute): Access | undefined {
+  if (!endpoint) return shellRoutes[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+  return (accessTable as Record<string, Access>)[endpoint.route];
+}
+
+/** The status with which a caller is turned away, or undefined where the call is theirs to make. */
+function refusalOf(route: MountedRoute, kind: Kind): 401 | 403 | undefined {
+  const { role } = kinds[kind];
+  const name = route.endpoint?.route ?? '';
+  const isRead = route.method === 'GET' || route.method === 'HEAD';
+  const access = ruleOf(route);
+  if (access !== 'everyone' && role === 'nobody') return 401;
+  if (access === 'admin' && role !== 'admin') return 403;
+  if (kind === 'demo admin' && !isRead && !openToDemoAdmin.has(name)) return 403;
+  if (!namesCustomer.has(name) || kind === 'customer') return undefined;
+  return isRead && role === 'admin' ? undefined : 403;
+}
+
+async function send({ method, path }: MountedRoute, call: SampleCall & { headers: Record<string, string> }) {
+  const headers = { ...call.headers, ...call.send?.headers };
+  return shop.app.inject({
+    ...call.send,
+    method: method as 'GET',
+    url: addressOf(path, call.values),
+    headers,
+  });
+}
+
+/** Asks for what is not there and sends nothing, which is enough to tell whether the caller was let in. */
+function harmlessValues({ path, endpoint }: MountedRoute, kind: Kind): string[] {
+  const { id = '' } = kinds[kind];
+  const first =
+    endpoint?.route.includes('/:userId/') || endpoint?.route.endsWith('/users/:id') ? id : randomUUID();
+  return (path.match(/:[^/]+/g) ?? []).map((_, index) => (index === 0 ? first : randomUUID()));
+}
+
+describe('the access table', () => {
+  it('has a rule for every route of the server', () => {
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.filter((route) => !ruleOf(route))).toEqual([]);
+  });
+});
+
+describe.each(routes.map((route) => ({ ...route, name: `${route.method} ${route.path}` })))(
+  '$name',
+  (route) => {
+    const call = route.endpoint ? calls[route.endpoint.route as keyof Api] : {};
+
+    it.each(Object.keys(kinds) as Kind[])('answers a caller with: %s', async (kind) => {
+      const refusal = refusalOf(route, kind);
+      const headers = await headersOf(kind);
+      if (!refusal) {
+        const reply = await send(route, { headers, values: harmlessValues(route, kind) });
+        expect([401, 403]).not.toContain(reply.statusCode);
+        return;
+      }
+      const before = await hashTables(shop.deps.db);
+      const reply = await send(route, { ...call, headers });
+      expect(reply.statusCode).toBe(refusal);
+      expect(await hashTables(shop.deps.db)).toEqual(before);
+      if (route.method === 'HEAD') return;
+      expect(reply.json().message).toEqual(expect.any(String));
+      const isDemoWrite = kind === 'demo admin' && route.method !== 'GET';
+      if (isDemoWrite) expect(reply.json()).toEqual({ isDemo: true, message: demoTexts.refused });
+    });
+  },
+);
+
+const controlled = routes.filter(({ endpoint }) => endpoint && !withoutControl.has(endpoint.route));
+
+describe.each(controlled.map((route) => ({ ...route, name: `${route.method} ${route.path}` })))(
+  '$name',
+  (route) => {
+    it('does for the right caller what the others were refused', async () => {
+      const fresh = await stockShop(shop.deps);
+      const call = (await sampleCalls(fresh))[route.endpoint?.route as keyof Api];
+      const token = await open(ruleOf(route) === 'admin' ? fresh.admin.id : fresh.customer.id);
+      const reply = await send(route, { ...call, headers: { authorization: `Bearer ${token}` } });
+      expect(reply.statusCode).toBe(200);
+    });
+  },
+);

@@ -1,0 +1,53 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client.ts';
+import * as schema from '../db/schema.ts';
+
+const tables = Object.values(schema).filter((table) => is(table, PgTable));
+
+/** When a session was last used is noted by reads too, and is no change that a call makes. */
+const rowText = (name: string) =>
+  sql.raw(name === 'sessions' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text');
+
+const hashes = sql.join(
+  tables.map((table) => {
+    const name = getTableName(table);
+    const row = rowText(name);
+    return sql`select ${sql.raw(`'${name}'`)} as name, count(*) || ' rows, ' ||
+      md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) as hash from ${table} t`;
+  }),
+  sql` union all `,
+);
+
+/** A fingerprint of every table: two that are equal mean that nothing in the database changed between them. */
+export async function hashTables(db: Db): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ name: string; hash: string }>(hashes);
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** Leaves the database as the migrations made it. */
+export async function emptyTables(db: Db): Promise<void> {
+  await db.execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`);
+}
+
+const tableNames = tables.map((table) => getTableName(table));
+
+/**
+ * From now on every row that is written or removed is noted, in the transaction that does it. Answers a function that
+ * names the tables changed since it was last asked: much quicker than two fingerprints, so it can follow every call.
+ */
+export async function watchChanges(db: Db): Promise<() => Promise<string[]>> {
+  await db.execute(sql`create table test_changes (name text not null)`);
+  await db.execute(sql`create function note_change() returns trigger language plpgsql as $$
+    begin insert into test_changes values (tg_table_name); return null; end $$`);
+  const isOther = `(to_jsonb(old) - 'last_used_at') is distinct from (to_jsonb(new) - 'last_used_at')`;
+  for (const name of tableNames) {
+    const note = (when: string) => `for each row ${when} execute function note_change()`;
+    await db.execute(sql.raw(`create trigger written after insert or delete on ${name} ${note('')}`));
+    await db.execute(sql.raw(`create trigger edited after update on ${name} ${note(`when (${isOther})`)}`));
+  }
+  return async () => {
+    const { rows } = await db.execute<{ name: string }>(sql`delete from test_changes returning name`);
+    return rows.map(({ name }) => name);
+  };
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { coupons } from '../coupons/coupons.table.ts';
+import type { Deps } from '../deps.ts';
+
+/** Live until a day after the shop's clock, unless the test says otherwise. */
+export async function aCoupon(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: Partial<typeof coupons.$inferInsert> = {},
+) {
+  const code = `CODE-${randomBytes(4).toString('hex').toUpperCase()}`;
+  const expiresAt = new Date(clock().getTime() + 24 * 3_600_000);
+  const [row] = await db
+    .insert(coupons)
+    .values({ code, discount: 10, expiresAt, createdAt: clock(), ...given })
+    .returning();
+  if (!row) throw new Error('The coupon was not written.');
+  return row;
+}

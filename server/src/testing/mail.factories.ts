@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { mailOutbox } from '../mail/outbox.table.ts';
+
+/** A mail that waits to be sent since now, unless the test says otherwise. */
+export async function aMail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: Partial<typeof mailOutbox.$inferInsert> = {},
+) {
+  const now = clock();
+  const values = {
+    recipient: `${randomUUID()}@mail.example`,
+    subject: 'Welcome',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    createdAt: now,
+    nextAttemptAt: now,
+    ...given,
+  };
+  const [row] = await db.insert(mailOutbox).values(values).returning();
+  if (!row) throw new Error('The mail was not written.');
+  return row;
+}

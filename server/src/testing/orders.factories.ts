@@ -1,0 +1,30 @@
+import { totalsOf } from '@vitrine/contract/shared/money';
+import type { Deps } from '../deps.ts';
+import { orderLines } from '../orders/order-lines.table.ts';
+import { orders } from '../orders/orders.table.ts';
+
+type NewLine = Partial<typeof orderLines.$inferInsert>;
+type NewOrder = Partial<typeof orders.$inferInsert> & { userId: string };
+
+const BOUGHT = { name: 'Halden Vase', priceCents: 8500, promoPercentage: 0, quantity: 1 };
+
+/** An order whose sums follow from its lines; unpaid and pending unless the test says otherwise. */
+export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought: NewLine[] = [{}]) {
+  const lines = bought.map((line) => ({
+    ...BOUGHT,
+    unitPriceCents: line.priceCents ?? BOUGHT.priceCents,
+    ...line,
+  }));
+  const { subtotal, discount, total } = totalsOf(
+    lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
+    given.couponPercent ?? 0,
+  );
+  const sums = { subtotalCents: subtotal, discountCents: discount, totalCents: total };
+  const [row] = await db
+    .insert(orders)
+    .values({ ...sums, ...given })
+    .returning();
+  if (!row) throw new Error('The order was not written.');
+  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: row.id, position })));
+  return row;
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../catalog/products.table.ts';
+import type { Deps } from '../deps.ts';
+import { reviews } from '../reviews/reviews.table.ts';
+
+type Shop = Pick<Deps, 'db'>;
+type NewReview = typeof reviews.$inferInsert;
+
+export async function aReview(
+  { db }: Shop,
+  given: Pick<NewReview, 'productId' | 'userId'> & Partial<NewReview>,
+) {
+  const [row] = await db
+    .insert(reviews)
+    .values({ rate: 4, content: 'Fine', ...given })
+    .returning();
+  if (!row) throw new Error('The review was not written.');
+  return row;
+}
+
+/** What the product's row says about its reviews. */
+export async function ratingsOf({ db }: Shop, productId: string) {
+  const [row] = await db
+    .select({ sum: products.ratingSum, count: products.reviewCount, average: products.averageRating })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!row) throw new Error('There is no such product.');
+  return row;
+}

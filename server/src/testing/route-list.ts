@@ -1,0 +1,46 @@
+import { allEndpoints } from '@vitrine/contract/api';
+import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
+import type { FastifyInstance } from 'fastify';
+
+export type MountedRoute = {
+  method: string;
+  /** As the router prints it, with `:name` where a value goes. */
+  path: string;
+  /** The contract's call behind it; the shell's own routes have none. */
+  endpoint?: Endpoint;
+};
+
+const TREE_LINE = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
+const INDENT_CHARS = 4;
+
+/** Everything that the server answers to, read from its router and not from any list of ours. */
+export function routesOf(app: FastifyInstance): MountedRoute[] {
+  const routes: MountedRoute[] = [];
+  const parents: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean)) {
+    const { indent, part, methods = '' } = TREE_LINE.exec(line)?.groups ?? {};
+    if (indent === undefined || part === undefined) throw new Error(`The router printed "${line}".`);
+    const depth = indent.length / INDENT_CHARS;
+    const path = `${parents[depth - 1] ?? ''}${part}`;
+    parents[depth] = path;
+    for (const method of methods.split(', ').filter(Boolean)) routes.push(withEndpoint(method, path));
+  }
+  return routes;
+}
+
+function withEndpoint(method: string, path: string): MountedRoute {
+  const endpoint = endpoints.get(nameless(`${method === 'HEAD' ? 'GET' : method} ${path}`));
+  return { method, path, ...(endpoint ? { endpoint } : {}) };
+}
+
+/** The router knows one name for the values of two calls that share an address, so names cannot tell them apart. */
+function nameless(route: string): string {
+  return route.replaceAll(/:[^/]+/g, ':');
+}
+
+const endpoints = new Map(
+  allEndpoints.map((endpoint) => {
+    const { method, path } = methodAndPath(endpoint.route);
+    return [nameless(`${method} /api${path}`), endpoint];
+  }),
+);

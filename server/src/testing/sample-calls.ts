@@ -1,0 +1,113 @@
+import type { Api } from '@vitrine/contract/api';
+import type { InjectOptions } from 'fastify';
+import { formPayload } from './form-payload.ts';
+import { aJpeg } from './pictures.ts';
+import type { Stock } from './stocked-shop.ts';
+
+/** The values in the path, in their order, and what is sent along. */
+export type SampleCall = { values?: string[]; send?: Pick<InjectOptions, 'payload' | 'headers'> };
+
+const json = (payload: Record<string, unknown>) => ({ send: { payload } });
+
+/**
+ * For each call, one that would succeed and, if it writes, change something. Whatever belongs to somebody names the
+ * stock's customer, so that for everyone else it is a try to act for another. A call that is missing does not compile.
+ */
+export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, SampleCall>> {
+  return { ...callsOfEveryone(stock), ...callsOfCustomers(stock), ...(await callsOfAdmins(stock)) };
+}
+
+function callsOfEveryone({ customer, product }: Stock) {
+  return {
+    'GET /products': {},
+    'GET /products/featured': {},
+    'GET /products/new-arrivals': {},
+    'GET /products/:id': { values: [product.id] },
+    'GET /categories': {},
+    'GET /comments/:productId': { values: [product.id] },
+    'GET /config/firebase': {},
+    'POST /auth/register': json({ email: 'new@mail.example', username: 'New', password: 'quiet harbour 7' }),
+    'POST /auth/login': json({ email: customer.email, password: 'not the one' }),
+    'POST /auth/google': json({ idToken: 'x' }),
+    'POST /auth/logout': {},
+    'GET /auth/verify': {},
+    'POST /messages/send': json({
+      subject: 'Hello',
+      message: 'There',
+      guestName: 'Ada',
+      guestEmail: 'ada@mail.example',
+    }),
+    'POST /users/subscribe': json({ email: 'news@mail.example' }),
+    'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+function callsOfCustomers({ customer, product, review, coupon }: Stock) {
+  const claimed = { productId: product.id, userId: customer.id };
+  return {
+    'POST /comments/:productId': {
+      values: [product.id],
+      ...json({ rate: 5, content: 'Lovely', userId: customer.id }),
+    },
+    'DELETE /comments/:userId/:commentId': { values: [customer.id, review.id] },
+    'POST /cart/add': json(claimed),
+    'DELETE /cart/delete/:userId/:productId': { values: [customer.id, product.id] },
+    'GET /users/:id': { values: [customer.id] },
+    'POST /users/:id': { values: [customer.id], ...json({ username: 'Renamed' }) },
+    'POST /users/wishlist': json(claimed),
+    'POST /products/wishlist': json(claimed),
+    'POST /coupons/validate': json({ code: coupon.code }),
+    'POST /checkout': json({ cart: [{ product: { _id: product.id }, quantity: 1 }] }),
+    'GET /orders': {},
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+async function callsOfAdmins({
+  customer,
+  admin,
+  product,
+  category,
+  review,
+  order,
+  coupon,
+  messageId,
+}: Stock) {
+  const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
+  return {
+    'GET /admin/analytics': {},
+    'GET /admin/products': {},
+    'DELETE /admin/products/:id': { values: [product.id] },
+    'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
+    'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
+    'POST /categories': json({ name: `Rugs ${product.id.slice(0, 8)}` }),
+    'DELETE /categories/:id': { values: [category.id] },
+    'GET /orders/admin': {},
+    'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
+    'POST /orders/:id/refund': { values: [order.id] },
+    'GET /admin/admins': {},
+    'GET /admin/users': {},
+    'POST /admin/users': json({ adminEmail: customer.email }),
+    'DELETE /admin/users/:id': { values: [customer.id] },
+    'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
+    'GET /messages': {},
+    'GET /messages/unread-count': {},
+    'PATCH /messages/:id/read': { values: [messageId] },
+    'DELETE /messages/:id': { values: [messageId] },
+    'GET /admin/comments': {},
+    'DELETE /admin/comments/:id': { values: [review.id] },
+    'GET /coupons': {},
+    'POST /coupons': json({
+      code: `NEW${admin.id.slice(0, 8)}`,
+      discount: 20,
+      expiresAt: '2040-01-01T00:00:00Z',
+    }),
+    'DELETE /coupons/:id': { values: [coupon.id] },
+    'GET /admin/audit': {},
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+/** The address of a route with its values filled in, one after the other. */
+export function addressOf(path: string, values: readonly string[] = []): string {
+  const left = [...values];
+  return path.replaceAll(/:[^/]+/g, () => encodeURIComponent(left.shift() ?? ''));
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type SmtpPeer = {
+  url: string;
+  /** What was delivered: the addresses of the envelope and the whole message. */
+  received: { recipients: string[]; message: string }[];
+  /** Refuses everything with these words until told otherwise. */
+  refuse: (words: string | undefined) => void;
+  stop: () => Promise<void>;
+};
+
+/** A mail server of the test's own, on a free port of this machine. */
+export async function startSmtpPeer(): Promise<SmtpPeer> {
+  const received: SmtpPeer['received'] = [];
+  let refusal: string | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusal === undefined ? null : new Error(refusal)),
+    onData: async (stream, session, done) => {
+      const message = await text(stream);
+      received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), message });
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (words) => {
+      refusal = words;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { auditEntries } from '../audit/audit.table.ts';
+import { cartLines } from '../cart/cart-lines.table.ts';
+import type { Deps } from '../deps.ts';
+import { messages } from '../messages/messages.table.ts';
+import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
+import { aCoupon } from './coupons.factories.ts';
+import { aCategory, aProduct, aUser } from './factories.ts';
+import { anOrder } from './orders.factories.ts';
+import { aReview } from './reviews.factories.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** The ids of one of everything that a shop has, and whom it belongs to. */
+export type Stock = Awaited<ReturnType<typeof stockShop>>;
+
+/** A customer with a cart, a wishlist, a review, an order and a message, and what the back office keeps. */
+export async function stockShop(shop: Shop) {
+  const customer = await aUser(shop, { username: 'Marta' });
+  const admin = await aUser(shop, { username: 'Owner', role: 'admin' });
+  return { customer, admin, ...(await stockOnce(shop, customer.id, admin.id)) };
+}
+
+/** One more of everything that lists can show, all of it the customer's where it is somebody's. */
+export async function stockMore(shop: Shop, { customer, admin, product }: Stock): Promise<void> {
+  await aUser(shop);
+  await aUser(shop, { role: 'admin' });
+  await aReview(shop, { userId: customer.id, productId: product.id, content: `Fine ${randomUUID()}` });
+  await stockOnce(shop, customer.id, admin.id);
+}
+
+async function stockOnce(shop: Shop, customerId: string, adminId: string) {
+  const { db } = shop;
+  const category = await aCategory(shop);
+  const product = await aProduct(shop, { categoryId: category.id, isFeatured: true }, [
+    '/media/a.webp',
+    '/media/b.webp',
+  ]);
+  const ofCustomer = { userId: customerId, productId: product.id };
+  await db.insert(cartLines).values(ofCustomer);
+  await db.insert(wishlistItems).values(ofCustomer);
+  const review = await aReview(shop, { ...ofCustomer, content: `Fine ${randomUUID()}` });
+  const order = await anOrder(shop, { userId: customerId, paidAt: shop.clock() }, [
+    { productId: product.id },
+    {},
+  ]);
+  const [message] = await db
+    .insert(messages)
+    .values({ userId: customerId, subject: 'Question', message: 'Is it blue?' })
+    .returning();
+  const entry = { actorId: adminId, action: 'updated', objectKind: 'order', objectId: order.id } as const;
+  await db
+    .insert(auditEntries)
+    .values({ ...entry, before: { status: 'pending' }, after: { status: 'delivered' } });
+  const coupon = await aCoupon(shop);
+  return { category, product, review, order, coupon, messageId: message?.id ?? '' };
+}
