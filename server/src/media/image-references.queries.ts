@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { users } from '../accounts/users.table.ts';
 import { productImages } from '../catalog/product-images.table.ts';
 import type { Db } from '../db/client.ts';
@@ -11,4 +11,14 @@ export async function selectImageUrls(db: Db): Promise<string[]> {
     union select ${orderLines.imageUrl} from ${orderLines} where ${orderLines.imageUrl} is not null
     union select ${users.photoUrl} from ${users} where ${users.photoUrl} is not null`);
   return rows.map(({ url }) => url);
+}
+
+/** Accounts are blanked and never removed, so the first one tells a database from any other, also after a restore. */
+export async function findFirstUserId(db: Db): Promise<string | undefined> {
+  const [first] = await db
+    .select({ id: users.id })
+    .from(users)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return first?.id;
 }

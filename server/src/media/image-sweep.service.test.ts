@@ -12,6 +12,7 @@ const [IN_SHOP, ORDERED, AVATAR, ORPHAN] = ['a', 'b', 'c', 'd'].map((digit) => d
 let shop: TestApp;
 beforeEach(async () => {
   shop = await buildTestApp();
+  await aUser(shop.deps);
 });
 afterEach(() => shop.close());
 
@@ -25,7 +26,7 @@ async function aFile(name: string, ageMs: number): Promise<void> {
 
 async function sweep(): Promise<string[]> {
   await sweepImages(shop.deps);
-  return (await readdir(shop.deps.mediaDir)).sort();
+  return (await readdir(shop.deps.mediaDir)).filter((name) => name !== '.database').sort();
 }
 
 describe('sweepImages', () => {
@@ -50,6 +51,13 @@ describe('sweepImages', () => {
 
   it('touches nothing while the database shows no image at all, as before a backup is put back', async () => {
     await aUser(shop.deps, { photoUrl: 'https://lh3.googleusercontent.com/a' });
+    await aFile(`${ORPHAN}.webp`, 48 * HOUR_MS);
+    expect(await sweep()).toEqual([`${ORPHAN}.webp`]);
+  });
+
+  it('touches nothing in a folder that another database used first', async () => {
+    await aProduct(shop.deps, {}, [`/media/${IN_SHOP}.webp`]);
+    await aFile('.database', 48 * HOUR_MS);
     await aFile(`${ORPHAN}.webp`, 48 * HOUR_MS);
     expect(await sweep()).toEqual([`${ORPHAN}.webp`]);
   });

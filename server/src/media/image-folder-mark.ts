@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const MARK = '.database';
+
+/**
+ * Whether the images in the folder are those of this database. An owner who tries another database on the same DATA_DIR
+ * must find the pictures of the first one untouched, so the folder belongs to the database that first asks for it.
+ */
+export async function isFolderOf(mediaDir: string, databaseId: string | undefined): Promise<boolean> {
+  if (!databaseId) return false;
+  const mark = join(mediaDir, MARK);
+  await writeFile(mark, databaseId, { flag: 'wx' }).catch(() => {});
+  return (await readFile(mark, 'utf8').catch(() => '')) === databaseId;
+}
