@@ -16,7 +16,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     baseURL: process.env.SHOP_URL,
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a third of the run, to be thrown away; a picture tells most failures.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
