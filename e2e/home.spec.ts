@@ -3,7 +3,7 @@ import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { expect, test } from './shop.ts';
+import { expect, test, withoutFirstData } from './shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hero = (page: Page) => section(page, homeTexts.heroLabel);
@@ -71,6 +71,7 @@ test.describe('the home page', () => {
   });
 
   test('moves nothing while it loads', async ({ page }) => {
+    await withoutFirstData(page);
     await page.addInitScript(watchShifts);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
@@ -88,6 +89,7 @@ test.describe('the home page', () => {
   test('says once what failed, leaves a way to try again, and only logs the categories (S-HOM-11, S-HOM-19, S-HOM-25 to S-HOM-27)', {
     tag: '@desktop',
   }, async ({ page }) => {
+    await withoutFirstData(page);
     let isBroken = true;
     const breakable = ['products/featured', 'products/new-arrivals', 'categories', 'products?*'];
     for (const path of breakable) {

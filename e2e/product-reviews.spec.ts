@@ -1,7 +1,7 @@
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer, addProduct, addReview, signInAs, toastOf, uniqueWord } from './product-data.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, withoutFirstData } from './shop.ts';
 
 test.describe('the reviews of a product', () => {
   test('are read by everyone and written by nobody who is not signed in (S-REV-01, S-REV-02, S-REV-04, S-REV-05, S-REV-07)', async ({
@@ -71,6 +71,7 @@ test.describe('the reviews of a product', () => {
     const user = await addCustomer();
     await addReview(user, { productId: product._id, rate: 5, content: 'Mine.' });
     await signInAs(page, user);
+    await withoutFirstData(page);
     let broken = 'GET';
     await page.route('**/api/comments/**', (route) =>
       route.request().method() === broken ? route.abort() : route.continue(),

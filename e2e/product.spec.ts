@@ -2,7 +2,7 @@ import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusals, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer, addProduct, addReview, signInAs, toastOf, uniqueWord } from './product-data.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, withoutFirstData } from './shop.ts';
 
 test.describe('the product page', () => {
   test('says what the product is and what so many of it cost (S-PDP-02, S-PDP-15 to S-PDP-30)', async ({
@@ -91,11 +91,11 @@ test.describe('the product page', () => {
     await page.route('**/media/**', (route) => route.abort());
     await page.goto(`/product/${product._id}`);
     const picture = page.getByRole('region', { name: productTexts.photos }).getByRole('img');
-    await expect(picture).toHaveAttribute('src', '/images/default-product.svg');
+    await expect(picture).toHaveAttribute('src', '/images/default-product.webp');
     await picture.click();
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute(
       'src',
-      '/images/default-product.svg',
+      '/images/default-product.webp',
     );
   });
 
@@ -152,6 +152,7 @@ test.describe('the product page', () => {
     const product = await addProduct({ name: uniqueWord() });
     let isBroken = true;
     const { promise, resolve } = Promise.withResolvers<void>();
+    await withoutFirstData(page);
     await page.route(`**/api/products/${product._id}`, async (route) => {
       if (!isBroken) return route.continue();
       await promise;

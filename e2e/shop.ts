@@ -40,6 +40,20 @@ export async function storedUser(page: Page) {
   return record === null ? null : JSON.parse(record);
 }
 
+/**
+ * The page comes without the data for its first screen, as it does when the server cannot read its database: the
+ * screen then makes its calls, which a test can hold or break.
+ */
+export async function withoutFirstData(page: Page): Promise<void> {
+  const isPage = ({ pathname }: URL) => !/^\/(api|assets|media|images)\//.test(pathname);
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(id="first-data">)[^<]*/, '$1');
+    return route.fulfill({ response, body: html });
+  });
+}
+
 /** What a browser says by itself about answers that the tests provoke. */
 const PROVOKED = /status of 4\d\d|net::ERR_FAILED/;
 

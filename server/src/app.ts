@@ -32,6 +32,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './messages/newsletter.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { sitemapRoutes } from './pages/sitemap.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
@@ -87,7 +88,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
-  if (options.webRoot) await serveWeb(app, { webRoot: options.webRoot, shopInfo: options.shopInfo });
+  if (options.webRoot) {
+    sitemapRoutes(app, deps);
+    await serveWeb(app, deps, { webRoot: options.webRoot, shopInfo: options.shopInfo });
+  }
   return app;
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { type HeroScene, heroScene, WIDE_SCENE_MEDIA } from '@vitrine/contract/catalog/hero-scenes';
 import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { useState } from 'react';
 import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
@@ -6,25 +7,45 @@ import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
 /** The first picture comes before everything else on the page, the others when it is there. */
 export type PictureTurn = 'first' | 'next' | 'waiting';
 
-/** Which picture stands behind a slide, decided here and nowhere else: the product's own first photograph. */
-function heroPicture({ images }: Product): string {
-  return images.at(0) ?? DEFAULT_PHOTO;
-}
-
 /** The ground is drawn out sixteen times; the smallest copy has the least grain to draw out with it. */
 const GROUND = '1px';
 
 type HeroPictureProps = { product: Product; turn: PictureTurn; onArrived: () => void };
 
-/** A picture from edge to edge. The name stands beside it, so it has no alternative text. */
-export function HeroPicture({ product, turn, onArrived }: HeroPictureProps) {
+/**
+ * A picture from edge to edge, decided here and nowhere else: the scene a product stands in, or its first photograph. The
+ * name stands beside it, so it has no alternative text.
+ */
+export function HeroPicture(props: HeroPictureProps) {
+  const scene = heroScene(props.product.name);
+  if (props.turn === 'waiting') return <div className="hero-picture" />;
+  return scene ? <ScenePicture scene={scene} {...props} /> : <OwnPicture {...props} />;
+}
+
+function ScenePicture({ scene, turn, onArrived }: HeroPictureProps & { scene: HeroScene }) {
+  return (
+    <picture className="hero-picture hero-scene">
+      <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide} />
+      <img
+        src={scene.tall}
+        alt=""
+        fetchPriority={priorityOf(turn)}
+        loading="eager"
+        onLoad={onArrived}
+        onError={onArrived}
+      />
+    </picture>
+  );
+}
+
+function OwnPicture({ product, turn, onArrived }: HeroPictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const wanted = heroPicture(product);
+  const wanted = product.images.at(0) ?? DEFAULT_PHOTO;
   const src = wanted === failedSrc ? DEFAULT_PHOTO : wanted;
   const picture = {
     src,
     srcSet: imageSrcSet(src),
-    fetchPriority: turn === 'first' ? 'high' : 'low',
+    fetchPriority: priorityOf(turn),
   } as const;
 
   function fallBack() {
@@ -32,7 +53,6 @@ export function HeroPicture({ product, turn, onArrived }: HeroPictureProps) {
     onArrived();
   }
 
-  if (turn === 'waiting') return <div className="hero-picture" />;
   return (
     <div className="hero-picture">
       <img {...picture} alt="" sizes={GROUND} className="hero-ground" />
@@ -47,4 +67,8 @@ export function HeroPicture({ product, turn, onArrived }: HeroPictureProps) {
       />
     </div>
   );
+}
+
+function priorityOf(turn: PictureTurn) {
+  return turn === 'first' ? 'high' : 'low';
 }
