@@ -30,9 +30,9 @@ def bracket(x):
 
 def screw(x, y, z):
     """A slotted round head on the wall, facing the room."""
-    steel = materials.brass(roughness=0.18)
+    brass = materials.brass(roughness=0.18)
     with shapes.placed((x, y, z), (90, 0, 0)):
-        shapes.lathe(shapes.fillet([(0.075, 0), (0.07, 0.018), (0, 0.034)], 0.01, 5), steel)
+        shapes.lathe(shapes.fillet([(0.075, 0), (0.07, 0.018), (0, 0.034)], 0.01, 5), brass)
         shapes.box((0.13, 0.014, 0.006), materials.plain((0.03, 0.02, 0.01)), (0, 0, 0.031), (0, 0, 35), bevel=0.001)
 
 
@@ -47,7 +47,7 @@ def ledge_shelf(location=(0, 0, 0), wood=soaped_oak):
             bracket(side * 2.35)
 
 
-@photograph('ledge-shelf-1', size=FIRST, backdrop=CLAY, ground='wall', camera=Camera((0, -1, 0.35), 13.2, elevation=7, azimuth=-9))
+@photograph('ledge-shelf-1', size=FIRST, backdrop=CLAY, ground='wall', camera=Camera((0, -1, 0.35), 12.6, elevation=7, azimuth=-9))
 def shelf_front():
     ledge_shelf()
     celia_vase((-1.5, -1.0, 0))
@@ -61,7 +61,7 @@ def shelf_below():
 
 
 @photograph('ledge-shelf-3', size=OTHER, backdrop=CHALK, ground='wall', lighting=Lighting(span=10),
-            camera=Camera((1.55, -1, 0.3), 6.2, elevation=12, azimuth=-24, lens=100, fstop=9))
+            camera=Camera((1.75, -1, 0.3), 6.6, elevation=12, azimuth=-24, lens=100, fstop=9))
 def shelf_dressed():
     ledge_shelf()
     plumb_bookends((1.0, -1.0, 0))
@@ -115,7 +115,7 @@ def trestle_bench(location=(0, 0, 0), turn=0, wood=soaped_oak):
         shapes.box((2 * TRESTLE + 1.6, 0.33, 0.44), wood('X', 45), (0, 0, BAR), bevel=0.03)
 
 
-@photograph('trestle-bench-1', size=FIRST, backdrop=PLUM, camera=Camera((0, 0, 2.1), 17.2, elevation=14, azimuth=-42))
+@photograph('trestle-bench-1', size=FIRST, backdrop=PLUM, camera=Camera((-0.55, 0, 2.1), 18.6, elevation=14, azimuth=-42))
 def bench_front():
     trestle_bench()
 

@@ -79,7 +79,7 @@ def sideboard_front():
     osier_sideboard()
 
 
-@photograph('osier-sideboard-2', size=OTHER, backdrop=SAND, camera=Camera((1.5, -0.6, 3.5), 22, elevation=12, azimuth=-37))
+@photograph('osier-sideboard-2', size=OTHER, backdrop=SAND, camera=Camera((1.9, -0.6, 3.5), 24, elevation=12, azimuth=-37))
 def sideboard_open():
     osier_sideboard(right=97)
     stacked_plates(4, (2.2, -0.3, LEGS + 3.05))

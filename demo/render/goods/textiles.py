@@ -116,7 +116,7 @@ def coasters_spread():
 
 
 @photograph('skein-coasters-3', size=OTHER, backdrop=CHALK,
-            camera=Camera((-0.15, -0.3, 0.16), 0.95, elevation=18, azimuth=-14, lens=100, fstop=9),
+            camera=Camera((0.0, -0.2, 0.2), 1.4, elevation=18, azimuth=-14, lens=100, fstop=10),
             lighting=Lighting(span=2.0))
 def coasters_close():
     coaster_stack()
