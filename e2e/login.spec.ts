@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
 import { accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
-import { accounts, expect, signIn, storedUser, test } from './shop.ts';
+import { newCustomer } from './customer.ts';
+import { accounts, expect, signIn, storedUser, test, toast } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-const toast = (page: Page, text: string) => page.locator('[data-toasts]').getByText(text, { exact: true });
-
-test.describe('the sign-in form', () => {
+test.describe('the sign-in form', { tag: '@desktop' }, () => {
   test('asks for the e-mail first, then for the password (S-LOG-01, S-LOG-02, S-LOG-03)', async ({
     page,
   }) => {
@@ -99,7 +97,79 @@ test.describe('the sign-in form', () => {
   });
 });
 
-test.describe('a session', () => {
+test.describe('the Google button', { tag: '@desktop' }, () => {
+  const config = {
+    apiKey: 'key',
+    authDomain: 'shop.example',
+    projectId: 'shop',
+    storageBucket: '',
+    messagingSenderId: '',
+    appId: '',
+    measurementId: '',
+  };
+  const person = {
+    uid: 'u1',
+    email: 'ines@mail.example',
+    username: 'Ines',
+    photoUrl: null,
+    idToken: 'token',
+  };
+
+  /** Stands in for the provider's SDK and its popup, which need the provider itself. */
+  function popup(answer: string) {
+    const body = `export const askGoogle = async () => { ${answer} };`;
+    return { contentType: 'text/javascript', body };
+  }
+
+  test('asks for the configuration once, is busy meanwhile and signs in (S-IDP-01, S-IDP-02, S-IDP-05 to S-IDP-10, G-SES-07)', async ({
+    page,
+  }) => {
+    const { user } = await newCustomer(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    let configCalls = 0;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/config/firebase', async (route) => {
+      configCalls += 1;
+      await held.promise;
+      await route.fulfill({ json: { data: config } });
+    });
+    let attempts = 0;
+    await page.route('**/assets/google-popup-*.js', (route) =>
+      route.fulfill(
+        popup(`if (!globalThis.asked) { globalThis.asked = true; throw new Error('Popup closed'); }
+        return ${JSON.stringify(person)};`),
+      ),
+    );
+    await page.route('**/api/auth/google', (route) => {
+      attempts += 1;
+      expect(route.request().postDataJSON()).toEqual(person);
+      return route.fulfill({ json: { data: user } });
+    });
+    expect(scripts.filter((url) => url.includes('google'))).toEqual([]);
+    const button = page.getByRole('button', { name: /Continue with Google|Signing in/ });
+    await button.click();
+    await expect(button).toHaveText(accountTexts.googleBusy);
+    await expect(button).toBeDisabled();
+    held.resolve();
+    await expect(toast(page, 'Popup closed')).toHaveCount(1);
+    await button.click();
+    await expect(toast(page, accountTexts.googleSignedIn)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect((await storedUser(page))._id).toBe(user._id);
+    expect([configCalls, attempts]).toEqual([1, 1]);
+  });
+
+  test('takes no configuration without a key (S-IDP-03, S-IDP-04, S-IDP-11)', async ({ page }) => {
+    await page.route('**/api/config/firebase', (route) =>
+      route.fulfill({ json: { data: { ...config, apiKey: '' } } }),
+    );
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(toast(page, accountTexts.googleFailed)).toHaveCount(1);
+  });
+});
+
+test.describe('a session', { tag: '@desktop' }, () => {
   test('ends on logout with a toast at /login, not where the guard would send (G-SES-10 to G-SES-15, X-07)', async ({
     page,
   }) => {

@@ -19,8 +19,9 @@ export default defineConfig({
     // A trace of every test would cost a third of the run, to be thrown away; a picture tells most failures.
     screenshot: 'only-on-failure',
   },
+  // A test runs on both widths unless its tag names the one where it is told apart.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

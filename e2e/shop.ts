@@ -16,14 +16,23 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(reply.status()).toBe(200);
   const { data } = await reply.json();
+  await comeBackAs(page, data);
+}
+
+/** The next page opens with this record in the local storage; a later one keeps what the shop made of it. */
+export async function comeBackAs(page: Page, record: object): Promise<void> {
   await page.addInitScript(
-    ([key, record]) => {
+    ([key, stored]) => {
       if (sessionStorage.getItem('signed in by the test')) return;
       sessionStorage.setItem('signed in by the test', 'yes');
-      localStorage.setItem(key, record);
+      localStorage.setItem(key, stored);
     },
-    [SESSION_STORAGE_KEY, JSON.stringify(data)] as const,
+    [SESSION_STORAGE_KEY, JSON.stringify(record)] as const,
   );
+}
+
+export function toast(page: Page, text: string) {
+  return page.locator('[data-toasts]').getByText(text, { exact: true });
 }
 
 export async function storedUser(page: Page) {
