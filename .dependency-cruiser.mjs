@@ -9,6 +9,7 @@ const DOMAIN_ORDER = [
   'accounts',
   'messages',
   'orders',
+  'payments',
   'analytics',
 ];
 const DOMAINS = DOMAIN_ORDER.join('|');
@@ -105,6 +106,21 @@ export default {
         path: '^server/src/',
         pathNot: '\\.table\\.ts$|^server/src/db/columns\\.ts$',
       },
+    ),
+    ban(
+      'sandbox-is-a-stranger',
+      'the sandbox knows of the shop what any payment provider knows',
+      { path: '^server/src/sandbox/', pathNot: '\\.test\\.ts$' },
+      {
+        path: `^server/src/(${DOMAINS})/`,
+        pathNot: '^server/src/payments/(payment-provider|provider-event|webhook-signature)\\.ts$',
+      },
+    ),
+    ban(
+      'payments-know-no-provider',
+      'the shop speaks to whoever takes the money through one interface',
+      { path: `^server/src/(${DOMAINS})/`, pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/sandbox/' },
     ),
     ...domainOrder,
     ban(

@@ -1,10 +1,10 @@
+import { PAYMENT_PROVIDERS } from '@vitrine/contract/payments/payments.rules';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { createdAt, id, isOneOf, moment, sumCents } from '../db/columns.ts';
-import { orders } from './orders.table.ts';
+import { orders } from '../orders/orders.table.ts';
 
-const PROVIDERS = ['stripe', 'sandbox'] as const;
 /** `closing`: the shop has asked the provider to close the page, and a payment may still arrive. */
 const STATUSES = ['open', 'closing', 'paid', 'expired', 'refunded'] as const;
 
@@ -19,16 +19,14 @@ export const payments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     sessionId: text('session_id'),
     pageUrl: text('page_url'),
-    /** Tells whether a cart that is sent again is the one this page was opened for. */
-    cartFingerprint: text('cart_fingerprint').notNull(),
     amountCents: sumCents('amount_cents').notNull(),
     currency: text('currency').notNull(),
     status: text('status', { enum: STATUSES }).notNull().default('open'),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at'),
+    expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
@@ -39,7 +37,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open_per_user').on(t.userId).where(sql`${t.status} = 'open'`),
     index('payments_of_order').on(t.orderId),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.status} in ('open', 'closing')`),
-    check('payments_provider_known', isOneOf(t.provider, PROVIDERS)),
+    check('payments_provider_known', isOneOf(t.provider, PAYMENT_PROVIDERS)),
     check('payments_status_known', isOneOf(t.status, STATUSES)),
     check('payments_amount_range', sql`${t.amountCents} > 0`),
     check('payments_paid_has_moment', sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
