@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CURRENCY } from '@vitrine/contract/payments/payments.rules';
 import { photographsOf } from '@vitrine/demo/goods';
 import type { DemoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';
@@ -7,8 +8,11 @@ import type { LifeRows } from './demo.queries.ts';
 import type { DemoIds } from './demo-ids.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 
-type OrderRows = Pick<LifeRows, 'coupons' | 'orders' | 'orderLines' | 'payments' | 'couponUses'>;
-type OrderRow = LifeRows['orders'][number] & { id: string };
+type OrderRows = Pick<
+  LifeRows,
+  'coupons' | 'orders' | 'orderLines' | 'payments' | 'sandboxSessions' | 'couponUses'
+>;
+type OrderRow = LifeRows['orders'][number] & { id: string; createdAt: Date };
 type Placed = { order: DemoOrder; row: OrderRow };
 
 /** Orders with everything that a checkout leaves behind: copied lines, a payment and the use of a coupon. */
@@ -19,6 +23,7 @@ export function orderRows(life: DemoLife, ids: DemoIds, pictures: DemoPictures):
     orders: placed.map(({ row }) => row),
     orderLines: placed.flatMap((one) => lineRows(one, ids, pictures)),
     payments: placed.flatMap(paymentRows),
+    sandboxSessions: placed.flatMap(sessionRows),
     couponUses: placed.flatMap(couponUseRows),
   };
 }
@@ -49,26 +54,70 @@ function lineRows({ order, row }: Placed, { productId }: DemoIds, { urlOf }: Dem
   }));
 }
 
-/** None for an order that waits to be paid: an open page would need a session of the provider's, which nothing here has. */
+/** Neither payment nor session for an order that waits to be paid: its page would be open to nobody. */
 function paymentRows({ row }: Placed): LifeRows['payments'] {
   if (row.status === 'pending' && !row.paidAt) return [];
   const { id: orderId, userId, totalCents: amountCents, createdAt, paidAt = null, refundedAt = null } = row;
-  const isPaid = refundedAt ? 'refunded' : 'paid';
   return [
     {
       orderId,
       userId,
       provider: 'sandbox',
-      sessionId: `demo_${orderId}`,
-      cartFingerprint: 'demo',
+      sessionId: sessionIdOf(row),
       amountCents,
-      currency: 'usd',
-      status: paidAt ? isPaid : 'expired',
+      currency: CURRENCY,
+      status: endOf(row),
+      expiresAt: createdAt,
+      createdAt,
       paidAt,
       refundedAt,
-      ...(createdAt ? { createdAt } : {}),
+      refundId: refundedAt ? refundIdOf(row) : null,
     },
   ];
+}
+
+/** The sandbox's side of the same payments, so that a demo order can be refunded like any other. */
+function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
+  if (row.status === 'pending' && !row.paidAt) return [];
+  const { createdAt, paidAt } = row;
+  return [
+    {
+      id: sessionIdOf(row),
+      idempotencyKey: row.id,
+      orderId: row.id,
+      amountCents: row.totalCents,
+      currency: CURRENCY,
+      lines: order.lines.map(({ name, unitPriceCents, quantity }) => ({
+        name,
+        unitCents: unitPriceCents,
+        quantity,
+      })),
+      discountCents: row.discountCents ?? 0,
+      discountLabel: row.couponCode ?? null,
+      successUrl: '/order/success',
+      cancelUrl: '/cart',
+      status: endOf(row),
+      createdAt,
+      expiresAt: createdAt,
+      settledAt: paidAt ?? createdAt,
+      refundId: row.refundedAt ? refundIdOf(row) : null,
+      eventId: `demo_event_${row.id}`,
+      eventTakenAt: paidAt ?? createdAt,
+    },
+  ];
+}
+
+function endOf({ paidAt, refundedAt }: OrderRow): 'paid' | 'refunded' | 'expired' {
+  if (!paidAt) return 'expired';
+  return refundedAt ? 'refunded' : 'paid';
+}
+
+function sessionIdOf({ id }: OrderRow): string {
+  return `demo_${id}`;
+}
+
+function refundIdOf({ id }: OrderRow): string {
+  return `demo_refund_${id}`;
 }
 
 function couponUseRows({ row }: Placed): LifeRows['couponUses'] {

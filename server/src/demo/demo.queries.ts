@@ -14,8 +14,9 @@ import { messages } from '../messages/messages.table.ts';
 import { newsletterSubscribers } from '../messages/newsletter.table.ts';
 import { orderLines } from '../orders/order-lines.table.ts';
 import { orders } from '../orders/orders.table.ts';
-import { payments } from '../orders/payments.table.ts';
+import { payments } from '../payments/payments.table.ts';
 import { reviews } from '../reviews/reviews.table.ts';
+import { sandboxSessions } from '../sandbox/sandbox-sessions.table.ts';
 import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
 
 export type GoodsRows = {
@@ -30,6 +31,7 @@ export type LifeRows = {
   orders: (typeof orders.$inferInsert)[];
   orderLines: (typeof orderLines.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
+  sandboxSessions: (typeof sandboxSessions.$inferInsert)[];
   couponUses: (typeof couponUses.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
   messages: (typeof messages.$inferInsert)[];
@@ -72,6 +74,7 @@ export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
   await insertAll(db, orders, rows.orders);
   await insertAll(db, orderLines, rows.orderLines);
   await insertAll(db, payments, rows.payments);
+  await insertAll(db, sandboxSessions, rows.sandboxSessions);
   await insertAll(db, couponUses, rows.couponUses);
   await insertAll(db, reviews, rows.reviews);
   await insertAll(db, messages, rows.messages);
