@@ -9,6 +9,7 @@ const DOMAIN_ORDER = [
   'accounts',
   'messages',
   'orders',
+  'payments',
   'analytics',
 ];
 const DOMAINS = DOMAIN_ORDER.join('|');
@@ -117,6 +118,19 @@ export default {
       'pages are made of the domains, which know nothing of them',
       { path: `^server/src/(${DOMAINS}|db|shared|jobs|mail|audit)/` },
       { path: '^server/src/pages/' },
+      'sandbox-is-a-stranger',
+      'the sandbox knows of the shop what any payment provider knows',
+      { path: '^server/src/sandbox/', pathNot: '\\.test\\.ts$' },
+      {
+        path: `^server/src/(${DOMAINS})/`,
+        pathNot: '^server/src/payments/(payment-provider|provider-event|webhook-signature)\\.ts$',
+      },
+    ),
+    ban(
+      'payments-know-no-provider',
+      'the shop speaks to whoever takes the money through one interface',
+      { path: `^server/src/(${DOMAINS})/`, pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/sandbox/' },
     ),
     ...domainOrder,
     ban(

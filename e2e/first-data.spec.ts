@@ -53,7 +53,18 @@ test.describe('the data that comes with a page', { tag: '@desktop' }, () => {
     await expect(
       page.getByRole('region', { name: homeTexts.newArrivals }).getByRole('article').first(),
     ).toBeVisible();
-    await expectPreloaded(page, '.hero-picture img:not(.hero-ground)');
+    const preloads = await page
+      .locator('head link[rel=preload][as=image]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? link.getAttribute('imagesrcset')),
+      );
+    const shown = await page
+      .locator('.hero-picture')
+      .first()
+      .locator('source, img:not(.hero-ground)')
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('srcset') ?? part.getAttribute('src')));
+    expect(preloads.length).toBeGreaterThan(0);
+    expect(preloads).toEqual(shown);
     expect(calls.filter((path) => path !== '/api/products')).toEqual([]);
   });
 

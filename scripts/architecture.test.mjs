@@ -22,6 +22,8 @@ const planted = [
   ['tables-know-tables', 'server/src/coupons/coupons.table.ts', 'server/src/env.ts'],
   ['pages-ask-services', 'server/src/pages/home.service.ts', 'server/src/catalog/products.queries.ts'],
   ['domains-not-pages', 'server/src/reviews/reviews.service.ts', 'server/src/pages/page-head.ts'],
+  ['sandbox-is-a-stranger', 'server/src/sandbox/sandbox.service.ts', 'server/src/orders/orders.service.ts'],
+  ['payments-know-no-provider', 'server/src/payments/refund.service.ts', 'server/src/sandbox/pages.ts'],
   ['server-order-catalog', 'server/src/catalog/products.service.ts', 'server/src/orders/checkout.service.ts'],
   ['web-pages-not-app', 'web/src/pages/storefront/home.page.ts', 'web/src/app/router.ts'],
   ['web-ui-is-plain', 'web/src/ui/card.ts', 'web/src/catalog/product-card.ts'],

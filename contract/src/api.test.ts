@@ -63,6 +63,7 @@ const addedCalls = [
   'GET /orders',
   'POST /orders/{id}/refund',
   'POST /payments/webhook',
+  'GET /admin/payments/mismatches',
   'GET /admin/audit',
 ];
 

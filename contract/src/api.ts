@@ -6,6 +6,7 @@ import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
+import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
@@ -20,6 +21,7 @@ export const api = {
   accounts: accountEndpoints,
   messages: messageEndpoints,
   orders: orderEndpoints,
+  payments: paymentEndpoints,
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -33,7 +33,9 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './messages/newsletter.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { sitemapRoutes } from './pages/sitemap.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
@@ -88,6 +90,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
+  const { sandbox } = deps;
+  if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }));
   if (options.webRoot) {
     sitemapRoutes(app, deps);
     await serveWeb(app, deps, { webRoot: options.webRoot, shopInfo: options.shopInfo });
@@ -108,6 +112,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   cartRoutes(api, deps);
   wishlistRoutes(api, deps);
   orderRoutes(api, deps);
+  paymentRoutes(api, deps);
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
   messageRoutes(api, deps);

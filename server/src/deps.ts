@@ -1,5 +1,6 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Db } from './db/client.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 /** What services may touch. Each names the part it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
@@ -12,6 +13,10 @@ export type Deps = {
   /** Absent where the shop has no Google sign-in. */
   identity?: IdentitySettings;
   mail: MailSettings;
+  /** Absent where the shop takes no payments. */
+  payments?: PaymentProvider;
+  /** Present where the payment provider is the sandbox, whose pages the shop then serves. */
+  sandbox?: SandboxSettings;
 };
 
 /** The identity provider's public configuration and where it publishes the keys that sign its tokens. */
@@ -22,4 +27,13 @@ export type MailSettings = {
   /** Absent: mails are kept as files in `folder` and go nowhere. */
   smtpUrl?: string;
   folder: string;
+};
+
+export type SandboxSettings = {
+  /** Signs what the sandbox tells the shop, and is what the shop checks it with. */
+  webhookSecret: string;
+  /** Where the shop listens for it: an address that this process itself can reach. */
+  webhookUrl: string;
+  /** How long to wait before each further try to tell the shop, while a person waits. */
+  retryDelaysMs: readonly number[];
 };

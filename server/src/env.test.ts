@@ -49,12 +49,34 @@ describe('readEnv', () => {
     ['FIREBASE_KEYS_URL', 'keys'],
     ['FIREBASE_AUTH_DOMAIN', 'shop.example; script-src *'],
     ['FIREBASE_API_KEY', 'key-without-a-project'],
+    ['PAYMENT_PROVIDER', 'cash'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
+    ['STRIPE_API_URL', 'stripe'],
+    ['SANDBOX_WEBHOOK_SECRET', 'short'],
+    ['PAYMENT_CHECK_SECONDS', '0'],
   ])('refuses %s=%s in one sentence that names the setting', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(StartupError);
     expect(read).toThrow(
       new RegExp(`^The setting ${name} must [^.]+(\\.example[^.]*)?; see the settings in README\\.md\\.$`),
     );
+  });
+
+  it('takes payments through Stripe where it has both keys, and tries them out in a demo', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+    expect(readEnv({}).PAYMENT_PROVIDER).toBe('sandbox');
+    expect(readEnv(keys).PAYMENT_PROVIDER).toBe('stripe');
+    expect(readEnv({ ...keys, PAYMENT_PROVIDER: 'sandbox' }).PAYMENT_PROVIDER).toBe('sandbox');
+    const { STRIPE_WEBHOOK_SECRET: _without, ...half } = keys;
+    expect(() => readEnv(half)).toThrow('The setting STRIPE_WEBHOOK_SECRET must be set together with');
+    expect(() => readEnv({ PAYMENT_PROVIDER: 'stripe' })).toThrow(
+      'The setting STRIPE_SECRET_KEY must be set',
+    );
+  });
+
+  it('gives a real shop no sandbox, in which every order counts as paid, unless it is asked for by name', () => {
+    expect(readEnv({ DEMO: 'false' }).PAYMENT_PROVIDER).toBeUndefined();
+    expect(readEnv({ DEMO: 'false', PAYMENT_PROVIDER: 'sandbox' }).PAYMENT_PROVIDER).toBe('sandbox');
   });
 
   it('never repeats a secret in the refusal', () => {

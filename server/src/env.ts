@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
 import { StartupError } from './shared/startup-error.ts';
 
@@ -42,6 +43,19 @@ const firebaseSettings = {
     .default(GOOGLE_KEYS_URL),
 };
 
+const secret = z
+  .string()
+  .min(16, 'must have at least 16 characters')
+  .max(500, 'must have at most 500 characters');
+const paymentSettings = {
+  PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
+  STRIPE_SECRET_KEY: secret.optional(),
+  STRIPE_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  SANDBOX_WEBHOOK_SECRET: secret.optional(),
+  PAYMENT_CHECK_SECONDS: wholeNumber(1, 3600).default(180),
+};
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -65,10 +79,20 @@ const environment = z
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     ...mailSettings,
     ...firebaseSettings,
+    ...paymentSettings,
   })
   .refine((env) => Boolean(env.FIREBASE_API_KEY) === Boolean(env.FIREBASE_PROJECT_ID), {
     path: ['FIREBASE_API_KEY'],
     error: 'must be set together with FIREBASE_PROJECT_ID',
+  })
+  // Without the second, anybody could tell the shop that an order was paid.
+  .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'must be set together with STRIPE_SECRET_KEY',
+  })
+  .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'must be set where PAYMENT_PROVIDER is stripe',
   });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -82,14 +106,22 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     const name = String(issue?.path[0]);
     throw new StartupError(`The setting ${name} ${issue?.message}; see the settings in README.md.`);
   }
-  const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, DEMO, ...rest } = result.data;
+  const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, DEMO: demo, ...rest } = result.data;
+  // A database that someone chose on purpose belongs to a real shop, so demo data must be asked for there.
+  const DEMO = demo ?? DATABASE_URL === undefined;
   return {
     ...rest,
     PORT,
     DATABASE_URL,
     DATA_DIR: resolve(DATA_DIR),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
-    // A database that someone chose on purpose belongs to a real shop, so demo data must be asked for there.
-    DEMO: DEMO ?? DATABASE_URL === undefined,
+    DEMO,
+    PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),
   };
+}
+
+/** The sandbox calls every order paid without taking money, so a real shop must ask for it by name. */
+function defaultProvider(isDemo: boolean, stripeKey: string | undefined): PaymentProviderName | undefined {
+  if (stripeKey) return 'stripe';
+  return isDemo ? 'sandbox' : undefined;
 }

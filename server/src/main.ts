@@ -22,7 +22,7 @@ async function start(undo: Undo[]): Promise<void> {
   const { db, close } = await openShopDatabase(env);
   undo.push(close);
 
-  const deps = makeDeps(env, { db, mediaDir });
+  const deps = await makeDeps(env, { db, mediaDir });
   const accounts = await prepareShop(deps, env);
   const app = await buildApp(deps, {
     publicUrl: env.PUBLIC_URL,
@@ -34,7 +34,7 @@ async function start(undo: Undo[]): Promise<void> {
   });
   undo.push(() => app.close());
   await listen(app, env);
-  undo.push(startJobs(deps, app.log).stop);
+  undo.push(startJobs(deps, app.log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
   announce(env, accounts);
 }
 

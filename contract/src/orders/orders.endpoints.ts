@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
 import { idParams, pageQuery, searchPageQuery } from '../shared/fields.ts';
-import {
-  adminOrdersReply,
-  checkoutInput,
-  orderSchema,
-  orderStatusInput,
-  paymentEventInput,
-} from './orders.schemas.ts';
+import { adminOrdersReply, checkoutInput, orderSchema, orderStatusInput } from './orders.schemas.ts';
 
 export const orderEndpoints = {
   checkout: defineEndpoint('POST /checkout', {
@@ -35,10 +29,5 @@ export const orderEndpoints = {
     summary: 'Refund a paid order in full through its payment provider',
     params: idParams,
     reply: dataWithMessageReply(orderSchema),
-  }),
-  paymentWebhook: defineEndpoint('POST /payments/webhook', {
-    summary: 'Signed events of the payment provider',
-    body: paymentEventInput,
-    reply: dataReply(z.object({ received: z.literal(true) })),
   }),
 } as const;

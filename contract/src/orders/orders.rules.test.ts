@@ -9,7 +9,7 @@ import {
   paymentLabel,
   shortOrderId,
 } from './orders.rules.ts';
-import { checkoutInput, orderStatusInput, paymentEventInput } from './orders.schemas.ts';
+import { checkoutInput, orderStatusInput } from './orders.schemas.ts';
 import {
   orderAdminTexts,
   orderRefusals,
@@ -92,26 +92,6 @@ describe('checkoutInput (S-CRT-28)', () => {
     expect(messages(checkoutInput, { cart: [{ ...line, quantity }] })).toEqual([
       'Quantity must be a whole number from 1 to 999',
     ]);
-  });
-});
-
-describe('paymentEventInput', () => {
-  it('reads a completed session', () => {
-    const object = {
-      id: 'cs_1',
-      amount_total: 26_865,
-      currency: 'usd',
-      payment_status: 'paid',
-      metadata: { orderId: 'o1' },
-    };
-    const event = { id: 'evt_1', type: 'checkout.session.completed', data: { object } };
-    expect(paymentEventInput.parse({ ...event, livemode: false })).toEqual(event);
-  });
-
-  it('lets through kinds of event that the shop does not know', () => {
-    expect(
-      messages(paymentEventInput, { id: 'evt_2', type: 'charge.updated', data: { object: {} } }),
-    ).toEqual([]);
   });
 });
 

@@ -45,5 +45,6 @@ export function matchesOrderSearch(
   );
 }
 
-/** What the payment providers charge at least; a smaller total that is not zero cannot be paid. */
+/** What the payment providers charge at least and at most; a total outside of it, other than zero, cannot be paid. */
 export const MIN_CHARGE_CENTS = 50;
+export const MAX_CHARGE_CENTS = 99_999_999;

@@ -3,7 +3,7 @@ import { cartSchema } from '../cart/cart.schemas.ts';
 import { cartRefusals } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
 import { errorReply } from '../shared/errors.ts';
-import { dollars, fields, id, isoDateTime, isStorable, text, whole } from '../shared/fields.ts';
+import { dollars, fields, id, isoDateTime, text, whole } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusals } from './orders.texts.ts';
@@ -85,26 +85,3 @@ export type CheckoutInput = z.infer<typeof checkoutInput>;
 /** The 409 of a checkout whose prices are out of date: nothing was charged, and here is the cart of now. */
 export const staleCartReply = errorReply.extend({ data: cartSchema });
 export type StaleCartReply = z.infer<typeof staleCartReply>;
-
-const malformed = 'This is not an event of the payment provider';
-const providerText = z.string(malformed).max(512, malformed).refine(isStorable, malformed);
-
-/**
- * An event of the payment provider, in Stripe's shape. Loose, because kinds of event that the shop does not
- * use must be answered kindly too; the signature over the raw body is checked before any of it is read.
- */
-export const paymentEventInput = fields({
-  id: providerText.min(1, malformed),
-  type: providerText.min(1, malformed),
-  data: fields({
-    object: fields({
-      id: providerText.optional(),
-      amount_total: z.number(malformed).nullish(),
-      currency: providerText.nullish(),
-      payment_status: providerText.nullish(),
-      payment_intent: providerText.nullish(),
-      metadata: fields({ orderId: providerText.optional() }).nullish(),
-    }),
-  }),
-});
-export type PaymentEvent = z.infer<typeof paymentEventInput>;

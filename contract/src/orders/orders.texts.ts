@@ -57,9 +57,10 @@ export const orderRefusals = {
   cartEmpty: 'Your cart is empty',
   pricesChanged: 'Prices changed, please review your cart',
   productGone: 'A product in your cart is no longer available',
+  quantityTooHigh: 'Quantity must be a whole number from 1 to 999',
   belowMinimum: 'The total is too small to be paid by card',
+  aboveMaximum: 'The total is too large to be paid by card',
   badStatus: 'Status must be pending, processing, delivered or cancelled',
-  badSignature: 'The signature of this event is not valid',
   notRefundable: 'Only a paid order can be refunded',
   paymentUnavailable: 'The payment page is not available right now. Please try again in a moment.',
 } as const;

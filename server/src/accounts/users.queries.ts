@@ -1,5 +1,6 @@
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from './users.table.ts';
 
@@ -49,6 +50,17 @@ export async function hasAdminBesides(db: Db, id: string): Promise<boolean> {
     .where(and(eq(users.role, 'admin'), ne(users.id, id), isNull(users.deletedAt)))
     .limit(1);
   return found.length > 0;
+}
+
+/** The oldest admin besides the demo's, whose address reaches nobody. */
+export async function findOwner(db: Db): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'admin'), ne(users.id, DEMO_ADMIN_ID), isNull(users.deletedAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return row;
 }
 
 /** Writes the account whether it is new, was there or was deleted. */

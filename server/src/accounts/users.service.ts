@@ -9,7 +9,7 @@ import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
-import { findUser, type UserRow, updateProfile } from './users.queries.ts';
+import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -21,6 +21,11 @@ export async function readUser(deps: Shop, caller: Caller, id: string): Promise<
   // What someone means to buy is theirs as much as their address is.
   if (caller.isDemo && row.id !== caller.id) return { ...listedUser(row, caller), cart: [], wishlist: [] };
   return fullUser(deps, row);
+}
+
+/** Where the shop writes to whoever runs it: the admin who was there first. */
+export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
+  return (await findOwner(db))?.email ?? undefined;
 }
 
 /** Everyone changes their own profile only, admins too. What is absent stays as it is. */

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { orderLines } from '../orders/order-lines.table.ts';
 import { orders } from '../orders/orders.table.ts';
 
-const isSale = and(isNotNull(orders.paidAt), ne(orders.status, 'cancelled'));
+const isSale = and(isNotNull(orders.paidAt), isNull(orders.refundedAt), ne(orders.status, 'cancelled'));
 
 /** `2026-11`. Months begin and end in UTC, for every shop and every visitor alike. */
 const monthOf = (moment: PgColumn) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`;

@@ -41,6 +41,44 @@ export async function deleteCartLine(db: Db, line: CartLineKey): Promise<void> {
   await db.delete(cartLines).where(isLine(line));
 }
 
+export type BoughtLine = { productId: string; quantity: number };
+
+/** Held until the transaction ends; in one order, so that two who hold several never wait for one another. */
+export async function lockCartLines(db: Db, userId: string): Promise<void> {
+  await db
+    .select({ productId: cartLines.productId })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.productId))
+    .for('update');
+}
+
+/** Whoever calls these two holds the lines, or an addition between them would be lost. */
+export async function deleteBoughtLines(
+  db: Db,
+  userId: string,
+  bought: readonly BoughtLine[],
+): Promise<void> {
+  await db.execute(sql`delete from ${cartLines} using ${asRows(bought)}
+    where ${isBoughtBy(userId)} and ${cartLines.quantity} <= bought.quantity`);
+}
+
+export async function lowerBoughtLines(db: Db, userId: string, bought: readonly BoughtLine[]): Promise<void> {
+  await db.execute(sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity
+    from ${asRows(bought)}
+    where ${isBoughtBy(userId)} and ${cartLines.quantity} > bought.quantity`);
+}
+
+function asRows(bought: readonly BoughtLine[]): SQL {
+  const ids = sql.param(bought.map(({ productId }) => productId));
+  const quantities = sql.param(bought.map(({ quantity }) => quantity));
+  return sql`unnest(${ids}::uuid[], ${quantities}::integer[]) as bought (product_id, quantity)`;
+}
+
+function isBoughtBy(userId: string): SQL {
+  return sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.product_id`;
+}
+
 function isLine({ userId, productId }: CartLineKey): SQL | undefined {
   return and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
 }

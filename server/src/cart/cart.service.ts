@@ -10,10 +10,14 @@ import type { Caller } from '../http/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import {
+  type BoughtLine,
   type CartLineKey,
+  deleteBoughtLines,
   deleteCartLine,
   findOtherLineCount,
   insertOrRaiseCartLine,
+  lockCartLines,
+  lowerBoughtLines,
   selectCartLines,
   updateCartLine,
 } from './cart.queries.ts';
@@ -50,6 +54,29 @@ export async function removeFromCart(
   refuseForeignUser(caller, userId);
   await deleteCartLine(deps.db, { userId: caller.id, productId });
   return readCart(deps, caller.id);
+}
+
+/** Pass the transaction of the purchase as `db`. What was added to the cart since then stays. */
+export async function takeOutBought(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  bought: readonly BoughtLine[],
+): Promise<void> {
+  await lockCartLines(db, userId);
+  await deleteBoughtLines(db, userId, bought);
+  await lowerBoughtLines(db, userId, bought);
+}
+
+/** Whether the cart still has at least these. */
+export async function holdsInCart(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  wanted: readonly BoughtLine[],
+): Promise<boolean> {
+  const lines = new Map(
+    (await selectCartLines(db, userId)).map(({ productId, quantity }) => [productId, quantity]),
+  );
+  return wanted.every(({ productId, quantity }) => (lines.get(productId) ?? 0) >= quantity);
 }
 
 async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {

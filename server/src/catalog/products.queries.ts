@@ -1,5 +1,5 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
@@ -54,6 +54,13 @@ export function selectFeatured(db: Db, limit: number) {
 
 export function selectProductsByIds(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]));
+}
+
+/** Held until the transaction ends, so that what is sold has the price it is sold for; in one order for everybody. */
+export function selectProductsForShare(db: Db, ids: readonly string[]) {
+  return selectProducts(db, inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('share', { of: products });
 }
 
 /** One page of the products with the text somewhere in their name or description. */

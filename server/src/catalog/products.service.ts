@@ -4,7 +4,13 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../shared/domain-error.ts';
-import { type ProductRow, selectFeatured, selectNewest, selectProductsByIds } from './products.queries.ts';
+import {
+  type ProductRow,
+  selectFeatured,
+  selectNewest,
+  selectProductsByIds,
+  selectProductsForShare,
+} from './products.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -29,6 +35,15 @@ export async function productsById(
 ): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await selectProductsByIds(db, ids);
+  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+}
+
+/** The same, held as they are until the transaction ends. Whoever locks an account as well takes that lock first. */
+export async function productsForSale(
+  { db, clock }: Shop,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  const rows = await selectProductsForShare(db, ids);
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { couponUses } from './coupon-uses.table.ts';
 import { couponValidations } from './coupon-validations.table.ts';
 import { coupons } from './coupons.table.ts';
 
@@ -20,7 +21,7 @@ export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<C
   return row;
 }
 
-/** The coupon, if it is live and the user typed its code after the given moment. */
+/** The coupon, if it is live and the user typed its code after the given moment. In a transaction it stays until its end. */
 export async function findValidatedCoupon(
   db: Db,
   { userId, couponId }: Pick<CouponValidation, 'userId' | 'couponId'>,
@@ -37,7 +38,8 @@ export async function findValidatedCoupon(
         eq(couponValidations.userId, userId),
         gt(couponValidations.validatedAt, validatedAfter),
       ),
-    );
+    )
+    .for('share', { of: coupons });
   return row?.coupon;
 }
 
@@ -61,4 +63,8 @@ export async function insertCoupon(db: Db, coupon: NewCouponRow): Promise<Coupon
 export async function deleteCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
   const [row] = await db.delete(coupons).where(eq(coupons.id, id)).returning();
   return row;
+}
+
+export async function insertCouponUse(db: Db, use: typeof couponUses.$inferInsert): Promise<void> {
+  await db.insert(couponUses).values(use);
 }

@@ -14,6 +14,7 @@ import {
   findLiveCoupon,
   findValidatedCoupon,
   insertCoupon,
+  insertCouponUse,
   insertOrRenewValidation,
   selectCoupons,
 } from './coupons.queries.ts';
@@ -47,6 +48,14 @@ export async function usableCoupon({ db, clock }: Shop, couponId: string, userId
   const coupon = await findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
   if (!coupon) throw new DomainError('conflict', couponRefusals.noLongerValid);
   return toCoupon(coupon);
+}
+
+/** Once per paid order. A coupon that was deleted meanwhile was used all the same. */
+export async function recordCouponUse(
+  { db, clock }: Shop,
+  use: { orderId: string; userId: string; couponId: string | null },
+): Promise<void> {
+  await insertCouponUse(db, { ...use, createdAt: clock() });
 }
 
 /** Newest first. */

@@ -54,18 +54,31 @@ const goodRows: Record<string, () => Row> = {
     user_id: customer,
     provider: 'stripe',
     session_id: name(),
-    cart_fingerprint: 'f',
     amount_cents: 997,
     currency: 'usd',
     status: 'expired',
+    expires_at: '2030-01-01',
   }),
   payment_events: () => ({ provider: 'stripe', event_id: name(), type: 'checkout', outcome: 'applied' }),
+  sandbox_sessions: () => ({
+    id: name(),
+    idempotency_key: name(),
+    order_id: order,
+    amount_cents: 997,
+    currency: 'usd',
+    lines: '[]',
+    discount_cents: 0,
+    success_url: '/',
+    cancel_url: '/',
+    expires_at: '2030-01-01',
+  }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
   mail_outbox: () => ({ recipient: 'a@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' }),
 };
 
 const paid = { status: 'paid', paid_at: '2026-01-01' };
+const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
 const deleted = { email: null, deleted_at: '2026-01-01' };
 
 /** Rule, table, and the values that break it. */
@@ -131,6 +144,12 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['payments_one_open_per_user', 'payments', { status: 'open', order_id: 'another order' }],
   ['payment_events_outcome_known', 'payment_events', { outcome: 'maybe' }],
   ['payment_events_event_key', 'payment_events', { event_id: 'taken' }],
+  ['sandbox_sessions_idempotency_key', 'sandbox_sessions', { idempotency_key: 'taken' }],
+  ['sandbox_sessions_status_known', 'sandbox_sessions', { ...ended, status: 'lost' }],
+  ['sandbox_sessions_amount_range', 'sandbox_sessions', { amount_cents: 0 }],
+  ['sandbox_sessions_settled_has_event', 'sandbox_sessions', { ...ended, event_id: null }],
+  ['sandbox_sessions_settled_has_moment', 'sandbox_sessions', { ...ended, settled_at: null }],
+  ['sandbox_sessions_refund_has_id', 'sandbox_sessions', { ...ended, status: 'refunded' }],
   ['messages_user_or_guest', 'messages', { user_id: null }],
   ['messages_user_or_guest', 'messages', { user_id: null, guest_name: 'Guest' }],
   ['messages_user_or_guest', 'messages', { guest_email: 'guest@shop.example' }],
@@ -167,6 +186,7 @@ beforeAll(async () => {
   await insertGood('order_lines', { position: 0 });
   await insertGood('payments', { session_id: 'taken', status: 'open' });
   await insertGood('payment_events', { event_id: 'taken' });
+  await insertGood('sandbox_sessions', { idempotency_key: 'taken' });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
 });
 afterAll(() => database.close());

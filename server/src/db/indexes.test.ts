@@ -56,7 +56,15 @@ const reads: [index: string, statement: string][] = [
     "mail_outbox where status = 'queued' and next_attempt_at <= now() order by next_attempt_at",
   ],
   ['payments_unsettled', "payments where status in ('open', 'closing') order by created_at"],
-  ['payment_events_mismatches', "payment_events where outcome = 'mismatch' order by created_at"],
+  [
+    'payment_events_mismatches',
+    "payment_events where outcome = 'mismatch' order by created_at desc, id desc limit 24",
+  ],
+  [
+    'sandbox_sessions_untold',
+    'sandbox_sessions where event_id is not null and event_taken_at is null order by settled_at',
+  ],
+  ['sandbox_sessions_open', "sandbox_sessions where status = 'open' order by expires_at"],
   [
     'audit_entries_of_object',
     "audit_entries where object_kind = 'product' and object_id = 'x' order by created_at desc, id desc",

@@ -59,6 +59,7 @@ export const accessTable = {
   'GET /coupons': 'admin',
   'POST /coupons': 'admin',
   'DELETE /coupons/:id': 'admin',
+  'GET /admin/payments/mismatches': 'admin',
   'GET /admin/audit': 'admin',
 } as const satisfies Record<keyof Api, Access>;
 

@@ -54,6 +54,37 @@ export function mount<const E extends Api[keyof Api]>(
     });
 }
 
+type SignedHandler<E extends Endpoint> = (input: {
+  bytes: Buffer;
+  request: FastifyRequest;
+}) => Promise<z.input<E['reply']>>;
+
+/** For a call whose sender signs its bytes: they come untouched, since whoever parsed them first would believe them. */
+export function mountSigned<const E extends Api[keyof Api]>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: SignedHandler<E>,
+): void {
+  const { method, path } = methodAndPath(endpoint.route);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    );
+    scope.route({
+      method,
+      url: path,
+      config: { access: accessTable[endpoint.route], endpoint },
+      handler: async (request) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return endpoint.reply.parse(await handler({ bytes, request }));
+      },
+    });
+  });
+}
+
 /** The query's parser reads a broken escape as text, so that nobody would learn of the mistake. */
 function refuseMalformedAddress({ url }: FastifyRequest): void {
   try {

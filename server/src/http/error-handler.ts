@@ -10,6 +10,8 @@ type Answer = { status: number; body: ErrorReply };
 /** Turns whatever was thrown into the one error envelope; nothing but a DomainError's words reaches the caller. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerOf(error) ?? faultAnswer(error, request);
+  if (error instanceof DomainError && error.cause !== undefined)
+    request.log.error({ err: error.cause }, 'a service outside of the shop failed');
   const wait = error instanceof DomainError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined || answer.status === 503) reply.header('retry-after', String(wait ?? 2));
   return reply.status(answer.status).send(answer.body);
@@ -17,7 +19,12 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 
 function answerOf(error: FastifyError | Error): Answer | undefined {
   if (error instanceof DomainError) {
-    const body = { message: error.message, ...(error.isDemo ? { isDemo: true as const } : {}) };
+    const { message, data } = error;
+    const body = {
+      message,
+      ...(error.isDemo ? { isDemo: true as const } : {}),
+      ...(data === undefined ? {} : { data }),
+    };
     return { status: error.status, body };
   }
   if (error instanceof InputError)

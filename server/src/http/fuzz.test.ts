@@ -81,7 +81,7 @@ function expectEnvelope({ statusCode, headers, body }: LightMyRequestResponse): 
   expect(statusCode, body).toBeLessThan(500);
   const isJson = String(headers['content-type']).startsWith('application/json');
   if (statusCode < 400 && !isJson) {
-    if (statusCode === 302) expect(headers.location).toMatch(/^http:\/\/shop\.test\//);
+    if (statusCode === 302 || statusCode === 303) expect(headers.location).toMatch(/^http:\/\/shop\.test\//);
     else expect(headers['content-type']).toMatch(/^(text\/html|image\/)/);
     return;
   }

@@ -5,8 +5,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../accounts/sessions.table.ts';
 import { mailOutbox } from '../mail/outbox.table.ts';
-import { aProduct, signedIn } from '../testing/factories.ts';
+import { payments as paymentsTable } from '../payments/payments.table.ts';
+import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { sandboxSessions } from '../sandbox/sandbox-sessions.table.ts';
+import { TEST_SANDBOX } from '../testing/build-test-app.ts';
+import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
+import { anOrder } from '../testing/orders.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startJobs } from './jobs.ts';
 
@@ -27,6 +32,7 @@ afterAll(async () => {
 const deps = () => ({
   db: database.db,
   clock: () => new Date('2030-06-15T12:00:00.000Z'),
+  publicUrl: 'http://shop.test',
   mail: { from: 'Vitrine <hello@shop.test>', folder },
   mediaDir: folder,
 });
@@ -74,6 +80,40 @@ describe('startJobs', () => {
     } finally {
       await jobs.stop();
     }
+  });
+
+  it('asks the provider about payments that stayed open, and lets the sandbox tell what it has not told', async () => {
+    const sandbox = { ...TEST_SANDBOX, retryDelaysMs: [] };
+    const payments = { ...sandboxProvider({ ...deps(), sandbox }), closePage: vi.fn(), findSession: vi.fn() };
+    const asked = { sessionId: null, orderId: null, amountCents: null, currency: null };
+    payments.findSession.mockResolvedValue({ ...asked, status: 'open' });
+    const { id: userId } = await aUser(deps());
+    const order = await anOrder(deps(), { userId });
+    const long = { createdAt: new Date('2030-06-15T11:00:00.000Z'), expiresAt: new Date('2031-01-01') };
+    const page = { orderId: order.id, amountCents: 8500, currency: 'usd' };
+    await database.db
+      .insert(paymentsTable)
+      .values({ ...page, ...long, userId, provider: 'sandbox', sessionId: 'sbx_1' });
+    const overdue = { ...long, expiresAt: long.createdAt };
+    const session = { ...page, id: 'sbx_2', idempotencyKey: 'k', lines: [], discountCents: 0 };
+    await database.db
+      .insert(sandboxSessions)
+      .values({ ...session, ...overdue, successUrl: '/', cancelUrl: '/' });
+    const attempts = async () =>
+      (await database.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, 'sbx_2')))[0]?.eventId;
+
+    const jobs = startJobs({ ...deps(), payments, sandbox }, log(), {
+      ...QUICK,
+      paymentsEveryMs: 5,
+      sandboxEveryMs: 5,
+    });
+    try {
+      await vi.waitUntil(() => payments.findSession.mock.calls.length > 1, SOON);
+      await vi.waitUntil(async () => typeof (await attempts()) === 'string', SOON);
+    } finally {
+      await jobs.stop();
+    }
+    expect(payments.findSession).toHaveBeenCalledWith('sbx_1');
   });
 
   it('finishes the mail under way before its stop is over', async () => {

@@ -5,6 +5,9 @@ import { sendDueMails } from '../mail/delivery.service.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
 import { forgetSentMails } from '../mail/outbox.service.ts';
 import { sweepImages } from '../media/image-sweep.service.ts';
+import { reconcilePayments } from '../payments/reconciliation.service.ts';
+import { expireOverdue } from '../sandbox/sandbox.service.ts';
+import { tellUntold } from '../sandbox/webhook-delivery.service.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
@@ -12,12 +15,19 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
+const PAYMENTS_EVERY_MS = 180_000;
+const SANDBOX_EVERY_MS = 10_000;
 
 /** What the shop does by itself. Each job runs at once and then again and again; `stop` waits for those at work. */
 export function startJobs(
-  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'mediaDir'>,
+  deps: Omit<Deps, 'identity'>,
   log: JobLog,
-  { mailEveryMs = MAIL_EVERY_MS, cleanUpEveryMs = CLEAN_UP_EVERY_MS } = {},
+  {
+    mailEveryMs = MAIL_EVERY_MS,
+    cleanUpEveryMs = CLEAN_UP_EVERY_MS,
+    paymentsEveryMs = PAYMENTS_EVERY_MS,
+    sandboxEveryMs = SANDBOX_EVERY_MS,
+  } = {},
 ): RunningJobs {
   const send = openMailTransport(deps.mail);
   const jobs = [
@@ -38,12 +48,43 @@ export function startJobs(
         await sweepImages(deps);
       },
     }),
+    ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
   ];
   return {
     stop: async () => {
       await Promise.all(jobs.map(({ stop }) => stop()));
     },
   };
+}
+
+function paymentJobs(
+  deps: Omit<Deps, 'identity'>,
+  log: JobLog,
+  { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
+): RunningJobs[] {
+  const { payments, sandbox } = deps;
+  const jobs: Job[] = [];
+  if (payments)
+    jobs.push({
+      name: 'payments',
+      everyMs: paymentsEveryMs,
+      run: async (isStopping) => {
+        const options = { olderThanMs: paymentsEveryMs, isStopping };
+        const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
+        if (failed > 0)
+          log.warn({ asked, failed }, 'the payment provider could not be asked about some orders');
+      },
+    });
+  if (sandbox)
+    jobs.push({
+      name: 'sandbox',
+      everyMs: sandboxEveryMs,
+      run: async (isStopping) => {
+        await expireOverdue(deps);
+        await tellUntold({ ...deps, sandbox }, { isStopping });
+      },
+    });
+  return jobs.map((job) => startJob(log, job));
 }
 
 /** The next run is planned when one has ended, so a slow one never meets itself; a failed one is tried again. */

@@ -3,7 +3,7 @@ import {
   type OrderStatus,
   SHORT_ORDER_ID_CHARS,
 } from '@vitrine/contract/orders/orders.rules';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
@@ -34,6 +34,7 @@ const orderColumns = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   refundedAt: orders.refundedAt,
+  couponId: orders.couponId,
   userId: users.id,
   username: users.username,
   email: users.email,
@@ -88,6 +89,57 @@ export async function findStatusForUpdate(db: Db, id: string): Promise<OrderStat
 
 export async function updateStatus(db: Db, id: string, status: OrderStatus): Promise<void> {
   await db.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+export async function insertOrder(
+  db: Db,
+  order: typeof orders.$inferInsert,
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
+): Promise<string> {
+  const [row] = await db.insert(orders).values(order).returning({ id: orders.id });
+  if (!row) throw new Error('The order was not written.');
+  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, position, orderId: row.id })));
+  return row.id;
+}
+
+/** An order over nothing, for which this very cart was sent a moment ago. */
+export async function hasFreeOrder(
+  db: Db,
+  { userId, cartFingerprint, since }: { userId: string; cartFingerprint: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gte(orders.createdAt, since),
+        eq(orders.cartFingerprint, cartFingerprint),
+        eq(orders.totalCents, 0),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function updatePaid(
+  db: Db,
+  id: string,
+  { paidAt, status }: { paidAt: Date; status?: OrderStatus },
+): Promise<void> {
+  await db.update(orders).set({ paidAt, status }).where(eq(orders.id, id));
+}
+
+/** Only what nobody has paid or taken in hand. */
+export async function updateAbandoned(db: Db, id: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status: 'cancelled' })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending'), isNull(orders.paidAt)));
+}
+
+export async function updateRefunded(db: Db, id: string, refundedAt: Date): Promise<void> {
+  await db.update(orders).set({ refundedAt }).where(eq(orders.id, id));
 }
 
 export function ofUser(userId: string): SQL {

@@ -63,6 +63,12 @@ export async function changeOrderStatus(
   };
 }
 
+export async function oneOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
+  const row = await findOrder(db, id);
+  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
+  return toOrder(row);
+}
+
 async function readPage(db: Deps['db'], where: ReturnType<typeof matchingSearch>, query: PageQuery) {
   const options = pageOptions(query);
   const [read, total] = await Promise.all([selectOrderPage(db, where, options), countOrders(db, where)]);

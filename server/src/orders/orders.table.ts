@@ -24,6 +24,8 @@ export const orders = pgTable(
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
     couponPercent: integer('coupon_percent'),
+    /** Tells whether a cart that is sent again is the one this order was placed for. */
+    cartFingerprint: text('cart_fingerprint'),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),

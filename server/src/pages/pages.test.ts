@@ -115,6 +115,16 @@ describe('the home page', () => {
     expect(block(body, 'ld\\+json')).toMatchObject({ '@type': 'Organization', url: 'http://shop.test/' });
   });
 
+  it('has the scene of its first product fetched at once, in the piece that fits the window', async () => {
+    const name = 'Velin Table Lamp';
+    const lamp = await aProduct(shop.deps, { name, isFeatured: true, createdAt: new Date('2031-01-01') });
+    const { body } = await page('/');
+    expect(body).toContain('as="image" href="/images/hero-1.webp" media="(width &gt;= 64rem)"');
+    expect(body).toContain('as="image" href="/images/hero-1-tall.webp" media="not all and (width &gt;= 64rem)"');
+    expect(body.match(/as="image"/g)).toHaveLength(2);
+    await shop.deps.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, lamp.id));
+  });
+
   it('is the same for everyone', async () => {
     const guest = await page('/');
     const customer = await page('/', { cookie: 'session=anything', authorization: 'Bearer anything' });

@@ -3,7 +3,10 @@ import type { Env } from '../env.ts';
 import type { PreparedShop } from './prepare-shop.ts';
 
 /** What a person needs to know once the shop is open; the owner's generated password appears here and nowhere else. */
-export function announce({ PUBLIC_URL, DEMO }: Env, { owner, filledInMs }: PreparedShop): void {
+export function announce(
+  { PUBLIC_URL, DEMO, PAYMENT_PROVIDER }: Env,
+  { owner, filledInMs }: PreparedShop,
+): void {
   const lines = ['', `  Vitrine is open at ${PUBLIC_URL}`];
   if (filledInMs !== undefined)
     lines.push(`  The demo shop was filled in ${(filledInMs / 1000).toFixed(1)} s.`);
@@ -16,5 +19,7 @@ export function announce({ PUBLIC_URL, DEMO }: Env, { owner, filledInMs }: Prepa
     lines.push('', `  Owner        ${owner.email}  ${owner.generatedPassword}`);
     lines.push('  The owner’s password is shown this once; please keep it.');
   }
+  if (!PAYMENT_PROVIDER)
+    lines.push('', '  This shop takes no payments yet: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Deps, IdentitySettings } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { openPayments } from './open-payments.ts';
 
 /** Turns the settings into what services may touch. */
-export function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir'>): Deps {
+export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir'>): Promise<Deps> {
   const identity = identityOf(env);
+  const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   return {
-    ...opened,
-    clock: () => new Date(),
-    publicUrl: env.PUBLIC_URL,
+    ...base,
+    ...(await openPayments(env, base)),
     mail: {
       from: env.MAIL_FROM,
       folder: join(env.DATA_DIR, 'mail'),

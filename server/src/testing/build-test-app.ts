@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, SandboxSettings } from '../deps.ts';
+import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestApp = {
@@ -22,19 +23,28 @@ const OPTIONS: AppOptions = {
   shopInfo: { demo: true },
 };
 
+/** Nobody listens at this address: a test that needs the sandbox to reach the shop gives its own. */
+export const TEST_SANDBOX: SandboxSettings = {
+  webhookSecret: 'whsec_of_the_tests',
+  webhookUrl: 'http://127.0.0.1:9/api/payments/webhook',
+  retryDelaysMs: [],
+};
+
 /** The whole server on a database of its own, for one test file: open it in beforeAll, close it in afterAll. */
 export async function buildTestApp(
   options: Partial<AppOptions> = {},
-  given: Pick<Deps, 'identity'> = {},
+  given: Partial<Deps> = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   let now = new Date('2030-06-15T12:00:00.000Z');
+  const base = { db: database.db, clock: () => now, publicUrl: OPTIONS.publicUrl };
+  const sandbox = given.sandbox ?? TEST_SANDBOX;
   const deps: Deps = {
-    db: database.db,
-    clock: () => now,
+    ...base,
     mediaDir,
-    publicUrl: OPTIONS.publicUrl,
+    payments: sandboxProvider({ ...base, sandbox }),
+    sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },
     ...given,
   };

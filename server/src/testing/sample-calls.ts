@@ -102,6 +102,7 @@ async function callsOfAdmins({
       expiresAt: '2040-01-01T00:00:00Z',
     }),
     'DELETE /coupons/:id': { values: [coupon.id] },
+    'GET /admin/payments/mismatches': {},
     'GET /admin/audit': {},
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { dollars, fields, isoDateTime, isStorable } from '../shared/fields.ts';
+import { PAYMENT_PROVIDERS } from './payments.rules.ts';
+
+const malformed = 'This is not an event of the payment provider';
+const providerText = z.string(malformed).max(512, malformed).refine(isStorable, malformed);
+
+/**
+ * An event of the payment provider, in Stripe's shape. Loose, because kinds of event that the shop does not
+ * use must be answered kindly too; the signature over the raw body is checked before any of it is read.
+ */
+export const paymentEventInput = fields({
+  id: providerText.min(1, malformed),
+  type: providerText.min(1, malformed),
+  data: fields({
+    object: fields({
+      id: providerText.optional(),
+      amount_total: z.int(malformed).nullish(),
+      currency: providerText.nullish(),
+      payment_status: providerText.nullish(),
+      metadata: fields({ orderId: providerText.optional() }).nullish(),
+    }),
+  }),
+});
+export type PaymentEvent = z.infer<typeof paymentEventInput>;
+
+/** An authentic report that was not applied. `expected` is what the order says, where there is such an order. */
+export const paymentMismatchSchema = z.object({
+  _id: z.string(),
+  createdAt: isoDateTime,
+  provider: z.enum(PAYMENT_PROVIDERS),
+  eventId: z.string(),
+  type: z.string(),
+  note: z.string(),
+  orderId: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  expected: z
+    .object({ amount: dollars('Amount'), currency: z.string(), sessionId: z.string().nullable() })
+    .nullable(),
+});
+export type PaymentMismatch = z.infer<typeof paymentMismatchSchema>;

@@ -1,0 +1,50 @@
+/** Why an authentic report of a provider was not applied, as the owner reads it. */
+export const mismatchTexts = {
+  unknownOrder: 'A payment was reported for an order that this shop does not have',
+  otherSession: 'The report is about another payment page than the one of this order',
+  otherAmount: 'The amount that was paid is not the total of the order',
+} as const;
+
+export const paymentRefusals = {
+  notSetUp: 'This shop does not take payments yet',
+  earlierPaid: 'Your earlier order was just paid. Please review your cart.',
+  pageClosed: 'This payment page was closed meanwhile. Please try again.',
+  refused: 'The payment provider did not accept this order',
+  badSignature: 'The signature of this event is not valid',
+  paidElsewhere: 'This order was not paid through the payment provider of this shop',
+  refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
+} as const;
+
+/** The hosted page of the sandbox, which looks and speaks like somebody else's. */
+export const sandboxTexts = {
+  title: 'Sandbox checkout',
+  badge: 'Test mode',
+  total: 'Total',
+  discount: 'Discount',
+  pay: 'Pay',
+  cancel: 'Cancel',
+  note: 'No money moves here. Pay completes the order as a real payment would.',
+  paidTitle: 'Payment complete',
+  paid: 'This order is paid. Nothing more is charged.',
+  toShop: 'Back to the shop',
+  closedTitle: 'This page is closed',
+  closed: 'This payment page is no longer open. Nothing was charged.',
+  toCart: 'Back to the cart',
+} as const;
+
+export const orderMailTexts = {
+  paidTitle: 'Thank you for your order',
+  paid: 'We have received your payment.',
+  soldTitle: 'A new order was paid',
+  refundedTitle: 'Your order was refunded',
+  refunded: 'The whole amount goes back to where it came from. It can take some days until you see it.',
+  mismatchTitle: 'A payment needs your attention',
+  mismatch: 'The payment provider reported something that does not fit its order, so nothing was changed.',
+  toOrders: 'See your orders',
+  toBackOffice: 'Open the orders',
+} as const;
+
+/** The reference stands in the subject, so that a mail can be found by it. */
+export function orderSubject(title: string, reference: string): string {
+  return `${title} (${reference})`;
+}

@@ -1,0 +1,29 @@
+import { ownerAddress } from '../accounts/users.service.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/outbox.service.ts';
+import { mismatchMail, paidMail, refundedMail, soldMail } from '../mail/templates/order-mails.ts';
+import { oneOrder } from '../orders/orders.service.ts';
+
+/** Pass the transaction of the payment as `db`, so that no payment goes without its mails and no mail without it. */
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+
+export async function queuePaidMails(shop: Shop, orderId: string): Promise<void> {
+  const order = await oneOrder(shop, orderId);
+  // A deleted account has no address any more.
+  if (order.user.email) await queueMail(shop, paidMail(order, shop.publicUrl));
+  const owner = await ownerAddress(shop);
+  if (owner) await queueMail(shop, soldMail(order, { recipient: owner, publicUrl: shop.publicUrl }));
+}
+
+export async function queueRefundMail(shop: Shop, orderId: string): Promise<void> {
+  const order = await oneOrder(shop, orderId);
+  if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl));
+}
+
+export async function queueMismatchMail(
+  shop: Shop,
+  mismatch: { eventId: string; note: string },
+): Promise<void> {
+  const recipient = await ownerAddress(shop);
+  if (recipient) await queueMail(shop, mismatchMail({ ...mismatch, recipient }));
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { isAfter, newestFirst } from '../db/newest-first.ts';
+import type { PageOptions } from '../shared/cursor.ts';
+import { paymentEvents } from './payment-events.table.ts';
+import { payments } from './payments.table.ts';
+
+export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
+export type MismatchRow = Awaited<ReturnType<typeof selectMismatchPage>>[number];
+
+/** False where this event is noted already; the unique index decides. */
+export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {
+  const rows = await db
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return rows.length === 1;
+}
+
+const isMismatch = sql`${paymentEvents.outcome} = 'mismatch'`;
+
+export function selectMismatchPage(db: Db, { limit, after }: PageOptions) {
+  const ofOrder = db
+    .select({
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+      sessionId: payments.sessionId,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, paymentEvents.orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+    .as('expected');
+  return db
+    .select({
+      event: paymentEvents,
+      id: paymentEvents.id,
+      createdAt: paymentEvents.createdAt,
+      expectedCents: ofOrder.amountCents,
+      expectedCurrency: ofOrder.currency,
+      expectedSession: ofOrder.sessionId,
+    })
+    .from(paymentEvents)
+    .leftJoinLateral(ofOrder, sql`true`)
+    .where(and(isMismatch, isAfter(paymentEvents, after)))
+    .orderBy(...newestFirst(paymentEvents))
+    .limit(limit + 1);
+}
+
+export function countMismatches(db: Db): Promise<number> {
+  return db.$count(paymentEvents, isMismatch);
+}

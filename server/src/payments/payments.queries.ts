@@ -1,0 +1,136 @@
+import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { coupons } from '../coupons/coupons.table.ts';
+import type { Db } from '../db/client.ts';
+import { orderLines } from '../orders/order-lines.table.ts';
+import { orders } from '../orders/orders.table.ts';
+import type { PaymentPage } from './payment-provider.ts';
+import { payments } from './payments.table.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentStatus = PaymentRow['status'];
+
+const UNSETTLED = ['open', 'closing'] as const;
+
+/** A payment with what its order says. */
+const withOrder = {
+  payment: payments,
+  order: {
+    status: orders.status,
+    fingerprint: orders.cartFingerprint,
+    discountCents: orders.discountCents,
+    couponCode: orders.couponCode,
+    couponPercent: orders.couponPercent,
+    paidAt: orders.paidAt,
+    refundedAt: orders.refundedAt,
+  },
+};
+export type PaymentWithOrder = Awaited<ReturnType<typeof selectWithOrder>>[number];
+
+function selectWithOrder(db: Db) {
+  return db.select(withOrder).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).$dynamic();
+}
+
+export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<string> {
+  const [row] = await db.insert(payments).values(payment).returning({ id: payments.id });
+  if (!row) throw new Error('The payment was not written.');
+  return row.id;
+}
+
+/** The user's payments that may still be paid, the open one first, held until the transaction ends. */
+export function selectUnsettledOfUserLocked(db: Db, userId: string) {
+  return selectWithOrder(db)
+    .where(and(eq(payments.userId, userId), inArray(payments.status, UNSETTLED)))
+    .orderBy(desc(payments.status), asc(payments.id))
+    .for('update', { of: payments });
+}
+
+/** Order and payment, both held: whatever else is told about this order waits until this is done. */
+export async function findOfOrderLocked(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
+  const [row] = await selectWithOrder(db)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+export async function findOfOrder(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
+  const [row] = await selectWithOrder(db)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | undefined> {
+  const [row] = await selectWithOrder(db).where(eq(payments.id, id));
+  return row;
+}
+
+export function selectLines(db: Db, orderId: string) {
+  return db
+    .select({ name: orderLines.name, unitCents: orderLines.unitPriceCents, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** Taken before the order's own lock, in the order in which deleting a coupon takes the two. */
+export async function holdCouponOf(db: Db, orderId: string): Promise<void> {
+  await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .innerJoin(orders, eq(orders.couponId, coupons.id))
+    .where(eq(orders.id, orderId))
+    .for('key share', { of: coupons });
+}
+
+export async function updateClosing(db: Db, id: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'closing' })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open')));
+}
+
+/** Notes the page that was opened, unless it is noted already. Answers the status, which may have moved meanwhile. */
+export async function updatePage(db: Db, id: string, page: PaymentPage): Promise<PaymentStatus | undefined> {
+  await db
+    .update(payments)
+    .set({ sessionId: page.sessionId, pageUrl: page.url })
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)));
+  const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
+  return row?.status;
+}
+
+type Settlement = Partial<Pick<PaymentRow, 'paidAt' | 'refundedAt' | 'refundId'>> & { status: PaymentStatus };
+
+export async function updateSettled(db: Db, id: string, settlement: Settlement): Promise<void> {
+  await db.update(payments).set(settlement).where(eq(payments.id, id));
+}
+
+/** An event can be quicker than the answer to the call that opened its page. */
+export async function updateSession(db: Db, id: string, sessionId: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ sessionId })
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)));
+}
+
+/** Payments that nobody has told the end of, oldest first. */
+export function selectUnsettled(
+  db: Db,
+  { provider, before, limit }: { provider: PaymentProviderName; before: Date; limit: number },
+) {
+  return selectWithOrder(db)
+    .where(
+      and(
+        // As the index has it: with parameters in their place the planner could not tell that it fits.
+        sql`${payments.status} in ('open', 'closing')`,
+        eq(payments.provider, provider),
+        lte(payments.createdAt, before),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+}

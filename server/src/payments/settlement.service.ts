@@ -1,0 +1,94 @@
+import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
+import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
+import type { Deps } from '../deps.ts';
+import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
+import { isUuid } from '../shared/uuid.ts';
+import { queueMismatchMail, queuePaidMails } from './order-mails.service.ts';
+import { insertEvent } from './payment-events.queries.ts';
+import type { SessionReport } from './payment-provider.ts';
+import {
+  findOfOrderLocked,
+  holdCouponOf,
+  type PaymentStatus,
+  type PaymentWithOrder,
+  updateSession,
+  updateSettled,
+} from './payments.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+
+/** What a provider said, sent by itself or answered when asked, under an id that comes once. */
+export type ToldReport = {
+  provider: PaymentProviderName;
+  eventId: string;
+  type: string;
+  report: SessionReport;
+};
+
+type Verdict = { outcome: 'applied' | 'ignored' } | { outcome: 'mismatch'; note: string };
+
+/**
+ * The only way by which an order becomes paid or is given up. Reports about one order wait for one another, each event
+ * counts once, and states only move forward, so the order and the number in which reports come make no difference.
+ */
+export function settle({ db, clock, publicUrl }: Shop, told: ToldReport): Promise<Verdict['outcome']> {
+  return db.transaction(async (tx) => {
+    const shop = { db: tx, clock, publicUrl };
+    const found = await lockPayment(tx, told.report.orderId);
+    const verdict = judge(found, told);
+    const isNew = await insertEvent(tx, {
+      provider: told.provider,
+      eventId: told.eventId,
+      type: told.type,
+      orderId: found?.payment.orderId ?? null,
+      sessionId: told.report.sessionId,
+      amountCents: told.report.amountCents,
+      currency: told.report.currency,
+      outcome: verdict.outcome,
+      note: verdict.outcome === 'mismatch' ? verdict.note : null,
+      createdAt: clock(),
+    });
+    if (!isNew) return 'ignored';
+    if (verdict.outcome === 'mismatch')
+      await queueMismatchMail(shop, { eventId: told.eventId, note: verdict.note });
+    if (verdict.outcome === 'applied' && found) await apply(shop, found, told.report);
+    return verdict.outcome;
+  });
+}
+
+async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<PaymentWithOrder | undefined> {
+  if (orderId === null || !isUuid(orderId)) return undefined;
+  await holdCouponOf(tx, orderId);
+  return findOfOrderLocked(tx, orderId);
+}
+
+/** Which status may follow which: paid beats everything that came before it, and nothing beats paid. */
+const MAY_BECOME: Record<'paid' | 'expired', readonly PaymentStatus[]> = {
+  paid: ['open', 'closing', 'expired'],
+  expired: ['open', 'closing'],
+};
+
+function judge(found: PaymentWithOrder | undefined, { provider, report }: ToldReport): Verdict {
+  const mismatch = (note: string): Verdict => ({ outcome: 'mismatch', note });
+  if (report.status === 'open' || report.status === 'processing') return { outcome: 'ignored' };
+  // An account at the provider may serve other shops too; only money for an order of ours is our concern.
+  if (!found) return report.orderId === null ? { outcome: 'ignored' } : mismatch(mismatchTexts.unknownOrder);
+  const { payment } = found;
+  const isOtherSession = payment.sessionId !== null && payment.sessionId !== report.sessionId;
+  if (payment.provider !== provider || isOtherSession) return mismatch(mismatchTexts.otherSession);
+  const isSameSum = payment.amountCents === report.amountCents && payment.currency === report.currency;
+  if (report.status === 'paid' && !isSameSum) return mismatch(mismatchTexts.otherAmount);
+  return { outcome: MAY_BECOME[report.status].includes(payment.status) ? 'applied' : 'ignored' };
+}
+
+async function apply(shop: Shop, { payment }: PaymentWithOrder, report: SessionReport): Promise<void> {
+  const { id, orderId, status } = payment;
+  if (report.sessionId) await updateSession(shop.db, id, report.sessionId);
+  if (report.status === 'expired') {
+    await updateSettled(shop.db, id, { status: 'expired' });
+    return abandonOrder(shop, orderId);
+  }
+  await updateSettled(shop.db, id, { status: 'paid', paidAt: shop.clock() });
+  await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
+  await queuePaidMails(shop, orderId);
+}

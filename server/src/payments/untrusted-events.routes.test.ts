@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { mismatchTexts, paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../mail/outbox.table.ts';
+import { hashTables } from '../testing/all-tables.ts';
+import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
+import { signedIn } from '../testing/factories.ts';
+import {
+  aShopper,
+  deliver,
+  deliverBytes,
+  eventAbout,
+  onlyOrder,
+  type Shopper,
+} from '../testing/payments.factories.ts';
+import { signatureHeader } from './webhook-signature.ts';
+
+const OWNER = 'owner@shop.example';
+let shop: TestApp;
+let owner: Record<string, string>;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  owner = (await signedIn(shop.deps, { role: 'admin', email: OWNER })).headers;
+});
+afterAll(() => shop.close());
+
+async function aBuyer(): Promise<Shopper> {
+  const shopper = await aShopper(shop);
+  await shopper.checkOut();
+  return shopper;
+}
+
+const mailsToOwner = () => shop.deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, OWNER));
+const isPaid = async (shopper: Shopper) => (await onlyOrder(shopper)).order.paidAt !== null;
+
+describe('an event that nobody should believe', () => {
+  const SECOND = 1000;
+  const secret = TEST_SANDBOX.webhookSecret;
+  const sign = (bytes: Buffer, shiftMs = 0, key = secret) =>
+    signatureHeader(bytes, { secret: key, now: new Date(shop.deps.clock().getTime() + shiftMs) });
+  const changed = (bytes: Buffer) => Buffer.from(bytes.toString().replace('8500', '8501'));
+
+  it.each<[string, (bytes: Buffer) => [Buffer, string | undefined]]>([
+    ['has no signature', (bytes) => [bytes, undefined]],
+    ['has an empty one', (bytes) => [bytes, 't=,v1=']],
+    ['has words in its place', (bytes) => [bytes, 'trust me']],
+    ['is signed with another secret', (bytes) => [bytes, sign(bytes, 0, 'whsec_of_somebody_else')]],
+    ['is signed with an empty secret', (bytes) => [bytes, sign(bytes, 0, '')]],
+    ['is 301 seconds old', (bytes) => [bytes, sign(bytes, -301 * SECOND)]],
+    ['comes 301 seconds too early', (bytes) => [bytes, sign(bytes, 301 * SECOND)]],
+    ['was changed after it was signed', (bytes) => [changed(bytes), sign(bytes)]],
+    [
+      'has its moment changed',
+      (bytes) => [bytes, sign(bytes, -301 * SECOND).replace(/t=\d+/, sign(bytes).slice(0, 12))],
+    ],
+    ['has half of its signature', (bytes) => [bytes, sign(bytes).slice(0, -32)]],
+    ['is empty', () => [Buffer.alloc(0), sign(Buffer.alloc(0))]],
+  ])('is refused and changes nothing: it %s', async (_case, forge) => {
+    const shopper = await aBuyer();
+    const [bytes, signature] = forge(Buffer.from(JSON.stringify(await eventAbout(shopper))));
+    const before = await hashTables(shop.deps.db);
+    const reply = await deliverBytes(shop, bytes, signature);
+    expect(reply.statusCode).toBe(400);
+    if (bytes.length > 0) expect(reply.json().message).toBe(paymentRefusals.badSignature);
+    expect(await hashTables(shop.deps.db)).toEqual(before);
+  });
+
+  it.each([-300, 300])('is believed when it is %d seconds off', async (seconds) => {
+    const shopper = await aBuyer();
+    const bytes = Buffer.from(JSON.stringify(await eventAbout(shopper)));
+    expect((await deliverBytes(shop, bytes, sign(bytes, seconds * SECOND))).statusCode).toBe(200);
+    expect(await isPaid(shopper)).toBe(true);
+  });
+
+  it('is believed under any of several signatures, as while a secret is replaced', async () => {
+    const shopper = await aBuyer();
+    const bytes = Buffer.from(JSON.stringify(await eventAbout(shopper)));
+    const [moment, good] = sign(bytes).split(',');
+    expect((await deliverBytes(shop, bytes, `${moment},v1=${'0'.repeat(64)},v0=x,${good}`)).statusCode).toBe(
+      200,
+    );
+    expect(await isPaid(shopper)).toBe(true);
+  });
+
+  it.each([
+    'not json',
+    '[]',
+    '{"id":"evt_1"}',
+    '{"id":"evt_1","type":"checkout.session.completed","data":{"object":{"amount_total":1.5}}}',
+  ])('is refused when it is signed and no event: %s', async (text) => {
+    const bytes = Buffer.from(text);
+    expect((await deliverBytes(shop, bytes, sign(bytes))).statusCode).toBe(400);
+  });
+});
+
+describe('an event that does not fit its order', () => {
+  const readMismatches = async () =>
+    (await shop.app.inject({ url: '/api/admin/payments/mismatches', headers: owner })).json();
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['another amount', { amount_total: 1 }, mismatchTexts.otherAmount],
+    ['no amount', { amount_total: null }, mismatchTexts.otherAmount],
+    ['another currency', { currency: 'jpy' }, mismatchTexts.otherAmount],
+    ['another page', { id: 'cs_other' }, mismatchTexts.otherSession],
+  ])('is recorded for the owner and never applied: %s', async (_case, object, note) => {
+    const shopper = await aBuyer();
+    const event = await eventAbout(shopper, { object });
+    for (let delivery = 0; delivery < 2; delivery++)
+      expect((await deliver(shop, event)).statusCode).toBe(200);
+    const { order, payment } = await onlyOrder(shopper);
+    expect([order.status, order.paidAt, payment?.status]).toEqual(['pending', null, 'open']);
+    expect(await shopper.inCart()).toEqual({ [shopper.product.id]: 1 });
+
+    const { data } = await readMismatches();
+    const recorded = data.filter(({ orderId }: { orderId: string }) => orderId === order.id);
+    expect(recorded).toMatchObject([
+      {
+        eventId: event.id,
+        note,
+        provider: 'sandbox',
+        type: 'checkout.session.completed',
+        expected: { amount: 85, currency: 'usd', sessionId: payment?.sessionId },
+      },
+    ]);
+  });
+
+  it('is recorded when it is about an order that the shop does not have', async () => {
+    const shopper = await aBuyer();
+    const before = (await mailsToOwner()).length;
+    for (const orderId of [randomUUID(), 'order-of-another-shop']) {
+      const event = await eventAbout(shopper, { object: { metadata: { orderId } } });
+      expect((await deliver(shop, event)).statusCode).toBe(200);
+      const { data } = await readMismatches();
+      expect(data.find(({ eventId }: { eventId: string }) => eventId === event.id)).toMatchObject({
+        orderId: null,
+        note: mismatchTexts.unknownOrder,
+        amount: 85,
+        expected: null,
+      });
+    }
+    expect(await mailsToOwner()).toHaveLength(before + 2);
+  });
+
+  it('is none when it names no order: other shops may use the same account', async () => {
+    const shopper = await aBuyer();
+    const event = await eventAbout(shopper, { object: { metadata: {} } });
+    expect((await deliver(shop, event)).statusCode).toBe(200);
+    const { data } = await readMismatches();
+    expect(data.map(({ eventId }: { eventId: string }) => eventId)).not.toContain(event.id);
+  });
+});

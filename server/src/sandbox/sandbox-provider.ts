@@ -1,0 +1,40 @@
+import type { Deps } from '../deps.ts';
+import { type PaymentProvider, ProviderRefusal, type SessionReport } from '../payments/payment-provider.ts';
+import { badSignature, eventOf } from '../payments/provider-event.ts';
+import { isSignatureValid } from '../payments/webhook-signature.ts';
+import { currentSession, endSession, openSession, refundSession } from './sandbox.service.ts';
+import type { SandboxSession } from './sandbox-sessions.queries.ts';
+
+type Sandbox = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & Required<Pick<Deps, 'sandbox'>>;
+
+/** A payment provider of our own that takes no money. The shop treats it like any other. */
+export function sandboxProvider(deps: Sandbox): PaymentProvider {
+  return {
+    name: 'sandbox',
+    openPage: async (request) => {
+      const { id } = await openSession(deps, request);
+      return { sessionId: id, url: `${deps.publicUrl}/sandbox/${id}` };
+    },
+    closePage: async (id) => reportOf(await endSession(deps, id, 'expired')),
+    findSession: async (id) => reportOf(await currentSession(deps, id)),
+    refund: async ({ sessionId }) => {
+      const { refundId } = await refundSession(deps, sessionId);
+      if (!refundId) throw new ProviderRefusal('Only a paid session can be refunded.');
+      return refundId;
+    },
+    readEvent: (signed) => {
+      if (!isSignatureValid(signed, deps.sandbox.webhookSecret)) throw badSignature();
+      return eventOf(signed.bytes);
+    },
+  };
+}
+
+function reportOf({ id, status, orderId, amountCents, currency }: SandboxSession): SessionReport {
+  return {
+    sessionId: id,
+    status: status === 'refunded' ? 'paid' : status,
+    orderId,
+    amountCents,
+    currency,
+  };
+}

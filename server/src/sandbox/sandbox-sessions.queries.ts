@@ -1,0 +1,77 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { sandboxSessions } from './sandbox-sessions.table.ts';
+
+export type SandboxSession = typeof sandboxSessions.$inferSelect;
+export type NewSandboxSession = typeof sandboxSessions.$inferInsert;
+
+/** Whoever asks again with the same key gets the session that is there, as it is now. */
+export async function insertOrFindSession(db: Db, session: NewSandboxSession): Promise<SandboxSession> {
+  await db.insert(sandboxSessions).values(session).onConflictDoNothing();
+  const [row] = await db
+    .select()
+    .from(sandboxSessions)
+    .where(eq(sandboxSessions.idempotencyKey, session.idempotencyKey));
+  if (!row) throw new Error('The session was not written.');
+  return row;
+}
+
+export async function findSession(db: Db, id: string): Promise<SandboxSession | undefined> {
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+  return row;
+}
+
+type Ending = { status: 'paid' | 'expired'; settledAt: Date; eventId: string };
+
+/** One statement: of Pay, Cancel and the end of its time a page takes the first and keeps it. */
+export async function updateEnding(
+  db: Db,
+  id: string,
+  { status, settledAt, eventId }: Ending,
+): Promise<SandboxSession | undefined> {
+  const [row] = await db
+    .update(sandboxSessions)
+    .set({ status, settledAt, eventId })
+    .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
+    .returning();
+  return row;
+}
+
+export async function updateRefund(db: Db, id: string, refundId: string): Promise<void> {
+  await db
+    .update(sandboxSessions)
+    .set({ status: 'refunded', refundId })
+    .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'paid')));
+}
+
+export async function updateEventAttempt(db: Db, id: string, takenAt: Date | null): Promise<void> {
+  await db
+    .update(sandboxSessions)
+    .set({ eventAttempts: sql`${sandboxSessions.eventAttempts} + 1`, eventTakenAt: takenAt })
+    .where(and(eq(sandboxSessions.id, id), isNull(sandboxSessions.eventTakenAt)));
+}
+
+export function selectOverdue(db: Db, now: Date, limit: number) {
+  return db
+    .select({ id: sandboxSessions.id })
+    .from(sandboxSessions)
+    .where(and(eq(sandboxSessions.status, 'open'), lte(sandboxSessions.expiresAt, now)))
+    .orderBy(asc(sandboxSessions.expiresAt))
+    .limit(limit);
+}
+
+/** Sessions whose end the shop has not taken note of, by when they ended. */
+export function selectUntold(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
+  return db
+    .select()
+    .from(sandboxSessions)
+    .where(
+      and(
+        isNotNull(sandboxSessions.eventId),
+        isNull(sandboxSessions.eventTakenAt),
+        lte(sandboxSessions.settledAt, endedBefore),
+      ),
+    )
+    .orderBy(asc(sandboxSessions.settledAt))
+    .limit(limit);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
+import { formatCents } from '@vitrine/contract/shared/money';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { SANDBOX_STYLE } from './sandbox.style.ts';
+import type { SandboxSession } from './sandbox-sessions.queries.ts';
+
+const styleHash = createHash('sha256').update(SANDBOX_STYLE).digest('base64');
+
+/** The page loads nothing and runs nothing; its own style is allowed by its hash, and its forms go home only. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+export function sandboxPage(session: SandboxSession): string {
+  if (session.status === 'open') return page(sandboxTexts.title, openContent(session));
+  const isClosed = session.status === 'expired';
+  const { closedTitle, closed, toCart, paidTitle, paid, toShop } = sandboxTexts;
+  const title = isClosed ? closedTitle : paidTitle;
+  const way = isClosed ? link(session.cancelUrl, toCart) : link(session.successUrl, toShop);
+  return page(title, `<h1>${title}</h1>\n<p class="note">${isClosed ? closed : paid}</p>\n${way}`);
+}
+
+function openContent({ id, amountCents, lines, discountCents, discountLabel }: SandboxSession): string {
+  const total = formatCents(amountCents);
+  const { total: totalLabel, pay, cancel, note } = sandboxTexts;
+  const rows = lines.map(({ name, unitCents, quantity }) =>
+    row(`${escapeHtml(name)} <span class="quantity">× ${quantity}</span>`, formatCents(unitCents * quantity)),
+  );
+  if (discountCents > 0)
+    rows.push(row(escapeHtml(discountLabel ?? sandboxTexts.discount), `−${formatCents(discountCents)}`));
+  return `<p class="payee">${SHOP_NAME}</p>
+<h1 class="amount">${total}</h1>
+<dl>
+${rows.join('\n')}
+<div class="sum"><dt>${totalLabel}</dt><dd>${total}</dd></div>
+</dl>
+<form method="post" action="/sandbox/${id}/pay"><button class="pay">${pay} ${total}</button></form>
+<form method="post" action="/sandbox/${id}/cancel"><button class="cancel">${cancel}</button></form>
+<p class="note">${note}</p>`;
+}
+
+function row(label: string, amount: string): string {
+  return `<div><dt>${label}</dt><dd>${amount}</dd></div>`;
+}
+
+function link(url: string, label: string): string {
+  return `<a class="pay" href="${escapeHtml(url)}">${label}</a>`;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${SHOP_NAME}</title>
+<style>${SANDBOX_STYLE}</style>
+</head>
+<body>
+<main>
+<header><span class="brand">${sandboxTexts.title}</span><span class="badge">${sandboxTexts.badge}</span></header>
+<section>
+${content}
+</section>
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { PAGE_POLICY, sandboxPage } from './sandbox.page.ts';
+import { currentSession, pressButton } from './sandbox.service.ts';
+
+type OnePage = { Params: { id: string } };
+
+const open = { config: { access: 'everyone' } } as const;
+
+/** The hosted payment page. Its address is its key: whoever has it may pay, as with any provider's page. */
+export async function sandboxRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>,
+): Promise<void> {
+  // The two forms have no fields: which of them was sent is in the address.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
+
+  app.get<OnePage>('/sandbox/:id', { ...open, exposeHeadRoute: false }, async ({ params }, reply) =>
+    sendPage(reply, sandboxPage(await currentSession(deps, params.id))),
+  );
+
+  app.post<OnePage>('/sandbox/:id/pay', open, async ({ params }, reply) => {
+    const session = await pressButton(deps, params.id, 'pay');
+    if (session.status === 'expired') return sendPage(reply, sandboxPage(session));
+    return reply.redirect(session.successUrl, 303);
+  });
+
+  app.post<OnePage>('/sandbox/:id/cancel', open, async ({ params }, reply) => {
+    const session = await pressButton(deps, params.id, 'cancel');
+    return reply.redirect(session.status === 'expired' ? session.cancelUrl : session.successUrl, 303);
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(page);
+}

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { signatureHeader } from '../payments/webhook-signature.ts';
+import { type SandboxSession, selectUntold, updateEventAttempt } from './sandbox-sessions.queries.ts';
+
+type Sandbox = Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>;
+
+const TIMEOUT_MS = 5_000;
+const UNTOLD_AT_ONCE = 50;
+/** While a press of the button still tries by itself. */
+const LEAVE_ALONE_MS = 10_000;
+
+/** Tries until the shop has taken the event, once more after each delay. Answers whether it has. */
+export async function tellShop(
+  { db, clock, sandbox }: Sandbox,
+  session: SandboxSession,
+  { delaysMs = [] }: { delaysMs?: readonly number[] } = {},
+): Promise<boolean> {
+  for (const delayMs of [0, ...delaysMs]) {
+    if (delayMs > 0) await setTimeout(delayMs);
+    const status = await post({ clock, sandbox }, session);
+    // A refusal will not turn into a yes; anything else may be over in a moment.
+    const isTaken = status !== undefined && status < 500;
+    await updateEventAttempt(db, session.id, isTaken ? clock() : null);
+    if (isTaken) return true;
+  }
+  return false;
+}
+
+/** Events that nobody took when they happened, such as while the shop was down. */
+export async function tellUntold(
+  deps: Sandbox,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<void> {
+  const endedBefore = new Date(deps.clock().getTime() - LEAVE_ALONE_MS);
+  for (const session of await selectUntold(deps.db, endedBefore, UNTOLD_AT_ONCE)) {
+    if (isStopping()) return;
+    await tellShop(deps, session);
+  }
+}
+
+/** Over HTTP, as a real provider's event would come. Undefined where nobody answered. */
+async function post({ clock, sandbox }: Pick<Sandbox, 'clock' | 'sandbox'>, session: SandboxSession) {
+  const body = Buffer.from(JSON.stringify(eventFor(session)));
+  const signature = signatureHeader(body, { secret: sandbox.webhookSecret, now: clock() });
+  try {
+    const reply = await fetch(sandbox.webhookUrl, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await reply.body?.cancel();
+    return reply.status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In Stripe's shape, so that the shop has one way to read events. */
+function eventFor(session: SandboxSession) {
+  const isPaid = session.status !== 'expired';
+  return {
+    id: session.eventId,
+    object: 'event',
+    type: isPaid ? 'checkout.session.completed' : 'checkout.session.expired',
+    created: Math.floor((session.settledAt ?? session.createdAt).getTime() / 1000),
+    livemode: false,
+    data: {
+      object: {
+        id: session.id,
+        object: 'checkout.session',
+        amount_total: session.amountCents,
+        currency: session.currency,
+        payment_status: isPaid ? 'paid' : 'unpaid',
+        status: isPaid ? 'complete' : 'expired',
+        metadata: { orderId: session.orderId },
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps, SandboxSettings } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { openStripe } from '../payments/stripe-provider.ts';
+import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+
+const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
+const WEBHOOK_PATH = '/api/payments/webhook';
+
+/** Whoever takes the money, as the settings say; nobody in a real shop that named none. */
+export async function openPayments(
+  env: Env,
+  opened: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+): Promise<Pick<Deps, 'payments' | 'sandbox'>> {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env;
+  if (env.PAYMENT_PROVIDER === 'stripe' && STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
+    const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+    return { payments: await openStripe({ ...keys, ...(STRIPE_API_URL ? { apiUrl: STRIPE_API_URL } : {}) }) };
+  }
+  if (env.PAYMENT_PROVIDER !== 'sandbox') return {};
+  const sandbox: SandboxSettings = {
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await keptSecret(env.DATA_DIR)),
+    webhookUrl: `http://${ownHost(env.HOST)}:${env.PORT}${WEBHOOK_PATH}`,
+    retryDelaysMs: RETRY_DELAYS_MS,
+  };
+  return { payments: sandboxProvider({ ...opened, sandbox }), sandbox };
+}
+
+/** Made once and kept, so that what was signed before a restart is still believed after it. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'sandbox-webhook-secret');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const made = `whsec_${randomBytes(24).toString('base64url')}`;
+  // Written beside and renamed, so that a crash leaves no half of a secret.
+  await writeFile(`${file}.part`, made, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  return made;
+}
+
+/** A shop that listens everywhere reaches itself by name. */
+function ownHost(host: string): string {
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { cartLines } from '../cart/cart-lines.table.ts';
+import type { Deps } from '../deps.ts';
+import { mailOutbox } from '../mail/outbox.table.ts';
+import { orders } from '../orders/orders.table.ts';
+import { paymentEvents } from '../payments/payment-events.table.ts';
+import { payments } from '../payments/payments.table.ts';
+import { signatureHeader } from '../payments/webhook-signature.ts';
+import { TEST_SANDBOX, type TestApp } from './build-test-app.ts';
+import { aProduct, signedIn } from './factories.ts';
+
+export type Bought = { product: { _id: string; price?: number; promoPercentage?: number }; quantity: number };
+export type Shopper = Awaited<ReturnType<typeof aShopper>>;
+type Given = { secret?: string; at?: Date };
+
+/** A customer with one product in the cart, and what the tests of paying do for them and look at. */
+export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quantity = 1 } = {}) {
+  const { user, headers } = await signedIn(deps);
+  const product = await aProduct(deps, { priceCents });
+  await deps.db.insert(cartLines).values({ userId: user.id, productId: product.id, quantity });
+  const cart: Bought[] = [{ product: { _id: product.id }, quantity }];
+  const send = (body: object = { cart }) =>
+    app.inject({ method: 'POST', url: '/api/checkout', headers, payload: body });
+  return {
+    user,
+    headers,
+    product,
+    cart,
+    send,
+    /** Checks out and answers the address of the payment page. */
+    checkOut: async (body?: object): Promise<string> => {
+      const reply = await send(body);
+      if (reply.statusCode !== 200) throw new Error(`Checkout answered ${reply.statusCode} ${reply.body}`);
+      return reply.json().data;
+    },
+    validate: (code: string | null) =>
+      app.inject({ method: 'POST', url: '/api/coupons/validate', headers, payload: { code } }),
+    orders: () => deps.db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.createdAt),
+    payments: () =>
+      deps.db.select().from(payments).where(eq(payments.userId, user.id)).orderBy(payments.createdAt),
+    inCart: async () => {
+      const lines = await deps.db.select().from(cartLines).where(eq(cartLines.userId, user.id));
+      return Object.fromEntries(lines.map((line) => [line.productId, line.quantity]));
+    },
+    mails: async () => {
+      const sent = await deps.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.recipient, user.email ?? ''));
+      return sent.map(({ subject }) => subject);
+    },
+  };
+}
+
+/** The only order of a shopper, with its payment, as they are now. */
+export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
+  const [[order, ...others], [payment]] = await Promise.all([shopper.orders(), shopper.payments()]);
+  if (!order || others.length > 0)
+    throw new Error(`Expected one order, found ${others.length + (order ? 1 : 0)}.`);
+  return { order, payment };
+}
+
+type Told = { type?: string; id?: string; object?: Record<string, unknown> };
+
+/** An event about the shopper's payment page, as the provider would tell it unless the test says otherwise. */
+export async function eventAbout(shopper: Shopper, { type = 'completed', id, object = {} }: Told = {}) {
+  const { order, payment } = await onlyOrder(shopper);
+  return {
+    id: id ?? `evt_${randomUUID()}`,
+    type: type.includes('.') ? type : `checkout.session.${type}`,
+    data: {
+      object: {
+        id: payment?.sessionId,
+        amount_total: order.totalCents,
+        currency: 'usd',
+        payment_status: type === 'completed' ? 'paid' : 'unpaid',
+        metadata: { orderId: order.id },
+        ...object,
+      },
+    },
+  };
+}
+
+/** Sends the event as the provider would, signed now and with the right secret unless the test says otherwise. */
+export function deliver({ app, deps }: TestApp, event: object, given: Given = {}) {
+  const bytes = Buffer.from(JSON.stringify(event));
+  const { secret = TEST_SANDBOX.webhookSecret, at = deps.clock() } = given;
+  return deliverBytes({ app }, bytes, signatureHeader(bytes, { secret, now: at }));
+}
+
+export function deliverBytes({ app }: Pick<TestApp, 'app'>, payload: Buffer, signature?: string) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature ? { 'stripe-signature': signature } : {}),
+  };
+  return app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers });
+}
+
+export async function eventsOf({ deps }: TestApp, orderId: string) {
+  return deps.db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId));
+}
+
+/**
+ * Makes the change in a transaction that stays open, makes the calls one after the other as soon as the one before waits
+ * for a lock, and commits: what they then answer must follow from the change.
+ */
+export async function callDuring<T extends readonly unknown[]>(
+  { deps }: TestApp,
+  change: (tx: Deps['db']) => Promise<unknown>,
+  ...calls: { [I in keyof T]: () => PromiseLike<T[I]> }
+): Promise<T> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const isWaiting = async (count: number) => (await deps.db.execute(waiting)).rowCount === count;
+  const answers: PromiseLike<unknown>[] = [];
+  await deps.db.transaction(async (tx) => {
+    await change(tx);
+    for (const call of calls) {
+      // A query starts only when somebody waits for it.
+      answers.push(Promise.resolve().then(call));
+      await vi.waitUntil(() => isWaiting(answers.length), { timeout: 10_000 });
+    }
+  });
+  return Promise.all(answers) as Promise<unknown> as Promise<T>;
+}
+
+const OWNER_EMAIL = 'owner@shop.example';
+
+/** Somebody to write to about orders. */
+export async function anOwner({ deps }: TestApp) {
+  return signedIn(deps, { role: 'admin', email: OWNER_EMAIL });
+}
+
+/** What must be so after a payment, however often and in whatever company its events came. */
+export async function expectPaidOnce({ deps }: TestApp, shopper: Shopper): Promise<void> {
+  const { order, payment } = await onlyOrder(shopper);
+  const reference = `(#${order.id.slice(-6)})`;
+  expect(order).toMatchObject({ status: 'pending', paidAt: expect.any(Date) });
+  expect(payment).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
+  expect(await shopper.mails()).toEqual([`Thank you for your order ${reference}`]);
+  const told = await deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, OWNER_EMAIL));
+  expect(told.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
+}

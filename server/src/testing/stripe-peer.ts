@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type PeerSession = Record<string, unknown> & { id: string; status: string; payment_status: string };
+type Call = { method: string; path: string; form: URLSearchParams; key: string | undefined };
+type Refusal = { httpStatus: number; error: { type: string; message: string } };
+
+/** What goes wrong with the next call: an answer that says so, or none, before or after the work was done. */
+export type Trouble = 'status 500' | 'garbage' | 'reset' | 'reset after the work' | 'wrong key' | 'refusal';
+
+export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
+
+/** The part of Stripe's API that the shop uses, on a free port of this machine, with books of its own. */
+export async function startStripePeer() {
+  const books = peerBooks();
+  const calls: Call[] = [];
+  let troubles: Trouble[] = [];
+  const server = createServer(async (request, response) => {
+    const call = await callOf(request);
+    calls.push(call);
+    const trouble = troubles.shift();
+    if (trouble === 'reset after the work') books.answer(call);
+    if (trouble) return makeTrouble(trouble, request, response);
+    const body = books.answer(call);
+    send(response, isRefusal(body) ? body.httpStatus : 200, body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    sessions: books.sessions,
+    refunds: books.refunds,
+    fail: (...next: Trouble[]) => {
+      troubles = next;
+    },
+    /** What a customer with a card does on the page. */
+    pay: (id = '') => {
+      const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
+      Object.assign(books.sessions.get(id) ?? {}, paid);
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function peerBooks() {
+  const sessions = new Map<string, PeerSession>();
+  const refunds = new Map<string, Record<string, unknown>>();
+  const replies = new Map<string, { form: string; reply: unknown }>();
+
+  /** The same key gets the same answer without the work being done again, and other values under it a refusal. */
+  function sameAnswer({ key = '', form }: Call, work: () => unknown): unknown {
+    const known = replies.get(key);
+    if (known && known.form !== form.toString())
+      return refusal(
+        'Keys for idempotent requests can only be used with the same parameters.',
+        'idempotency_error',
+      );
+    const reply = known?.reply ?? structuredClone(work());
+    replies.set(key, { form: form.toString(), reply });
+    return reply;
+  }
+
+  function refund({ form }: Call): unknown {
+    const intent = form.get('payment_intent') ?? '';
+    if (refunds.has(intent)) return refusal('Charge has already been refunded.');
+    const made = { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', payment_intent: intent };
+    refunds.set(intent, made);
+    return made;
+  }
+
+  function answerAbout(session: PeerSession | undefined, isExpiry: boolean): unknown {
+    if (!session) return { ...refusal('No such checkout.session.'), httpStatus: 404 };
+    if (isExpiry && session.status !== 'open') return refusal('Only open Checkout Sessions can be expired.');
+    if (isExpiry) session.status = 'expired';
+    return session;
+  }
+
+  function answer(call: Call): unknown {
+    const { pathname, searchParams } = new URL(call.path, 'http://peer');
+    const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? [];
+    if (id) return answerAbout(sessions.get(id), action !== undefined);
+    if (pathname === '/v1/checkout/sessions') return sameAnswer(call, () => newSession(call, sessions));
+    if (call.method === 'POST') return sameAnswer(call, () => refund(call));
+    const made = refunds.get(searchParams.get('payment_intent') ?? '');
+    return { object: 'list', data: made ? [made] : [], has_more: false };
+  }
+
+  return { sessions, refunds, answer };
+}
+
+function newSession({ form }: Call, sessions: Map<string, PeerSession>): PeerSession {
+  const id = `cs_test_${randomUUID()}`;
+  const session = {
+    id,
+    object: 'checkout.session',
+    url: `https://checkout.stripe.test/c/pay/${id}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    amount_total: totalOf(form),
+    currency: form.get('line_items[0][price_data][currency]'),
+    metadata: { orderId: form.get('metadata[orderId]') },
+  };
+  sessions.set(id, session);
+  return session;
+}
+
+function totalOf(form: URLSearchParams): number {
+  const number = (index: number, name: string) => Number(form.get(`line_items[${index}]${name}`));
+  let total = 0;
+  for (let index = 0; form.has(`line_items[${index}][quantity]`); index++)
+    total += number(index, '[quantity]') * number(index, '[price_data][unit_amount]');
+  return total;
+}
+
+async function callOf(request: IncomingMessage): Promise<Call> {
+  const form = new URLSearchParams(await text(request));
+  const key = request.headers['idempotency-key']?.toString();
+  return { method: request.method ?? '', path: request.url ?? '', form, key };
+}
+
+function refusal(message: string, type = 'invalid_request_error'): Refusal {
+  return { httpStatus: 400, error: { type, message } };
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === 'object' && body !== null && 'httpStatus' in body;
+}
+
+function makeTrouble(trouble: Trouble, request: IncomingMessage, response: ServerResponse): void {
+  if (trouble === 'status 500') send(response, 500, { error: { type: 'api_error', message: 'It broke.' } });
+  else if (trouble === 'wrong key') send(response, 401, refusal('Invalid API Key provided.'));
+  else if (trouble === 'refusal') send(response, 400, refusal('The amount is not allowed.'));
+  else if (trouble === 'garbage') response.end('<html>');
+  else request.socket.destroy();
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
