@@ -1,7 +1,11 @@
-import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
+import { newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
+import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts';
+import { uniqueWord } from './product-data.ts';
 import { expect, test } from './shop.ts';
+import { callAsOwner, callShop } from './shop-api.ts';
 
 test.describe('the About page', () => {
   test('tells about the shop, why to choose it and how to reach it (S-ABT-01 to S-ABT-03, S-ABT-05, S-ABT-06)', async ({
@@ -43,11 +47,10 @@ test.describe('the About page', () => {
   test('subscribes an address with an @ and shows what the server says (S-ABT-06 to S-ABT-08)', {
     tag: '@desktop',
   }, async ({ page }) => {
+    const address = `${uniqueWord()}@mail.example`;
     const sent: unknown[] = [];
-    await page.route('**/api/users/subscribe', (route) => {
-      sent.push(route.request().postDataJSON());
-      if (sent.length === 1) return route.fulfill({ status: 429, json: { message: 'Wait a minute' } });
-      return route.fulfill({ json: { message: 'You are on the list' } });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/users/subscribe')) sent.push(request.postDataJSON());
     });
     await page.goto('/aboutus');
     const band = page.getByRole('region', { name: newsletterTexts.title });
@@ -61,12 +64,27 @@ test.describe('the About page', () => {
       await expect(email).toBeFocused();
     }
     expect(sent).toEqual([]);
-    await email.fill(' ana@mail.example ');
+    await email.fill(` ${address} `);
     await subscribe.click();
-    await expect(toast('Wait a minute')).toBeVisible();
-    await subscribe.click();
-    await expect(toast('You are on the list')).toBeVisible();
+    await expect(toast(newsletterTexts.subscribed)).toBeVisible();
     await expect(email).toHaveValue('');
-    expect(sent).toEqual([{ email: 'ana@mail.example' }, { email: 'ana@mail.example' }]);
+    expect(sent).toEqual([{ email: address }]);
+    expect(await isOnTheList(address)).toBe(true);
+
+    for (let count = 1; count < SENDS_PER_MINUTE; count += 1) {
+      await page.request.post('/api/users/subscribe', { data: { email: `${uniqueWord()}@mail.example` } });
+    }
+    await email.fill('late@mail.example');
+    await subscribe.click();
+    await expect(toast(errorTexts.tooMany)).toBeVisible();
+    await expect(email).toHaveValue('late@mail.example');
   });
 });
+
+/** The shop keeps what is written to it about the newsletter only where the address is new to the list. */
+async function isOnTheList(email: string): Promise<boolean> {
+  const { subject } = newsletterTexts;
+  const body = { subject, message: newsletterMessage(email), guestName: 'Ana', guestEmail: email };
+  await callShop('POST /messages/send', { body });
+  return (await callAsOwner(`GET /messages?search=${email}`)).length === 0;
+}

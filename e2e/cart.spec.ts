@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { cartTotals, itemTotal } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
 import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { addToCart, newCoupon, newCustomer, someProducts } from './customer.ts';
+import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
 import { expect, test, toast } from './shop.ts';
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -77,18 +79,22 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await expect(line.getByRole('status')).toHaveText('4');
   });
 
-  test('puts a refused step back and says what the server says, once (S-CRT-11)', async ({ page }) => {
-    const [product] = await someProducts(1);
+  test('puts back a step that got no answer, and shows the cart of now with the server’s words when it refuses (S-CRT-11)', async ({
+    page,
+  }) => {
+    const product = await addProduct({ name: uniqueWord() });
     await newCustomer(page, { cart: [{ product, quantity: 2 }] });
-    await page.route('**/api/cart/add', (route) =>
-      route.fulfill({ status: 409, json: { message: 'The server says no' } }),
-    );
+    await page.route('**/api/cart/add', (route) => route.abort(), { times: 1 });
     await page.goto('/cart');
     const line = lineOf(page, product.name);
     await line.getByRole('button', { name: 'More' }).click();
-    await expect(toast(page, 'The server says no')).toHaveCount(1);
+    await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
     await expect(line.getByRole('status')).toHaveText('2');
-    await expect(page.locator('[data-toasts] li')).toHaveCount(1);
+
+    await deleteProduct(product);
+    await line.getByRole('button', { name: 'More' }).click();
+    await expect(toast(page, catalogRefusals.productNotFound)).toHaveCount(1);
+    await expect(page.getByText(cartTexts.empty)).toBeVisible();
   });
 
   test('loses nothing when the page is left in the same moment as the clicks', async ({ page }) => {
@@ -150,7 +156,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
   }) => {
     const [product] = await someProducts(1);
     const cart = [{ product, quantity: 3 }];
-    const code = await newCoupon(15);
+    const { code } = await newCoupon(15);
     await newCustomer(page, { cart });
     await page.goto('/cart');
     const apply = page.getByRole('button', { name: couponTexts.apply });

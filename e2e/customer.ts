@@ -3,13 +3,17 @@ import type { Page } from '@playwright/test';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { accounts, comeBackAs } from './shop.ts';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { comeBackAs } from './shop.ts';
+import { callAsOwner, callShop } from './shop-api.ts';
 
 export type Customer = {
   user: SessionUser;
   /** What the server holds now, whatever the page shows. */
   cart: () => Promise<CartItem[]>;
   wishlist: () => Promise<Product[]>;
+  orders: () => Promise<Order[]>;
 };
 
 type Filled = { cart?: readonly CartItem[]; wishlist?: readonly Product[] };
@@ -31,17 +35,34 @@ export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Fill
     user,
     cart: async () => (await record()).cart,
     wishlist: async () => (await record()).wishlist,
+    orders: () => callShop('GET /orders', { token }),
   };
 }
 
-/** As from another device: no page knows of it. */
-export async function addToCart({ token }: SessionUser, product: Product, quantity: number): Promise<void> {
-  await callShop('POST /cart/add', { token, body: { productId: product._id, quantity } });
+/** As from another device: no page knows of it. The answer is the whole cart. */
+export async function addToCart(
+  { token }: SessionUser,
+  product: Product,
+  quantity: number,
+): Promise<CartItem[]> {
+  return callShop('POST /cart/add', { token, body: { productId: product._id, quantity } });
 }
 
-/** Goods of the demo shop: as many as asked for, the first of them on offer. */
+/** One more of the product, ordered but not paid: the answer is the address of the payment page. */
+export async function placeOrder(user: SessionUser, product: Product): Promise<string> {
+  const cart = await addToCart(user, product, 1);
+  return callShop('POST /checkout', { token: user.token, body: { cart } });
+}
+
+/** Presses Pay on the payment page, as its form does. */
+export async function pay(paymentPage: string): Promise<void> {
+  const reply = await fetch(`${paymentPage}/pay`, { method: 'POST', redirect: 'manual' });
+  if (reply.status !== 303) throw new Error(`The payment page answered ${reply.status}.`);
+}
+
+/** Goods of the demo shop, the oldest, because newer ones may belong to a test that deletes them; one on offer first. */
 export async function someProducts<N extends number>(count: N): Promise<Goods<N>> {
-  const products: Product[] = await callShop('GET /products');
+  const products: Product[] = (await callShop('GET /products')).toReversed();
   const offers = products.filter(({ promoPercentage }) => promoPercentage > 0).slice(0, 1);
   const others = products.filter(({ promoPercentage }) => promoPercentage === 0);
   const chosen = [...offers, ...others].slice(0, count);
@@ -50,24 +71,9 @@ export async function someProducts<N extends number>(count: N): Promise<Goods<N>
 }
 type Goods<N extends number> = N extends 1 ? [Product] : N extends 2 ? [Product, Product] : Product[];
 
-/** A coupon of the test's own; the code is its answer. */
-export async function newCoupon(discount: number): Promise<string> {
-  const { token } = await callShop('POST /auth/login', { body: accounts.owner });
+/** A coupon of the test's own. */
+export async function newCoupon(discount: number): Promise<Coupon> {
   const code = `TEST-${randomUUID().slice(0, 8).toUpperCase()}`;
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  await callShop('POST /coupons', { token, body: { code, discount, expiresAt } });
-  return code;
-}
-
-/** Outside of any browser, so that no cookie of one person goes along with the call of another. */
-async function callShop(route: string, { token, body }: { token?: string; body?: object } = {}) {
-  const [method = 'GET', path = ''] = route.split(' ');
-  const response = await fetch(`${process.env.SHOP_URL}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const reply = await response.json();
-  if (!response.ok) throw new Error(`${route}: ${response.status} ${reply.message}`);
-  return reply.data;
+  return callAsOwner('POST /coupons', { body: { code, discount, expiresAt } });
 }

@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { expect, signIn, storedUser, test } from './shop.ts';
+import { catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { newCustomer, someProducts } from './customer.ts';
+import { uniqueWord } from './product-data.ts';
+import { expect, signIn, test } from './shop.ts';
 
 const SEARCH = /\/api\/products\?search=/;
 const searchOf = (route: Route) => new URL(route.request().url()).searchParams.get('search');
@@ -40,19 +42,14 @@ test.describe('the header', () => {
   });
 
   test('shows a dot on the cart only when something is in it (S-HDR-14, S-HDR-15)', async ({ page }) => {
-    await signIn(page, 'demo user');
-    await page.goto('/');
+    const [product] = await someProducts(1);
+    await newCustomer(page);
+    await page.goto(`/product/${product._id}`);
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
     await expect(cart).toHaveAccessibleName('Cart');
     await expect(cart.locator('.icon-btn-dot')).toHaveCount(0);
 
-    const user = await storedUser(page);
-    const product = (await (await page.request.get('/api/products/featured')).json()).data[0];
-    await page.evaluate(
-      (record) => localStorage.setItem('user', record),
-      JSON.stringify({ ...user, cart: [{ product, quantity: 2 }] }),
-    );
-    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: productTexts.addToCart }).first().click();
     await expect(cart).toHaveAccessibleName('Cart, 1 item');
     await expect(cart.locator('.icon-btn-dot')).toBeVisible();
   });
@@ -142,11 +139,11 @@ test.describe('the live search', () => {
     await page.route(SEARCH, async (route) => {
       if (searchOf(route) === 'broken') return route.abort();
       await held;
-      return route.fulfill({ json: { data: [], total: 0, nextCursor: null } });
+      return route.continue();
     });
     await page.goto('/aboutus');
     const asked = page.waitForRequest(SEARCH);
-    await page.getByRole('combobox').fill('zzz');
+    await page.getByRole('combobox').fill(uniqueWord());
     await asked;
     await expect(page.getByText(catalogTexts.noResults)).toHaveCount(0);
     answer();

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
-import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { expect, signIn, storedUser, test } from './shop.ts';
+import { catalogRefusals, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { newCustomer } from './customer.ts';
+import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
+import { expect, test } from './shop.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: homeTexts.heroLabel, exact: true });
 const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
@@ -10,12 +13,15 @@ const addOf = (page: Page) =>
   hero(page).locator('[data-current]').getByRole('button', { name: homeTexts.heroAddToCart });
 const toasts = (page: Page) => page.locator('[data-toasts]').getByRole('listitem');
 
-async function featuredOf(page: Page): Promise<{ _id: string; name: string }[]> {
-  return (await (await page.request.get('/api/products/featured')).json()).data;
+/** What the page that opens next is told; a moment later another test may feature something else. */
+async function nextFeatured(page: Page): Promise<{ _id: string; name: string }[]> {
+  const reply = await page.waitForResponse('**/api/products/featured');
+  return (await reply.json()).data;
 }
 
-/** Stops the page's clock and lets it run only as far as the slider needs to be there. */
-async function openWithStoppedClock(page: Page): Promise<void> {
+/** Stops the page's clock and lets it run only as far as the slider needs to be there. Answers how many slides it has. */
+async function openWithStoppedClock(page: Page): Promise<number> {
+  const featured = nextFeatured(page);
   await page.clock.install({ time: '2030-01-01T10:00:00Z' });
   await page.clock.pauseAt('2030-01-01T10:00:01Z');
   await page.goto('/');
@@ -23,14 +29,16 @@ async function openWithStoppedClock(page: Page): Promise<void> {
     await page.clock.runFor(100);
     await expect(currentSlide(page)).toBeVisible({ timeout: 200 });
   }).toPass();
+  return (await featured).length;
 }
 
 test.describe('the slider of the home page', () => {
   test('fills the screen and loads its first picture before all else (S-HOM-01, S-HOM-05, S-HOM-10)', async ({
     page,
   }) => {
+    const featured = nextFeatured(page);
     await page.goto('/#hero');
-    const [first] = await featuredOf(page);
+    const [first] = await featured;
     await expect(hero(page).getByRole('heading', { name: first?.name ?? '' })).toBeInViewport();
     const picture = hero(page).locator('.hero-slide[data-current] .hero-picture > img').last();
     await expect(picture).toHaveAttribute('loading', 'eager');
@@ -44,8 +52,7 @@ test.describe('the slider of the home page', () => {
   test('goes on every five seconds, loops, and waits under the pointer and the focus (S-HOM-02, S-HOM-03, S-HOM-04)', {
     tag: '@desktop',
   }, async ({ page }) => {
-    const count = (await featuredOf(page)).length;
-    await openWithStoppedClock(page);
+    const count = await openWithStoppedClock(page);
     await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
     await page.clock.runFor(HERO_AUTOPLAY_MS - 1000);
     await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
@@ -73,8 +80,7 @@ test.describe('the slider of the home page', () => {
   test('stands still after a touch of the hand, by the pause button and for who wants less motion', async ({
     page,
   }) => {
-    const count = (await featuredOf(page)).length;
-    await openWithStoppedClock(page);
+    const count = await openWithStoppedClock(page);
     const press = (name: string) => hero(page).getByRole('button', { name, exact: true }).click();
     const waitAside = async () => {
       await page.getByRole('combobox').focus();
@@ -114,25 +120,20 @@ test.describe('the slider of the home page', () => {
   test('adds with only the user and the product, and shows what the server says when it refuses (S-HOM-08, S-HOM-09)', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await signIn(page, 'demo user');
-    const [product] = await featuredOf(page);
-    const sent: unknown[] = [];
-    await page.route('**/api/cart/add', (route) => {
-      sent.push(route.request().postDataJSON());
-      if (sent.length > 1) return route.fulfill({ status: 409, json: { message: 'Sold out this minute' } });
-      const cart = [{ product, quantity: 1 }];
-      return route.fulfill({ json: { data: cart, message: 'Product added to cart!' } });
-    });
+    const product = await addProduct({ name: uniqueWord(), isFeatured: true });
+    const { user, cart } = await newCustomer(page);
     await page.goto('/');
-    const add = addOf(page);
-    await add.click();
-    await expect(toasts(page).getByText('Product added to cart!', { exact: true })).toBeVisible();
+    await expect(hero(page).locator('[data-current]').getByRole('heading')).toHaveText(product.name);
+    const sent = page.waitForRequest('**/api/cart/add');
+    await addOf(page).click();
+    expect((await sent).postDataJSON()).toEqual({ userId: user._id, productId: product._id });
+    await expect(toasts(page).getByText(cartTexts.added, { exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    const user = await storedUser(page);
-    expect(sent).toEqual([{ userId: user._id, productId: product?._id }]);
+    expect(await cart()).toMatchObject([{ product: { _id: product._id }, quantity: 1 }]);
 
-    await add.click();
-    await expect(toasts(page).getByText('Sold out this minute', { exact: true })).toBeVisible();
+    await deleteProduct(product);
+    await addOf(page).click();
+    await expect(toasts(page).getByText(catalogRefusals.productNotFound, { exact: true })).toBeVisible();
   });
 });
 

@@ -1,8 +1,19 @@
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderImageText, ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import {
+  orderImageText,
+  orderStatusLabels,
+  orderTexts,
+  ownOrderTexts,
+  quantityTimesPrice,
+} from '@vitrine/contract/orders/orders.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { newCustomer, someProducts } from './customer.ts';
+import { formatCents } from '@vitrine/contract/shared/money';
+import { newCustomer, pay, placeOrder, someProducts } from './customer.ts';
 import { expect, test } from './shop.ts';
+import { callAsOwner } from './shop-api.ts';
+
+const PAGE_SIZE = 10;
 
 test.describe('the page after the payment', { tag: '@desktop' }, () => {
   test('shows an order image and not a word (S-ORD-01, S-ORD-02, G-APP-21, X-30)', async ({ page }) => {
@@ -16,43 +27,37 @@ test.describe('the page after the payment', { tag: '@desktop' }, () => {
 
 test.describe('the orders on the profile', () => {
   test('show date, status, payment, total and lines, and load more of them', async ({ page }) => {
-    const { user } = await newCustomer(page);
+    const { user, orders: ordersOf } = await newCustomer(page);
     const [product] = await someProducts(1);
-    const order: Order = {
-      _id: '00000000-0000-4000-8000-000000abc123',
-      user: { _id: user._id, username: user.username, email: user.email, photoUrl: null },
-      createdAt: '2026-11-15T14:30:00.000Z',
-      subtotal: 137,
-      coupon: null,
-      totalPrice: 137,
-      status: 'processing',
-      isPaid: true,
-      isRefunded: false,
-      products: [{ product: { ...product, price: 68.5 }, quantity: 2 }],
-    };
-    const older: Order = { ...order, _id: 'older', status: 'cancelled', isPaid: false };
-    await page.route('**/api/orders?*', (route) => {
-      const isFirst = !route.request().url().includes('cursor');
-      const [data, nextCursor] = isFirst ? [[order], 'next'] : [[older], null];
-      return route.fulfill({ json: { data, total: 2, nextCursor } });
-    });
+    // Each of these is given up when the next is placed, with one more of the product; the last one is paid.
+    let paymentPage = '';
+    for (let count = 0; count <= PAGE_SIZE; count += 1) paymentPage = await placeOrder(user, product);
+    await pay(paymentPage);
+    const placed = await ordersOf();
+    const [newest, oldest] = [placed.at(0), placed.at(-1)];
+    if (!newest || !oldest) throw new Error('No order was placed.');
+    await callAsOwner(`PATCH /orders/${newest._id}`, { body: { status: 'processing' } });
+
     await page.goto('/profile');
     const orders = page.getByRole('region', { name: ownOrderTexts.title });
-    const first = orders.getByRole('listitem').first();
+    const order = (id: string) =>
+      orders.getByRole('listitem').filter({ has: page.getByText(shortOrderId(id), { exact: true }) });
+    const quantity = PAGE_SIZE + 1;
     for (const text of [
-      formatDate(order.createdAt),
-      '#abc123',
-      'Processing',
-      'Paid',
+      formatDate(newest.createdAt),
+      orderStatusLabels.processing,
+      orderTexts.paid,
       product.name,
-      '2 × $68.50',
-      '$137.00',
+      quantityTimesPrice(quantity, formatCents(unitPrice(product))),
+      formatCents(quantity * unitPrice(product)),
     ]) {
-      await expect(first.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(order(newest._id).getByText(text, { exact: true }).first()).toBeVisible();
     }
+    await expect(order(oldest._id)).toHaveCount(0);
     await orders.getByRole('button', { name: ownOrderTexts.more }).click();
-    await expect(orders.getByText('Cancelled')).toBeVisible();
-    await expect(orders.getByText('Unpaid')).toBeVisible();
+    for (const text of [orderStatusLabels.cancelled, orderTexts.unpaid]) {
+      await expect(order(oldest._id).getByText(text, { exact: true })).toBeVisible();
+    }
     await expect(orders.getByRole('button', { name: ownOrderTexts.more })).toBeHidden();
   });
 });

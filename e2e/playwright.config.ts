@@ -9,6 +9,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  // A busy machine is slow, not wrong; what is wrong stays wrong for this long too.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {
     launchOptions: {

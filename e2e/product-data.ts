@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type APIRequestContext, type Page, request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { accounts, expect } from './shop.ts';
+import { callAsOwner, callShop } from './shop-api.ts';
 
 const pictures = join(import.meta.dirname, '..', 'demo', 'images');
 
@@ -14,6 +14,7 @@ type ProductParts = {
   promo?: number;
   category?: string;
   description?: string;
+  isFeatured?: boolean;
   /** Names of the demo shop's pictures, without their ending. */
   images?: readonly string[];
 };
@@ -25,25 +26,42 @@ export function uniqueWord(): string {
 
 /** A product of the test's own, added by the owner as the back office would. */
 export async function addProduct(parts: ProductParts): Promise<Product> {
-  const { name, price = 40, promo = 0, category = 'Living', images = ['vase'] } = parts;
+  const {
+    name,
+    price = 40,
+    promo = 0,
+    category = 'Furniture',
+    images = ['dune-vase-1'],
+    isFeatured = false,
+  } = parts;
   const form = new FormData();
   form.set('name', name);
   form.set('category', category);
   form.set('description', parts.description ?? `About ${name}`);
   form.set('price', String(price));
   form.set('promotionPercentage', String(promo));
+  form.set('isFeatured', String(isFeatured));
   for (const image of images) {
     const bytes = await readFile(join(pictures, `${image}.webp`));
     form.append('images', new File([bytes], `${image}.webp`, { type: 'image/webp' }));
   }
-  const { data: owner } = await posted('/api/auth/login', { data: accounts.owner });
-  return (await posted('/api/products', { multipart: form, headers: bearer(owner) })).data;
+  return callAsOwner('POST /products', { form });
+}
+
+export async function changePrice({ _id }: Product, price: number): Promise<Product> {
+  const form = new FormData();
+  form.set('price', String(price));
+  return callAsOwner(`PUT /products/${_id}`, { form });
+}
+
+export async function deleteProduct({ _id }: Product): Promise<void> {
+  await callAsOwner(`DELETE /admin/products/${_id}`);
 }
 
 /** A person of the test's own: reviews are limited by the hour and person, so nobody shares one. */
 export async function addCustomer(username = uniqueWord()): Promise<SessionUser> {
   const account = { username, email: `${uniqueWord()}@mail.example`, password: 'correct horse 9' };
-  return (await posted('/api/auth/register', { data: account })).data;
+  return callShop('POST /auth/register', { body: account });
 }
 
 /** As if the person had come back: the record in local storage. */
@@ -57,23 +75,11 @@ export async function signInAs(page: Page, user: SessionUser): Promise<void> {
 type ReviewParts = { productId: string; rate: number; content?: string };
 
 export async function addReview(
-  user: SessionUser,
+  { token }: SessionUser,
   { productId, rate, content = 'Just right.' }: ReviewParts,
 ): Promise<void> {
-  await posted(`/api/comments/${productId}`, { data: { rate, content }, headers: bearer(user) });
+  await callShop(`POST /comments/${productId}`, { token, body: { rate, content } });
 }
 
 export const toastOf = (page: Page, text: string) =>
   page.locator('[data-toasts]').getByText(text, { exact: true });
-
-const bearer = ({ token }: SessionUser) => ({ authorization: `Bearer ${token}` });
-
-/** From a browser of its own: a session's cookie in the test's own one would make each call look like a forged one. */
-async function posted(path: string, options: Parameters<APIRequestContext['post']>[1]) {
-  const stranger = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' });
-  const reply = await stranger.post(path, options);
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const body = await reply.json();
-  await stranger.dispose();
-  return body;
-}

@@ -29,8 +29,8 @@ test.describe('the product page', () => {
     await main.getByRole('button', { name: 'Less' }).click();
     await expect(total).toHaveText('$136.00');
 
-    await main.getByRole('link', { name: 'Living' }).click();
-    await expect(page).toHaveURL('/store?category=Living');
+    await main.getByRole('link', { name: 'Furniture' }).click();
+    await expect(page).toHaveURL('/store?category=Furniture');
   });
 
   test('strikes nothing through without an offer (S-PDP-21)', { tag: '@desktop' }, async ({ page }) => {
@@ -43,7 +43,7 @@ test.describe('the product page', () => {
 
   test('leafs through its photographs and magnifies them (S-PDP-04 to S-PDP-11)', async ({ page }) => {
     const name = uniqueWord();
-    const product = await addProduct({ name, images: ['vase', 'mugs', 'bowls'] });
+    const product = await addProduct({ name, images: ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'] });
     await page.goto(`/product/${product._id}`);
     const photos = page.getByRole('region', { name: productTexts.photos });
     await expect(photos.getByText('1 / 3')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './shop.ts';
 
 const shopPages: [path: string, heading: string][] = [
   ['/store', 'Our Store'],
-  ['/product/any-id', 'Product'],
+  ['/product/any-id', 'Product not found'],
   ['/aboutus', 'About'],
   ['/register', 'Create an account'],
   ['/login', 'Sign in'],

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
@@ -9,6 +10,11 @@ export const accounts = {
   owner: { email: 'owner@shop.example', password: 'owner-password-1' },
 };
 export type Who = keyof typeof accounts;
+
+/** Throttles count by address, so whoever has one of their own is not held up by anybody else. */
+export function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
 
 /** Signs in through the API and leaves the page as if the person had come back: the record in local storage. */
 export async function signIn(page: Page, who: Who): Promise<void> {
@@ -60,6 +66,8 @@ const PROVOKED = /status of 4\d\d|net::ERR_FAILED/;
 /** Every page must come without a script error, a refused resource or a broken policy. */
 export const test = base.extend<{ expectedComplaints: RegExp; noComplaints: undefined }>({
   expectedComplaints: [PROVOKED, { option: true }],
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': someAddress() }),
   noComplaints: [
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
