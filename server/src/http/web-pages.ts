@@ -5,7 +5,7 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { pageWithoutData } from '../pages/other-pages.ts';
+import { bareShell } from '../pages/other-pages.ts';
 import { type PageTemplate, pageTemplate } from '../pages/page-template.ts';
 import { pageAt } from '../pages/pages.service.ts';
 import { screenPreloads } from '../pages/screen-preloads.ts';
@@ -51,7 +51,7 @@ async function renderPage(request: FastifyRequest, { deps, template, path }: Ren
     return { status: content.status, html: template(content) };
   } catch (error) {
     request.log.error({ err: error }, 'page without its data');
-    return { status: 503, html: template(pageWithoutData) };
+    return { status: 503, html: template(bareShell) };
   }
 }
 

@@ -36,8 +36,11 @@ const about: PageContent = {
   data: {},
 };
 
-/** The same for all of it: what it is called is not told to strangers. */
-export const backOfficePage: PageContent = {
+/**
+ * Says nothing of what it will show: for the back office, whose pages are not named to strangers, and for when the
+ * database does not answer, so that the screens can still load and offer to try again.
+ */
+export const bareShell: PageContent = {
   status: 200,
   head: { title: pageTitle(), description: homeTexts.welcomeText },
   body: plainPage(SHOP_NAME, []),
@@ -48,9 +51,6 @@ export const notFoundPage: PageContent = {
   ...closed({ title: appTexts.notFound, screen: 'not-found' }),
   status: 404,
 };
-
-/** For when the database does not answer: the screens can still load and offer to try again. */
-export const pageWithoutData: PageContent = backOfficePage;
 
 /** Pages whose words do not come from the database, by their address. */
 export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, PageContent>([
@@ -66,7 +66,7 @@ export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, Page
   [paths.orderSuccess, closed({ title: orderImageText, screen: 'order-success' })],
   ...Object.values(paths)
     .filter((path) => path.startsWith('/admin/'))
-    .map((path) => [path, backOfficePage] as const),
+    .map((path) => [path, bareShell] as const),
 ]);
 
 const EDIT = paths.adminProductEdit.replace(':id', '');

@@ -1,7 +1,7 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
 import { homePage } from './home.service.ts';
-import { backOfficePage, isProductEdit, notFoundPage, otherPages } from './other-pages.ts';
+import { bareShell, isProductEdit, notFoundPage, otherPages } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
 import { productPage } from './product.service.ts';
 import { storePage } from './store.service.ts';
@@ -20,7 +20,7 @@ export async function pageAt(
   if (path === paths.store) return storePage(deps, query);
   const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
   if (id && !id.includes('/')) return productPage(deps, id);
-  if (isProductEdit(path)) return backOfficePage;
+  if (isProductEdit(path)) return bareShell;
   return otherPages.get(path) ?? notFoundPage;
 }
 

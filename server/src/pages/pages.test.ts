@@ -120,7 +120,9 @@ describe('the home page', () => {
     const lamp = await aProduct(shop.deps, { name, isFeatured: true, createdAt: new Date('2031-01-01') });
     const { body } = await page('/');
     expect(body).toContain('as="image" href="/images/hero-1.webp" media="(width &gt;= 64rem)"');
-    expect(body).toContain('as="image" href="/images/hero-1-tall.webp" media="not all and (width &gt;= 64rem)"');
+    expect(body).toContain(
+      'as="image" href="/images/hero-1-tall.webp" media="not all and (width &gt;= 64rem)"',
+    );
     expect(body.match(/as="image"/g)).toHaveLength(2);
     await shop.deps.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, lamp.id));
   });

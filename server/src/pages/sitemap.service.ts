@@ -7,7 +7,7 @@ import { selectForSitemap, selectParts } from './sitemap.queries.ts';
 type Shop = Pick<Deps, 'db' | 'publicUrl'>;
 
 /** The most that one file may hold. */
-export const SITEMAP_PART_SIZE = 50_000;
+const SITEMAP_PART_SIZE = 50_000;
 /** Read at a time, so that a large shop never stands in memory as a whole. */
 const ROWS_AT_ONCE = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

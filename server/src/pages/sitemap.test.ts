@@ -24,12 +24,6 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-async function text(pieces: AsyncIterable<string>): Promise<string> {
-  let whole = '';
-  for await (const piece of pieces) whole += piece;
-  return whole;
-}
-
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 const productUrl = (id: string | undefined) => `http://shop.test/product/${id}`;
 
