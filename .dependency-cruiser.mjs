@@ -118,6 +118,8 @@ export default {
       'pages are made of the domains, which know nothing of them',
       { path: `^server/src/(${DOMAINS}|db|shared|jobs|mail|audit)/` },
       { path: '^server/src/pages/' },
+    ),
+    ban(
       'sandbox-is-a-stranger',
       'the sandbox knows of the shop what any payment provider knows',
       { path: '^server/src/sandbox/', pathNot: '\\.test\\.ts$' },
