@@ -4,7 +4,7 @@ import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogRefusals, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { newCustomer } from './customer.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
-import { expect, test } from './shop.ts';
+import { expect, firstDataOf, test } from './shop.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: homeTexts.heroLabel, exact: true });
 const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
@@ -13,15 +13,8 @@ const addOf = (page: Page) =>
   hero(page).locator('[data-current]').getByRole('button', { name: homeTexts.heroAddToCart });
 const toasts = (page: Page) => page.locator('[data-toasts]').getByRole('listitem');
 
-/** What the page that opens next is told; a moment later another test may feature something else. */
-async function nextFeatured(page: Page): Promise<{ _id: string; name: string }[]> {
-  const reply = await page.waitForResponse('**/api/products/featured');
-  return (await reply.json()).data;
-}
-
 /** Stops the page's clock and lets it run only as far as the slider needs to be there. Answers how many slides it has. */
 async function openWithStoppedClock(page: Page): Promise<number> {
-  const featured = nextFeatured(page);
   await page.clock.install({ time: '2030-01-01T10:00:00Z' });
   await page.clock.pauseAt('2030-01-01T10:00:01Z');
   await page.goto('/');
@@ -29,16 +22,16 @@ async function openWithStoppedClock(page: Page): Promise<number> {
     await page.clock.runFor(100);
     await expect(currentSlide(page)).toBeVisible({ timeout: 200 });
   }).toPass();
-  return (await featured).length;
+  const { featured = [] } = await firstDataOf(page);
+  return featured.length;
 }
 
 test.describe('the slider of the home page', () => {
   test('fills the screen and loads its first picture before all else (S-HOM-01, S-HOM-05, S-HOM-10)', async ({
     page,
   }) => {
-    const featured = nextFeatured(page);
     await page.goto('/#hero');
-    const [first] = await featured;
+    const first = (await firstDataOf(page)).featured?.at(0);
     await expect(hero(page).getByRole('heading', { name: first?.name ?? '' })).toBeInViewport();
     const picture = hero(page).locator('.hero-slide[data-current] .hero-picture > img').last();
     await expect(picture).toHaveAttribute('loading', 'eager');

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
+import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/shared/first-data';
 
 /** The accounts of the shop that shop.setup.ts opens. */
 export const accounts = {
@@ -44,6 +45,11 @@ export function toast(page: Page, text: string) {
 export async function storedUser(page: Page) {
   const record = await page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
   return record === null ? null : JSON.parse(record);
+}
+
+/** What the server wrote into the page that is open; a moment later another test may have added something. */
+export async function firstDataOf(page: Page): Promise<FirstData> {
+  return JSON.parse((await page.locator(`#${FIRST_DATA_ID}`).textContent()) ?? '');
 }
 
 /**

@@ -22,7 +22,7 @@ const customer = { username: 'Marta Lind', email: 'marta@mail.example', password
 const screens = [
   ['guest', 'home', '/'],
   ['guest', 'store', '/store'],
-  ['guest', 'store-category', '/store?category=Living'],
+  ['guest', 'store-category', '/store?category=Furniture'],
   ['guest', 'store-nothing-found', '/store?search=zzzzzzzz'],
   ['guest', 'product', '/product/:id'],
   ['guest', 'product-not-found', '/product/none'],
