@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, productSortLabels, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
@@ -7,6 +7,12 @@ import { expect, test, withoutFirstData } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+/** The choice is kept in the address and comes back from there a moment after the click. */
+async function choose(radio: Locator): Promise<void> {
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
 const found = (page: Page) => page.getByRole('heading', { name: /Products found/ });
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
@@ -47,14 +53,14 @@ test.describe('the store', () => {
     await openFilters(page);
     const categories = page.getByRole('group', { name: storeTexts.category });
     await expect(categories.getByRole('radio').first()).toHaveAccessibleName(storeTexts.allCategories);
-    await categories.getByRole('radio', { name: 'Furniture' }).check();
+    await choose(categories.getByRole('radio', { name: 'Furniture' }));
     await expect(page.getByText('2 Products found')).toHaveCount(1);
     expect(asked.at(-1)?.searchParams.has('minPrice')).toBe(false);
 
     const ratings = page.getByRole('group', { name: storeTexts.rating });
     await expect(ratings.getByRole('radio')).toHaveCount(6);
     await expect(ratings.getByRole('radio').nth(1)).toHaveAccessibleName('5 stars & up');
-    await ratings.getByRole('radio', { name: '4 stars & up' }).check();
+    await choose(ratings.getByRole('radio', { name: '4 stars & up' }));
     await expect(page.getByText('1 Products found')).toHaveCount(1);
 
     await page.getByRole('slider', { name: storeTexts.highestPrice }).press('Home');
@@ -97,7 +103,7 @@ test.describe('the store', () => {
     await expect(found(page)).toHaveText('3 Products found');
     await page.goBack();
     await expect(found(page)).toHaveText('2 Products found');
-    await page.getByRole('button', { name: storeTexts.clearAll }).click();
+    await page.getByRole('main').getByRole('button', { name: storeTexts.clearAll }).click();
     await expect(page).toHaveURL('/store?sort=price-high');
   });
 
