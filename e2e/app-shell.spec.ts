@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, START_SPINNER_MS, test } from './shop.ts';
 
-test.describe('the start of the app', () => {
+test.describe('the start of the app', { tag: '@desktop' }, () => {
   test('shows a spinner for 300 ms before any screen (G-APP-03)', async ({ page }) => {
     await page.clock.install({ time: '2030-01-01T10:00:00Z' });
     await page.clock.pauseAt('2030-01-01T10:00:01Z');
@@ -53,7 +53,7 @@ test.describe('moving between pages', () => {
   });
 });
 
-test.describe('the theme', () => {
+test.describe('the theme', { tag: '@desktop' }, () => {
   const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   test('follows the system, keeps a choice over reloads and needs no inline script', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('a failing part', () => {
+test.describe('a failing part', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /net::ERR_FAILED|dynamically imported module/ });
 
   test('leaves a calm page with Try again when a page’s code cannot be loaded', async ({ page }) => {

@@ -21,7 +21,7 @@ async function scriptsOf(page: Page, path: string) {
   );
 }
 
-test.describe('the weight of a first visit', () => {
+test.describe('the weight of a first visit', { tag: '@desktop' }, () => {
   test('stays under 130 kB of compressed script on the home page', async ({ page }) => {
     const scripts = await scriptsOf(page, '/');
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);

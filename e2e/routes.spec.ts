@@ -61,7 +61,7 @@ async function expectWays(page: Page, ways: [from: string, to: string][]) {
   }
 }
 
-test.describe('the route table', () => {
+test.describe('the route table', { tag: '@desktop' }, () => {
   test('shows guests the pages that are open to all (G-APP-05, G-APP-08, G-APP-13, G-APP-14, G-APP-15)', async ({
     page,
   }) => {
