@@ -4,7 +4,7 @@ import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 test.describe('the About page', () => {
@@ -56,17 +56,16 @@ test.describe('the About page', () => {
     const band = page.getByRole('region', { name: newsletterTexts.title });
     const email = band.getByLabel('E-mail');
     const subscribe = band.getByRole('button', { name: newsletterTexts.subscribe });
-    const toast = (text: string) => page.locator('[data-toasts]').getByText(text, { exact: true });
     for (const bad of ['', '   ', 'ana.mail.example']) {
       await email.fill(bad);
       await subscribe.click();
-      await expect(toast(appTexts.emailInvalid)).toBeVisible();
+      await expect(toast(page, appTexts.emailInvalid)).toBeVisible();
       await expect(email).toBeFocused();
     }
     expect(sent).toEqual([]);
     await email.fill(` ${address} `);
     await subscribe.click();
-    await expect(toast(newsletterTexts.subscribed)).toBeVisible();
+    await expect(toast(page, newsletterTexts.subscribed)).toBeVisible();
     await expect(email).toHaveValue('');
     expect(sent).toEqual([{ email: address }]);
     expect(await isOnTheList(address)).toBe(true);
@@ -76,7 +75,7 @@ test.describe('the About page', () => {
     }
     await email.fill('late@mail.example');
     await subscribe.click();
-    await expect(toast(errorTexts.tooMany)).toBeVisible();
+    await expect(toast(page, errorTexts.tooMany)).toBeVisible();
     await expect(email).toHaveValue('late@mail.example');
   });
 });

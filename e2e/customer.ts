@@ -20,9 +20,7 @@ type Filled = { cart?: readonly CartItem[]; wishlist?: readonly Product[] };
 
 /** A new account of the test's own, signed in on the page, with these goods in its cart and on its wishlist. */
 export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Filled = {}): Promise<Customer> {
-  const user: SessionUser = await callShop('POST /auth/register', {
-    body: { email: `${randomUUID()}@mail.example`, username: 'Ines Moreau', password: 'a-long-password-7' },
-  });
+  const user = await addCustomer();
   const { token } = user;
   for (const { product, quantity } of cart) await addToCart(user, product, quantity);
   // The newest stands first, so the last one is wished for first.
@@ -37,6 +35,12 @@ export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Fill
     wishlist: async () => (await record()).wishlist,
     orders: () => callShop('GET /orders', { token }),
   };
+}
+
+/** A person of the test's own, on no page yet: reviews are limited by the hour and person, so nobody shares one. */
+export async function addCustomer(username = 'Ines Moreau'): Promise<SessionUser> {
+  const body = { username, email: `${randomUUID()}@mail.example`, password: 'a-long-password-7' };
+  return callShop('POST /auth/register', { body });
 }
 
 /** As from another device: no page knows of it. The answer is the whole cart. */

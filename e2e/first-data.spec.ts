@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { addCustomer, addProduct, addReview, uniqueWord } from './product-data.ts';
+import { addCustomer } from './customer.ts';
+import { addProduct, addReview, uniqueWord } from './product-data.ts';
 import { expect, test } from './shop.ts';
 
 /** Calls of the screen itself; what it loads later, further down, is not among them. */

@@ -3,7 +3,7 @@ import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { newCustomer, someProducts } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, signIn, test } from './shop.ts';
+import { expect, signIn, test, toasts } from './shop.ts';
 
 const SEARCH = /\/api\/products\?search=/;
 const searchOf = (route: Route) => new URL(route.request().url()).searchParams.get('search');
@@ -150,8 +150,7 @@ test.describe('the live search', () => {
     await expect(page.getByText(catalogTexts.noResults)).toBeVisible();
 
     await page.getByRole('combobox').fill('broken');
-    const toasts = page.locator('[data-toasts]').getByRole('listitem');
-    await expect(toasts).toHaveText([catalogTexts.searchFailed]);
+    await expect(toasts(page)).toHaveText([catalogTexts.searchFailed]);
     await expect(page.getByText(catalogTexts.noResults)).toHaveCount(0);
   });
 });

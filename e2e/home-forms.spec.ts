@@ -7,12 +7,10 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { newCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const formIn = (page: Page, name: string) => page.getByRole('region', { name }).locator('form');
-const toast = (page: Page, text: string) =>
-  page.locator('[data-toasts]').getByRole('listitem').filter({ hasText: text });
 
 /** What the owner reads, newest first, by subject or sender. */
 function received(search: string): Promise<Message[]> {

@@ -4,14 +4,13 @@ import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogRefusals, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { newCustomer } from './customer.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
-import { expect, firstDataOf, test } from './shop.ts';
+import { expect, firstDataOf, test, toasts } from './shop.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: homeTexts.heroLabel, exact: true });
 const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
 /** While slides change places the last one is still fading. */
 const addOf = (page: Page) =>
   hero(page).locator('[data-current]').getByRole('button', { name: homeTexts.heroAddToCart });
-const toasts = (page: Page) => page.locator('[data-toasts]').getByRole('listitem');
 
 /** Stops the page's clock and lets it run only as far as the slider needs to be there. Answers how many slides it has. */
 async function openWithStoppedClock(page: Page): Promise<number> {

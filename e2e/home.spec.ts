@@ -3,12 +3,11 @@ import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { expect, firstDataOf, test, withoutFirstData } from './shop.ts';
+import { expect, firstDataOf, test, toasts, withoutFirstData } from './shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hero = (page: Page) => section(page, homeTexts.heroLabel);
 const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
-const toasts = (page: Page) => page.locator('[data-toasts]').getByRole('listitem');
 
 async function listOf(page: Page, path: string): Promise<{ _id: string; name: string }[]> {
   return (await (await page.request.get(`/api${path}`)).json()).data;

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { callAsOwner, callShop } from './shop-api.ts';
@@ -58,20 +56,6 @@ export async function deleteProduct({ _id }: Product): Promise<void> {
   await callAsOwner(`DELETE /admin/products/${_id}`);
 }
 
-/** A person of the test's own: reviews are limited by the hour and person, so nobody shares one. */
-export async function addCustomer(username = uniqueWord()): Promise<SessionUser> {
-  const account = { username, email: `${uniqueWord()}@mail.example`, password: 'correct horse 9' };
-  return callShop('POST /auth/register', { body: account });
-}
-
-/** As if the person had come back: the record in local storage. */
-export async function signInAs(page: Page, user: SessionUser): Promise<void> {
-  await page.addInitScript(([key, record]) => localStorage.setItem(key, record), [
-    SESSION_STORAGE_KEY,
-    JSON.stringify(user),
-  ] as const);
-}
-
 type ReviewParts = { productId: string; rate: number; content?: string };
 
 export async function addReview(
@@ -80,6 +64,3 @@ export async function addReview(
 ): Promise<void> {
   await callShop(`POST /comments/${productId}`, { token, body: { rate, content } });
 }
-
-export const toastOf = (page: Page, text: string) =>
-  page.locator('[data-toasts]').getByText(text, { exact: true });

@@ -1,7 +1,8 @@
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts';
-import { addCustomer, addProduct, addReview, signInAs, toastOf, uniqueWord } from './product-data.ts';
-import { expect, test, withoutFirstData } from './shop.ts';
+import { addCustomer } from './customer.ts';
+import { addProduct, addReview, uniqueWord } from './product-data.ts';
+import { comeBackAs, expect, test, toast, withoutFirstData } from './shop.ts';
 
 test.describe('the reviews of a product', () => {
   test('are read by everyone and written by nobody who is not signed in (S-REV-01, S-REV-02, S-REV-04, S-REV-05, S-REV-07)', async ({
@@ -28,7 +29,7 @@ test.describe('the reviews of a product', () => {
     const product = await addProduct({ name: uniqueWord() });
     const user = await addCustomer();
     await addReview(await addCustomer('Jonas Weber'), { productId: product._id, rate: 5 });
-    await signInAs(page, user);
+    await comeBackAs(page, user);
     await page.goto(`/product/${product._id}`);
     const post = page.getByRole('button', { name: reviewTexts.post });
     const text = page.getByRole('textbox', { name: reviewTexts.content });
@@ -45,7 +46,7 @@ test.describe('the reviews of a product', () => {
     await post.click();
     expect((await sent).postDataJSON()).toEqual({ rating: 4, content: 'A little wobbly.', userId: user._id });
     expect((await sent).headers().authorization).toBe(`Bearer ${user.token}`);
-    await expect(toastOf(page, reviewTexts.posted)).toBeVisible();
+    await expect(toast(page, reviewTexts.posted)).toBeVisible();
     const reviews = page.getByRole('region', { name: reviewTexts.title }).getByRole('listitem');
     await expect(reviews.first()).toContainText('A little wobbly.');
     await expect(reviews.first().getByRole('img', { name: '2.0 out of 5' })).toBeVisible();
@@ -71,29 +72,29 @@ test.describe('the reviews of a product', () => {
     const product = await addProduct({ name: uniqueWord() });
     const user = await addCustomer();
     await addReview(user, { productId: product._id, rate: 5, content: 'Mine.' });
-    await signInAs(page, user);
+    await comeBackAs(page, user);
     await withoutFirstData(page);
     let broken = 'GET';
     await page.route('**/api/comments/**', (route) =>
       route.request().method() === broken ? route.abort() : route.continue(),
     );
     await page.goto(`/product/${product._id}`);
-    await expect(toastOf(page, reviewTexts.loadFailed)).toHaveCount(1);
+    await expect(toast(page, reviewTexts.loadFailed)).toHaveCount(1);
     broken = 'DELETE';
     await page.getByRole('button', { name: 'Try again' }).click();
     const reviews = page.getByRole('region', { name: reviewTexts.title }).getByRole('listitem');
     await reviews.getByRole('button').click();
     await page.getByRole('button', { name: confirmTexts.confirmDelete }).click();
-    await expect(toastOf(page, reviewTexts.deleteFailed)).toHaveCount(1);
+    await expect(toast(page, reviewTexts.deleteFailed)).toHaveCount(1);
     await expect(reviews).toHaveCount(1);
     broken = 'POST';
     await page.getByRole('textbox', { name: reviewTexts.content }).fill('Another one.');
     await page.getByRole('button', { name: reviewTexts.post }).click();
-    await expect(toastOf(page, reviewTexts.postFailed)).toHaveCount(1);
+    await expect(toast(page, reviewTexts.postFailed)).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: reviewTexts.content })).toHaveValue('Another one.');
     broken = 'GET';
     await page.getByRole('button', { name: reviewTexts.post }).click();
-    await expect(toastOf(page, reviewTexts.reloadFailed)).toHaveCount(1);
+    await expect(toast(page, reviewTexts.reloadFailed)).toHaveCount(1);
     await expect(reviews).toHaveCount(1);
   });
 });

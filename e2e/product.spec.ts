@@ -1,8 +1,9 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusals, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
-import { addCustomer, addProduct, addReview, signInAs, toastOf, uniqueWord } from './product-data.ts';
-import { expect, test, withoutFirstData } from './shop.ts';
+import { addCustomer } from './customer.ts';
+import { addProduct, addReview, uniqueWord } from './product-data.ts';
+import { comeBackAs, expect, test, toast, withoutFirstData } from './shop.ts';
 
 test.describe('the product page', () => {
   test('says what the product is and what so many of it cost (S-PDP-02, S-PDP-15 to S-PDP-30)', async ({
@@ -104,7 +105,7 @@ test.describe('the product page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/product/${product._id}`);
     await page.getByRole('button', { name: productTexts.share }).click();
-    await expect(toastOf(page, productTexts.linkCopied)).toBeVisible();
+    await expect(toast(page, productTexts.linkCopied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
@@ -124,25 +125,25 @@ test.describe('the product page', () => {
   }) => {
     const product = await addProduct({ name: uniqueWord() });
     const user = await addCustomer();
-    await signInAs(page, user);
+    await comeBackAs(page, user);
     await page.goto(`/product/${product._id}`);
     await page.getByRole('button', { name: 'More' }).click();
     const added = page.waitForRequest('**/api/cart/add');
     await page.getByRole('button', { name: productTexts.addToCart }).first().click();
     expect((await added).postDataJSON()).toEqual({ userId: user._id, productId: product._id, quantity: 2 });
-    await expect(toastOf(page, cartTexts.added)).toBeVisible();
+    await expect(toast(page, cartTexts.added)).toBeVisible();
     const wished = page.waitForRequest('**/api/products/wishlist');
     const heart = page.getByRole('main').getByRole('button', { name: wishlistTexts.addTo });
     await heart.click();
     expect((await wished).postDataJSON()).toEqual({ userId: user._id, productId: product._id });
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(toastOf(page, wishlistTexts.added)).toBeVisible();
+    await expect(toast(page, wishlistTexts.added)).toBeVisible();
 
     await page.route(/\/api\/(cart\/add|products\/wishlist)/, (route) => route.abort());
     await page.getByRole('button', { name: productTexts.addToCart }).first().click();
-    await expect(toastOf(page, cartTexts.addFailed)).toBeVisible();
+    await expect(toast(page, cartTexts.addFailed)).toBeVisible();
     await heart.click();
-    await expect(toastOf(page, wishlistTexts.updateFailed)).toBeVisible();
+    await expect(toast(page, wishlistTexts.updateFailed)).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -161,7 +162,7 @@ test.describe('the product page', () => {
     await page.goto(`/product/${product._id}`);
     await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached();
     resolve();
-    await expect(toastOf(page, catalogTexts.productFailed)).toHaveCount(1);
+    await expect(toast(page, catalogTexts.productFailed)).toHaveCount(1);
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
@@ -170,7 +171,7 @@ test.describe('the product page', () => {
   test('leads from an unknown product to the store (S-PDP-03)', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/product/no-such-product');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogRefusals.productNotFound);
-    await expect(toastOf(page, catalogTexts.productFailed)).toHaveCount(1);
+    await expect(toast(page, catalogTexts.productFailed)).toHaveCount(1);
     await page.getByRole('main').getByRole('link', { name: productTexts.toStore }).click();
     await expect(page).toHaveURL('/store');
   });
@@ -193,9 +194,9 @@ test.describe('a product card', () => {
     await expect(card.getByText(`${description.slice(0, 40)}…`)).toBeVisible();
     await expect(card.getByText(catalogTexts.badgeFeatured)).toHaveCount(0);
     await card.getByRole('button', { name: cartTexts.add }).click();
-    await expect(toastOf(page, cartTexts.loginToAdd)).toBeVisible();
+    await expect(toast(page, cartTexts.loginToAdd)).toBeVisible();
     await card.getByRole('button', { name: wishlistTexts.addTo }).click();
-    await expect(toastOf(page, wishlistTexts.loginToAdd)).toBeVisible();
+    await expect(toast(page, wishlistTexts.loginToAdd)).toBeVisible();
     await expect(page).toHaveURL(`/store?search=${name}`);
     await card.getByRole('link').click();
     await expect(page).toHaveURL(`/product/${product._id}`);
@@ -206,24 +207,24 @@ test.describe('a product card', () => {
   }, async ({ page }) => {
     const name = uniqueWord();
     const product = await addProduct({ name });
-    await signInAs(page, await addCustomer());
+    await comeBackAs(page, await addCustomer());
     await page.goto(`/store?search=${name}`);
     const add = page.getByRole('article').getByRole('button', { name: cartTexts.add });
     const heart = page.getByRole('article').getByRole('button', { name: wishlistTexts.addTo });
     const added = page.waitForRequest('**/api/cart/add');
     await add.click();
     expect((await added).postDataJSON()).toEqual({ productId: product._id, quantity: 1 });
-    await expect(toastOf(page, cartTexts.added)).toBeVisible();
+    await expect(toast(page, cartTexts.added)).toBeVisible();
     await page.route(/\/api\/(cart\/add|users\/wishlist)/, (route) => route.abort());
     await add.click();
-    await expect(toastOf(page, cartTexts.cardAddFailed)).toBeVisible();
+    await expect(toast(page, cartTexts.cardAddFailed)).toBeVisible();
     await heart.click();
-    await expect(toastOf(page, wishlistTexts.cardAddFailed)).toBeVisible();
+    await expect(toast(page, wishlistTexts.cardAddFailed)).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await page.unroute(/\/api\/(cart\/add|users\/wishlist)/);
     const wished = page.waitForRequest('**/api/users/wishlist');
     await heart.click();
     expect((await wished).postDataJSON()).toEqual({ productId: product._id });
-    await expect(toastOf(page, wishlistTexts.added)).toBeVisible();
+    await expect(toast(page, wishlistTexts.added)).toBeVisible();
   });
 });

@@ -3,12 +3,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/shared/first-data';
+import { owner } from '../scripts/setup/demo-shop.mjs';
 
 /** The accounts of the shop that shop.setup.ts opens. */
 export const accounts = {
   'demo user': DEMO_ACCOUNTS.user,
   'demo admin': DEMO_ACCOUNTS.admin,
-  owner: { email: 'owner@shop.example', password: 'owner-password-1' },
+  owner,
 };
 export type Who = keyof typeof accounts;
 
@@ -36,6 +37,11 @@ export async function comeBackAs(page: Page, record: object): Promise<void> {
     },
     [SESSION_STORAGE_KEY, JSON.stringify(record)] as const,
   );
+}
+
+/** All that are on the page. */
+export function toasts(page: Page) {
+  return page.locator('[data-toasts]').getByRole('listitem');
 }
 
 export function toast(page: Page, text: string) {

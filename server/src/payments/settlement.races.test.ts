@@ -5,6 +5,7 @@ import { coupons } from '../coupons/coupons.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import {
+  aBuyer,
   anOwner,
   aShopper,
   callDuring,
@@ -13,7 +14,6 @@ import {
   eventsOf,
   expectPaidOnce,
   onlyOrder,
-  type Shopper,
 } from '../testing/payments.factories.ts';
 import { paymentEvents } from './payment-events.table.ts';
 
@@ -24,15 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function aBuyer(given: { quantity?: number } = {}): Promise<Shopper> {
-  const shopper = await aShopper(shop, given);
-  await shopper.checkOut();
-  return shopper;
-}
-
 describe('a payment that is told', () => {
   it('takes a line out altogether whose quantity is being lowered to what was bought', async () => {
-    const shopper = await aBuyer({ quantity: 2 });
+    const shopper = await aBuyer(shop, { quantity: 2 });
     const setQuantity = (db: TestApp['deps']['db'], quantity: number) =>
       db.update(cartLines).set({ quantity }).where(eq(cartLines.userId, shopper.user.id));
     await setQuantity(shop.deps.db, 5);
@@ -46,7 +40,7 @@ describe('a payment that is told', () => {
   });
 
   it('undoes all of it when it dies midway, and does it when it is told again', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper);
     await shop.deps.db.execute('alter table mail_outbox rename to mail_outbox_away');
     const before = await shopper.payments();
@@ -77,7 +71,7 @@ describe('a payment that is told', () => {
   });
 
   it('counts an event once, however often it comes at once', async () => {
-    const shopper = await aBuyer({ quantity: 2 });
+    const shopper = await aBuyer(shop, { quantity: 2 });
     await shop.deps.db.update(cartLines).set({ quantity: 7 }).where(eq(cartLines.userId, shopper.user.id));
     const event = await eventAbout(shopper);
     const replies = await Promise.all(Array.from({ length: 100 }, () => deliver(shop, event)));
@@ -88,7 +82,7 @@ describe('a payment that is told', () => {
   });
 
   it('counts a payment once that many different events tell of at once', async () => {
-    const shopper = await aBuyer({ quantity: 2 });
+    const shopper = await aBuyer(shop, { quantity: 2 });
     await shop.deps.db.update(cartLines).set({ quantity: 100 }).where(eq(cartLines.userId, shopper.user.id));
     const events = await Promise.all(Array.from({ length: 20 }, () => eventAbout(shopper)));
     const replies = await Promise.all(events.map((event) => deliver(shop, event)));
@@ -105,7 +99,7 @@ describe('a payment that is told', () => {
     const kinds = ['completed', 'expired', 'async_payment_failed'];
     const sequences = kinds.flatMap((a) => kinds.flatMap((b) => kinds.map((c) => [a, b, c])));
     for (const sequence of sequences.filter((types) => new Set(types).size === 3)) {
-      const shopper = await aBuyer();
+      const shopper = await aBuyer(shop);
       const events = await Promise.all(sequence.map((type) => eventAbout(shopper, { type })));
       for (const event of events.flatMap((one) => [one, one]))
         expect((await deliver(shop, event)).statusCode).toBe(200);

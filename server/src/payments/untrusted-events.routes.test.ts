@@ -7,7 +7,7 @@ import { hashTables } from '../testing/all-tables.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import {
-  aShopper,
+  aBuyer,
   deliver,
   deliverBytes,
   eventAbout,
@@ -24,12 +24,6 @@ beforeAll(async () => {
   owner = (await signedIn(shop.deps, { role: 'admin', email: OWNER })).headers;
 });
 afterAll(() => shop.close());
-
-async function aBuyer(): Promise<Shopper> {
-  const shopper = await aShopper(shop);
-  await shopper.checkOut();
-  return shopper;
-}
 
 const mailsToOwner = () => shop.deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, OWNER));
 const isPaid = async (shopper: Shopper) => (await onlyOrder(shopper)).order.paidAt !== null;
@@ -57,7 +51,7 @@ describe('an event that nobody should believe', () => {
     ['has half of its signature', (bytes) => [bytes, sign(bytes).slice(0, -32)]],
     ['is empty', () => [Buffer.alloc(0), sign(Buffer.alloc(0))]],
   ])('is refused and changes nothing: it %s', async (_case, forge) => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const [bytes, signature] = forge(Buffer.from(JSON.stringify(await eventAbout(shopper))));
     const before = await hashTables(shop.deps.db);
     const reply = await deliverBytes(shop, bytes, signature);
@@ -67,14 +61,14 @@ describe('an event that nobody should believe', () => {
   });
 
   it.each([-300, 300])('is believed when it is %d seconds off', async (seconds) => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const bytes = Buffer.from(JSON.stringify(await eventAbout(shopper)));
     expect((await deliverBytes(shop, bytes, sign(bytes, seconds * SECOND))).statusCode).toBe(200);
     expect(await isPaid(shopper)).toBe(true);
   });
 
   it('is believed under any of several signatures, as while a secret is replaced', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const bytes = Buffer.from(JSON.stringify(await eventAbout(shopper)));
     const [moment, good] = sign(bytes).split(',');
     expect((await deliverBytes(shop, bytes, `${moment},v1=${'0'.repeat(64)},v0=x,${good}`)).statusCode).toBe(
@@ -104,7 +98,7 @@ describe('an event that does not fit its order', () => {
     ['another currency', { currency: 'jpy' }, mismatchTexts.otherAmount],
     ['another page', { id: 'cs_other' }, mismatchTexts.otherSession],
   ])('is recorded for the owner and never applied: %s', async (_case, object, note) => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper, { object });
     for (let delivery = 0; delivery < 2; delivery++)
       expect((await deliver(shop, event)).statusCode).toBe(200);
@@ -126,7 +120,7 @@ describe('an event that does not fit its order', () => {
   });
 
   it('is recorded when it is about an order that the shop does not have', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const before = (await mailsToOwner()).length;
     for (const orderId of [randomUUID(), 'order-of-another-shop']) {
       const event = await eventAbout(shopper, { object: { metadata: { orderId } } });
@@ -143,7 +137,7 @@ describe('an event that does not fit its order', () => {
   });
 
   it('is none when it names no order: other shops may use the same account', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper, { object: { metadata: {} } });
     expect((await deliver(shop, event)).statusCode).toBe(200);
     const { data } = await readMismatches();

@@ -11,6 +11,7 @@ import { orders } from '../orders/orders.table.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import {
+  aBuyer,
   anOwner,
   aShopper,
   deliver,
@@ -32,15 +33,9 @@ beforeAll(async () => {
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
 afterAll(() => shop.close());
 
-async function aBuyer(given: { quantity?: number } = {}): Promise<Shopper> {
-  const shopper = await aShopper(shop, given);
-  await shopper.checkOut();
-  return shopper;
-}
-
 describe('POST /payments/webhook', () => {
   it('marks the order paid, takes what was bought out of the cart and writes to customer and owner', async () => {
-    const shopper = await aBuyer({ quantity: 2 });
+    const shopper = await aBuyer(shop, { quantity: 2 });
     // Added after the page was opened, so it stays.
     const { productId, userId } = { productId: shopper.product.id, userId: shopper.user.id };
     await shop.deps.db.update(cartLines).set({ quantity: 5 }).where(eq(cartLines.userId, userId));
@@ -51,7 +46,7 @@ describe('POST /payments/webhook', () => {
   });
 
   it('takes a line out altogether that holds no more than was bought', async () => {
-    const shopper = await aBuyer({ quantity: 2 });
+    const shopper = await aBuyer(shop, { quantity: 2 });
     await shop.deps.db.update(cartLines).set({ quantity: 1 }).where(eq(cartLines.userId, shopper.user.id));
     await deliver(shop, await eventAbout(shopper));
     expect(await shopper.inCart()).toEqual({});
@@ -76,7 +71,7 @@ describe('POST /payments/webhook', () => {
   });
 
   it.each(['expired', 'async_payment_failed'])('cancels the order and keeps the cart on %s', async (type) => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     expect((await deliver(shop, await eventAbout(shopper, { type }))).statusCode).toBe(200);
     const { order, payment } = await onlyOrder(shopper);
     expect([order.status, order.paidAt, payment?.status]).toEqual(['cancelled', null, 'expired']);
@@ -85,7 +80,7 @@ describe('POST /payments/webhook', () => {
   });
 
   it('waits for the money where a page is completed and not yet paid', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     await deliver(shop, await eventAbout(shopper, { object: { payment_status: 'unpaid' } }));
     expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
     await deliver(
@@ -96,7 +91,7 @@ describe('POST /payments/webhook', () => {
   });
 
   it('leaves to an admin what an admin has decided about an order', async () => {
-    const [cancelled, taken] = [await aBuyer(), await aBuyer()];
+    const [cancelled, taken] = [await aBuyer(shop), await aBuyer(shop)];
     const setStatus = (shopper: Shopper, status: 'cancelled' | 'processing') =>
       shop.deps.db.update(orders).set({ status }).where(eq(orders.userId, shopper.user.id));
     await setStatus(cancelled, 'cancelled');
@@ -111,14 +106,14 @@ describe('POST /payments/webhook', () => {
   });
 
   it('takes a payment for an account that was deleted meanwhile', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     await deleteUsers(shop.deps.db, [shopper.user.id], shop.deps.clock());
     expect((await deliver(shop, await eventAbout(shopper))).statusCode).toBe(200);
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
   });
 
   it('takes an event that is quicker than the answer to the call that opened its page', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const { payment } = await onlyOrder(shopper);
     await shop.deps.db
       .update(payments)
@@ -137,7 +132,7 @@ describe('POST /payments/webhook', () => {
   });
 
   it('answers 503 while the database is away, so that the provider comes again', async () => {
-    const shopper = await aBuyer();
+    const shopper = await aBuyer(shop);
     const event = Buffer.from(JSON.stringify(await eventAbout(shopper)));
     const away = openDatabase({ host: '127.0.0.1', port: 1 });
     const options = { publicUrl: 'http://shop.test', logLevel: 'silent', trustedProxies: 0, version: '0' };

@@ -11,13 +11,17 @@ export type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'co
 export type ListedReviewRow = Awaited<ReturnType<typeof selectProductReviews>>[number];
 export type AdminReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
+const shown = {
+  id: reviews.id,
+  rate: reviews.rate,
+  content: reviews.content,
+  createdAt: reviews.createdAt,
+};
+
 export function selectProductReviews(db: Db, productId: string, { limit, after }: PageOptions) {
   return db
     .select({
-      id: reviews.id,
-      rate: reviews.rate,
-      content: reviews.content,
-      createdAt: reviews.createdAt,
+      ...shown,
       user: { id: users.id, username: users.username, photoUrl: users.photoUrl },
     })
     .from(reviews)
@@ -30,10 +34,7 @@ export function selectProductReviews(db: Db, productId: string, { limit, after }
 export function selectReviews(db: Db, { limit, after }: PageOptions) {
   return db
     .select({
-      id: reviews.id,
-      rate: reviews.rate,
-      content: reviews.content,
-      createdAt: reviews.createdAt,
+      ...shown,
       username: users.username,
       email: users.email,
       productId: products.id,

@@ -3,6 +3,7 @@ import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { htmlPage } from '../shared/html-page.ts';
 import { SANDBOX_STYLE } from './sandbox.style.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
@@ -48,22 +49,12 @@ function link(url: string, label: string): string {
 }
 
 function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · ${SHOP_NAME}</title>
-<style>${SANDBOX_STYLE}</style>
-</head>
-<body>
-<main>
-<header><span class="brand">${sandboxTexts.title}</span><span class="badge">${sandboxTexts.badge}</span></header>
+  return htmlPage({
+    title,
+    style: SANDBOX_STYLE,
+    content: `<header><span class="brand">${sandboxTexts.title}</span><span class="badge">${sandboxTexts.badge}</span></header>
 <section>
 ${content}
-</section>
-</main>
-</body>
-</html>`;
+</section>`,
+  });
 }

@@ -54,6 +54,13 @@ export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quan
   };
 }
 
+/** A customer who has checked out and stands before the payment page. */
+export async function aBuyer(shop: TestApp, given: { quantity?: number } = {}): Promise<Shopper> {
+  const shopper = await aShopper(shop, given);
+  await shopper.checkOut();
+  return shopper;
+}
+
 /** The only order of a shopper, with its payment, as they are now. */
 export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
   const [[order, ...others], [payment]] = await Promise.all([shopper.orders(), shopper.payments()]);

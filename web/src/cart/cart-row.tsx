@@ -3,7 +3,6 @@ import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import { deleteFromCart, quantityOf } from '@vitrine/contract/cart/cart.texts';
 import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
@@ -70,13 +69,7 @@ function ProductCell({ product }: { product: Product }) {
   const src = product.images.at(0);
   return (
     <div className="flex gap-4 md:items-center lg:gap-6">
-      <Photo
-        src={src}
-        srcSet={src && imageSrcSet(src)}
-        sizes="96px"
-        alt=""
-        className="w-22 flex-none md:w-20 lg:w-24"
-      />
+      <Photo src={src} sizes="96px" alt="" className="w-22 flex-none md:w-20 lg:w-24" />
       <div className="min-w-0 pr-11 md:pr-4">
         <Link to={productPath(product._id)} className="line-clamp-2 font-semibold hover:text-accent">
           {product.name}

@@ -1,5 +1,4 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Photo } from '../ui/photo.tsx';
@@ -29,7 +28,6 @@ export function CardPhoto({ product, sizes, isPriority, hasSecond, className }: 
       {hasSecond && second && (
         <Photo
           src={second}
-          srcSet={imageSrcSet(second)}
           sizes={sizes}
           alt=""
           isPriority

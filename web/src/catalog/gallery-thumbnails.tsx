@@ -1,6 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { photoName } from '@vitrine/contract/catalog/catalog.texts';
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Photo } from '../ui/photo.tsx';
@@ -39,7 +38,7 @@ export function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsPro
               )}
               onClick={() => goTo(number)}
             >
-              <Photo src={src} srcSet={imageSrcSet(src)} sizes="80px" alt="" />
+              <Photo src={src} sizes="80px" alt="" />
             </button>
           </li>
         ))}

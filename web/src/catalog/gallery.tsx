@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { photoOf, productTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -42,8 +42,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
               >
                 <Photo
                   src={src}
-                  srcSet={src && imageSrcSet(src)}
-                  sizes="(width >= 48rem) 46vw, 100vw"
+                  sizes={FIRST_PICTURE_SIZES.product}
                   alt={product.name}
                   isPriority={number === 0}
                 />

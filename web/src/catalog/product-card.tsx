@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { descriptionPreview, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -104,7 +105,7 @@ function hasShortPrice(product: Product): boolean {
 
 const plainLook = {
   card: 'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto]',
-  sizes: '(width >= 75rem) 306px, 50vw',
+  sizes: FIRST_PICTURE_SIZES.store,
   photo: '',
   price: 'sm',
   name: 'font-semibold font-text leading-5.5 tracking-[-0.005em] md:leading-6',

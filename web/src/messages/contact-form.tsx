@@ -1,17 +1,15 @@
 import {
   contactProblem,
-  GUEST_NAME_MAX_CHARS,
   MESSAGE_MAX_CHARS,
-  type Sender,
   SUBJECT_MAX_CHARS,
 } from '@vitrine/contract/messages/messages.rules';
 import { messageTexts } from '@vitrine/contract/messages/messages.texts';
-import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { useUser } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { useSendMessage } from './messages.hooks.ts';
+import { EmailField, NameField, senderOf } from './sender-fields.tsx';
 import { useCheckedDraft } from './use-checked-draft.ts';
 
 const empty = { name: '', email: '', subject: '', message: '' };
@@ -36,19 +34,8 @@ export function ContactForm({ className }: { className?: string }) {
     >
       {!user && (
         <>
-          <TextField
-            {...field('name')}
-            label={messageTexts.name}
-            autoComplete="name"
-            maxLength={GUEST_NAME_MAX_CHARS}
-          />
-          <TextField
-            {...field('email')}
-            label={messageTexts.email}
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX_CHARS}
-          />
+          <NameField {...field('name')} />
+          <EmailField {...field('email')} />
         </>
       )}
       <TextField
@@ -68,8 +55,4 @@ export function ContactForm({ className }: { className?: string }) {
       </Button>
     </form>
   );
-}
-
-function senderOf({ name, email }: Draft, user: { _id: string } | null): Sender {
-  return user ? { kind: 'user', userId: user._id } : { kind: 'guest', name, email };
 }

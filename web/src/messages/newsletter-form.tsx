@@ -1,14 +1,9 @@
-import {
-  GUEST_NAME_MAX_CHARS,
-  newsletterProblem,
-  type Sender,
-} from '@vitrine/contract/messages/messages.rules';
-import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
+import { newsletterProblem } from '@vitrine/contract/messages/messages.rules';
+import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { useUser } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { useJoinNewsletter } from './messages.hooks.ts';
+import { EmailField, NameField, senderOf } from './sender-fields.tsx';
 import { useCheckedDraft } from './use-checked-draft.ts';
 
 const empty = { name: '', email: '' };
@@ -20,29 +15,14 @@ export function NewsletterForm() {
   const { submit, field } = useCheckedDraft({
     empty,
     check: (draft) => newsletterProblem({ ...draft, isGuest: user === null }),
-    send: ({ name, email }, onSent) => {
-      const sender: Sender = user ? { kind: 'user', userId: user._id } : { kind: 'guest', name, email };
-      letter.mutate({ email, sender }, { onSuccess: onSent });
-    },
+    send: (draft, onSent) =>
+      letter.mutate({ email: draft.email, sender: senderOf(draft, user) }, { onSuccess: onSent }),
   });
 
   return (
     <form noValidate onSubmit={submit} className="letter-form">
-      {!user && (
-        <TextField
-          {...field('name')}
-          label={messageTexts.name}
-          autoComplete="name"
-          maxLength={GUEST_NAME_MAX_CHARS}
-        />
-      )}
-      <TextField
-        {...field('email')}
-        label={messageTexts.email}
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX_CHARS}
-      />
+      {!user && <NameField {...field('name')} />}
+      <EmailField {...field('email')} />
       <Button type="submit" isBusy={letter.isPending}>
         {newsletterTexts.subscribe}
       </Button>

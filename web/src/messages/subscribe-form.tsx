@@ -1,9 +1,8 @@
 import { subscribeProblem } from '@vitrine/contract/messages/messages.rules';
-import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
+import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { useSubscribe } from './messages.hooks.ts';
+import { EmailField } from './sender-fields.tsx';
 import { useCheckedDraft } from './use-checked-draft.ts';
 
 const empty = { email: '' };
@@ -19,13 +18,7 @@ export function SubscribeForm() {
 
   return (
     <form noValidate onSubmit={submit} className="letter-form">
-      <TextField
-        {...field('email')}
-        label={messageTexts.email}
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX_CHARS}
-      />
+      <EmailField {...field('email')} />
       <Button type="submit" isBusy={letter.isPending}>
         {newsletterTexts.subscribe}
       </Button>

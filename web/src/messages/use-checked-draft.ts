@@ -8,6 +8,14 @@ type CheckedDraft<Draft extends Record<string, string>> = {
   send: (draft: Draft, onSent: () => void) => void;
 };
 
+/** What a field of the form is handed. */
+export type DraftField = {
+  name: string;
+  value: string | undefined;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
 /**
  * The state of a small form. Checked on submit first: the sentence comes as a toast and below the field, which
  * takes the focus; from then on it goes as soon as the field is right. A form that was sent is empty again.
@@ -33,13 +41,12 @@ export function useCheckedDraft<Draft extends Record<string, string>>(form: Chec
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** What a field of this name needs. */
-  function field(name: keyof Draft & string) {
+  function field(name: keyof Draft & string): DraftField {
     return {
       name,
       value: draft[name],
       error: problem?.field === name ? problem.message : undefined,
-      onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+      onChange: ({ target }) => setDraft({ ...draft, [name]: target.value }),
     };
   }
 

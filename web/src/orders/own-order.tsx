@@ -1,4 +1,3 @@
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import {
   orderStatusLabel,
   orderStatusTone,
@@ -48,7 +47,7 @@ function Line({ line: { product, quantity } }: { line: OrderLine }) {
   const total = lineTotal({ unitCents: toCents(product.price), quantity });
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 tabular-nums">
-      <Photo src={src} srcSet={src && imageSrcSet(src)} sizes="48px" alt="" />
+      <Photo src={src} sizes="48px" alt="" />
       <div>
         <p className="line-clamp-2 font-label">{product.name}</p>
         <p className="text-muted text-sm">{quantityTimesPrice(quantity, formatDollars(product.price))}</p>

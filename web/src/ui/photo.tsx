@@ -1,10 +1,16 @@
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export const DEFAULT_PHOTO = '/images/default-product.webp';
 
-export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading' | 'className'> & {
+export type PhotoProps = Omit<
+  ComponentProps<'img'>,
+  'src' | 'srcSet' | 'sizes' | 'alt' | 'loading' | 'className'
+> & {
   src: string | undefined;
+  /** How wide it is shown, for the browser to choose among the stored widths; without it the whole picture comes. */
+  sizes?: string;
   /** Empty where the name stands beside the picture. */
   alt: string;
   /** The first pictures of a page: loaded at once and before the rest. */
@@ -14,7 +20,7 @@ export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading' |
 };
 
 /** A photograph on its plate, 4:5. One that cannot be loaded is replaced by the default picture. */
-export function Photo({ src, srcSet, alt, isPriority = false, className, onError, ...native }: PhotoProps) {
+export function Photo({ src, sizes, alt, isPriority = false, className, onError, ...native }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const isDefault = !src || src === failedSrc;
 
@@ -29,7 +35,8 @@ export function Photo({ src, srcSet, alt, isPriority = false, className, onError
         decoding="async"
         {...native}
         src={isDefault ? DEFAULT_PHOTO : src}
-        srcSet={isDefault ? undefined : srcSet}
+        srcSet={isDefault || !sizes ? undefined : imageSrcSet(src)}
+        sizes={sizes}
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}

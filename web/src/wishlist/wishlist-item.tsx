@@ -1,6 +1,5 @@
 import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import type { WishlistView } from '@vitrine/contract/wishlist/wishlist.rules';
@@ -67,7 +66,7 @@ function ItemPhoto({ product, sizes, className }: PartProps & { sizes: string })
   const src = product.images.at(0);
   return (
     <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className={className}>
-      <Photo src={src} srcSet={src && imageSrcSet(src)} sizes={sizes} alt="" />
+      <Photo src={src} sizes={sizes} alt="" />
     </Link>
   );
 }

@@ -10,9 +10,8 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { settled } from '../../lib/row-changes.ts';
 import { CheckoutButton } from '../../orders/checkout-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { EmptyPage, useWasTrue } from './empty-page.tsx';
+import { EmptyList, useWasTrue } from './empty-list.tsx';
 
 /** /cart (spec shopper §2 Cart). */
 export function CartPage() {
@@ -25,7 +24,16 @@ export function CartPage() {
       {cart.length > 0 ? (
         <FilledCart cart={cart} {...actions} />
       ) : (
-        <NoItems load={load} wasFilled={wasFilled} />
+        <EmptyList
+          load={load}
+          waiting={<PageSpinner />}
+          failure={cartTexts.loadFailed}
+          title={cartTexts.empty}
+          image="/images/empty-cart.webp"
+          to={paths.store}
+          action={cartTexts.continueShopping}
+          wasFilled={wasFilled}
+        />
       )}
     </div>
   );
@@ -57,28 +65,5 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState,
         </div>
       </aside>
     </div>
-  );
-}
-
-/** An empty record may only be an old one: the sad words wait for the server. */
-function NoItems({ load, wasFilled }: Pick<CartState, 'load'> & { wasFilled: boolean }) {
-  if (load.isPending && !wasFilled) return <PageSpinner />;
-  if (load.isError && !wasFilled) {
-    return (
-      <LoadError
-        message={cartTexts.loadFailed}
-        isRetrying={load.isFetching}
-        onRetry={() => void load.refetch()}
-      />
-    );
-  }
-  return (
-    <EmptyPage
-      title={cartTexts.empty}
-      image="/images/empty-cart.webp"
-      to={paths.store}
-      action={cartTexts.continueShopping}
-      takesFocus={wasFilled}
-    />
   );
 }

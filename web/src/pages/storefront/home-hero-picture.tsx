@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { type HeroScene, heroScene, WIDE_SCENE_MEDIA } from '@vitrine/contract/catalog/hero-scenes';
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { useState } from 'react';
 import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
 
@@ -60,7 +60,7 @@ function OwnPicture({ product, turn, onArrived }: HeroPictureProps) {
       <img
         {...picture}
         alt=""
-        sizes="(width >= 64rem) 55vw, 100vw"
+        sizes={FIRST_PICTURE_SIZES.home}
         loading="eager"
         onLoad={onArrived}
         onError={fallBack}

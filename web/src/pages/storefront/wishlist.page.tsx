@@ -14,12 +14,11 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { useWishlistPage } from '../../wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../wishlist/wishlist-controls.tsx';
 import { WishlistList } from '../../wishlist/wishlist-list.tsx';
-import { EmptyPage, useWasTrue } from './empty-page.tsx';
+import { EmptyList, useWasTrue } from './empty-list.tsx';
 
 const SKELETON_CARDS = 4;
 
@@ -41,7 +40,16 @@ export function WishlistPage() {
       {wishlist.length > 0 ? (
         <FilledWishlist wishlist={wishlist} remove={remove} />
       ) : (
-        <NoItems load={load} wasFilled={wasFilled} />
+        <EmptyList
+          load={load}
+          waiting={<CardSkeletons count={SKELETON_CARDS} />}
+          failure={wishlistTexts.loadFailed}
+          title={wishlistTexts.empty}
+          image="/images/empty-wishlist.webp"
+          to={paths.store}
+          action={wishlistTexts.explore}
+          wasFilled={wasFilled}
+        />
       )}
     </div>
   );
@@ -109,27 +117,4 @@ function useWishlistLook() {
     sort: WISHLIST_SORTS.find((sort) => sort === search.get('sort')) ?? null,
     choose,
   };
-}
-
-/** An empty record may only be an old one: the words wait for the server. */
-function NoItems({ load, wasFilled }: Pick<WishlistState, 'load'> & { wasFilled: boolean }) {
-  if (load.isPending && !wasFilled) return <CardSkeletons count={SKELETON_CARDS} />;
-  if (load.isError && !wasFilled) {
-    return (
-      <LoadError
-        message={wishlistTexts.loadFailed}
-        isRetrying={load.isFetching}
-        onRetry={() => void load.refetch()}
-      />
-    );
-  }
-  return (
-    <EmptyPage
-      title={wishlistTexts.empty}
-      image="/images/empty-wishlist.webp"
-      to={paths.store}
-      action={wishlistTexts.explore}
-      takesFocus={wasFilled}
-    />
-  );
 }

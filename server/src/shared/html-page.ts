@@ -1,0 +1,23 @@
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { escapeHtml } from './escape-html.ts';
+
+type HtmlPage = { title: string; style: string; content: string };
+
+/** A page of the server's own beside the shop: it loads nothing, runs nothing and follows the reader's theme. */
+export function htmlPage({ title, style, content }: HtmlPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · ${SHOP_NAME}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${content}
+</main>
+</body>
+</html>`;
+}

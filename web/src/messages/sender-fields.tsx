@@ -1,0 +1,28 @@
+import { GUEST_NAME_MAX_CHARS, type Sender } from '@vitrine/contract/messages/messages.rules';
+import { messageTexts } from '@vitrine/contract/messages/messages.texts';
+import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
+import { TextField } from '../ui/field.tsx';
+import type { DraftField } from './use-checked-draft.ts';
+
+export function NameField(field: DraftField) {
+  return (
+    <TextField {...field} label={messageTexts.name} autoComplete="name" maxLength={GUEST_NAME_MAX_CHARS} />
+  );
+}
+
+export function EmailField(field: DraftField) {
+  return (
+    <TextField
+      {...field}
+      label={messageTexts.email}
+      type="email"
+      autoComplete="email"
+      maxLength={EMAIL_MAX_CHARS}
+    />
+  );
+}
+
+/** Whoever is signed in needs no name: the id says who writes. */
+export function senderOf(draft: { name: string; email: string }, user: { _id: string } | null): Sender {
+  return user ? { kind: 'user', userId: user._id } : { kind: 'guest', name: draft.name, email: draft.email };
+}

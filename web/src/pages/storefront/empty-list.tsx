@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Photo } from '../../ui/photo.tsx';
+
+type EmptyListProps = EmptyWordsProps & {
+  load: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>;
+  /** Stands there while nobody knows yet. */
+  waiting: ReactNode;
+  failure: string;
+};
+
+/** The page of a list with nothing in it. An empty record may only be an old one: the words wait for the server. */
+export function EmptyList({ load, waiting, failure, ...words }: EmptyListProps) {
+  if (load.isPending && !words.wasFilled) return waiting;
+  if (load.isError && !words.wasFilled) {
+    return <LoadError message={failure} isRetrying={load.isFetching} onRetry={() => void load.refetch()} />;
+  }
+  return <EmptyWords {...words} />;
+}
+
+type EmptyWordsProps = {
+  title: string;
+  image: string;
+  to: string;
+  action: string;
+  /** Who has just removed the last row has lost the button under the focus. */
+  wasFilled: boolean;
+};
+
+/** The sentence with one way on, beside a picture. */
+function EmptyWords({ title, image, to, action, wasFilled }: EmptyWordsProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasFilled) words.current?.focus({ preventScroll: true });
+  }, [wasFilled]);
+  return (
+    <div className="grid gap-8 md:grid-cols-2 md:items-center md:gap-16">
+      <Photo src={image} alt="" width={960} height={720} isPriority className="aspect-4/3 md:order-2" />
+      <div ref={words} tabIndex={-1} className="outline-none">
+        <EmptyState title={title}>
+          <ButtonLink to={to}>{action}</ButtonLink>
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+/** Whether something was true at any time since the page was opened. */
+export function useWasTrue(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue);
+  if (isTrue && !was) setWas(true);
+  return was || isTrue;
+}
