@@ -19,6 +19,12 @@ export const messages = pgTable(
     index('messages_newest').on(t.createdAt, t.id),
     index('messages_unread').on(t.createdAt).where(sql`not ${t.isRead}`),
     index('messages_of_user').on(t.userId),
+    index('messages_search').using(
+      'gin',
+      t.subject.op('gin_trgm_ops'),
+      t.guestName.op('gin_trgm_ops'),
+      t.guestEmail.op('gin_trgm_ops'),
+    ),
     check(
       'messages_user_or_guest',
       sql`case when ${t.userId} is null

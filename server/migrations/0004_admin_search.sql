@@ -1,0 +1,2 @@
+CREATE INDEX "messages_search" ON "messages" USING gin ("subject" gin_trgm_ops,"guest_name" gin_trgm_ops,"guest_email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_text" ON "products" USING gin ("name" gin_trgm_ops,"description" gin_trgm_ops) WHERE "products"."deleted_at" is null;
