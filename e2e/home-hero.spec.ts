@@ -101,6 +101,27 @@ test.describe('the slider of the home page', () => {
     await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
   });
 
+  test('is swiped by finger, and neither the page nor a link takes it for something else', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const count = await openWithStoppedClock(page);
+    const name = hero(page).locator('[data-current]').getByRole('link');
+    await swipe(page, { x: -160, y: 10 }, hero(page).locator('[data-current] > .hero-picture'));
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+    await expect(hero(page).getByRole('button', { name: homeTexts.heroPlay })).toBeVisible();
+    await swipe(page, { x: 160, y: -10 }, name);
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    await swipe(page, { x: 160, y: 0 }, name);
+    await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
+    await expect(page).toHaveURL('/');
+
+    await swipe(page, { x: -20, y: -240 }, name);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
+    await name.tap();
+    await expect(page).toHaveURL(/\/product\//);
+  });
+
   test('sends a guest to register who adds to the cart (S-HOM-06, S-HOM-07)', { tag: '@desktop' }, async ({
     page,
   }) => {
@@ -128,6 +149,23 @@ test.describe('the slider of the home page', () => {
     await expect(toasts(page).getByText(catalogRefusals.productNotFound, { exact: true })).toBeVisible();
   });
 });
+
+/** A stroke of a real finger, which the browser itself tells apart from a tap and from scrolling. */
+async function swipe(page: Page, by: { x: number; y: number }, from: Locator): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe on.');
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: start.x + by.x * part, y: start.y + by.y * part }],
+    });
+  await touch('touchStart', 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
 
 /** Large enough for a finger. */
 async function expectToTouch(control: Locator): Promise<void> {

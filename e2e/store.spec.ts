@@ -106,6 +106,25 @@ test.describe('the store', () => {
     await expect(found(page)).toHaveText('2 Products found');
     await page.getByRole('main').getByRole('button', { name: storeTexts.clearAll }).click();
     await expect(page).toHaveURL('/store?sort=price-high');
+    await expect(page).toHaveTitle('Our Store · Vitrine');
+  });
+
+  test('is called in the tab as its address is called by the server', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    for (const [address, title] of [
+      ['/store?category=furniture', 'Furniture · Vitrine'],
+      ['/store?category=Lighting&sort=price-low', 'Lighting · Vitrine'],
+      ['/store?search=oak', 'Search: oak · Vitrine'],
+    ] as const) {
+      const sent = await (await page.goto(address))?.text();
+      expect(sent).toContain(`<title>${title}</title>`);
+      await expect(found(page)).toHaveText(/found$/);
+      await expect(page).toHaveTitle(title);
+    }
+    await page.goto('/store');
+    await page.getByRole('radio', { name: 'Furniture' }).click();
+    await expect(page).toHaveTitle('Furniture · Vitrine');
   });
 
   test('sorts in four ways, the best rated first among them (S-STO-14, S-STO-20, S-STO-23)', {

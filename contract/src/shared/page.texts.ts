@@ -1,3 +1,4 @@
+import { storeTexts } from '../catalog/catalog.texts.ts';
 import { SHOP_NAME } from './texts.ts';
 
 /** The title of a browser's tab; the home page has the shop's name alone. */
@@ -18,6 +19,15 @@ export function categoryDescription(name: string, count: number): string {
   return `${name}: ${count} ${count === 1 ? 'product' : 'products'}, chosen one by one.`;
 }
 
-export function searchTitle(text: string): string {
-  return `Search: ${text}`;
+type StoreAsked = { search?: string | undefined; category?: string | undefined };
+
+/** What a list of goods is called: by what was searched for, else by its category in the shop's own spelling. */
+export function storeHeading(
+  { search, category }: StoreAsked,
+  categories: readonly { name: string }[],
+): string {
+  if (search) return `Search: ${search}`;
+  if (!category) return storeTexts.title;
+  const known = categories.find(({ name }) => name.toLowerCase() === category.toLowerCase());
+  return known?.name ?? category;
 }

@@ -53,6 +53,27 @@ describe('GET /media/:name', () => {
     }
   });
 
+  it('sends AVIF in the place of a WebP to whoever reads it, once it is made', async () => {
+    const url = await storeImage(shop.deps, await aJpeg({ width: 700, height: 700 }));
+    const small = url.replace('.webp', '-320.webp');
+    const ask = async (address: string, accept: string) => {
+      const { headers, rawPayload } = await shop.app.inject({ url: address, headers: { accept } });
+      const { format } = await sharp(rawPayload).metadata();
+      const varies = String(headers.vary).split(', ').includes('Accept');
+      return { type: headers['content-type'], format, varies };
+    };
+    const [modern, older] = ['image/avif,image/webp,*/*;q=0.8', 'image/webp,*/*;q=0.8'];
+    const webp = { type: 'image/webp', format: 'webp', varies: true };
+    await shop.app.ready();
+    await vi.waitUntil(async () => (await filesOf(url)).length === 13, { timeout: 15_000 });
+
+    expect(await ask(small, modern)).toEqual({ type: 'image/avif', format: 'heif', varies: true });
+    expect(await ask(small, older)).toEqual(webp);
+    expect(await ask(url, modern)).toEqual({ ...webp, varies: false });
+    await rm(join(shop.deps.mediaDir, small.replace('/media/', '').replace('.webp', '.avif')));
+    expect(await ask(small, modern)).toEqual(webp);
+  });
+
   it.each([
     'a'.repeat(32),
     `${'a'.repeat(32)}.webp`,

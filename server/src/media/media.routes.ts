@@ -2,8 +2,8 @@ import { MEDIA_PATH } from '@vitrine/contract/media/media.rules';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
-import { fileName, parseImageName } from './image-names.ts';
-import { hasImage, makeVariant } from './media.service.ts';
+import { parseImageName } from './image-names.ts';
+import { fileToSend, hasImage, makeVariant, mayBeAvif } from './media.service.ts';
 import { closeVariantQueue, openVariantQueue } from './variant-queue.ts';
 
 /** Names are random and never reused, so a browser may keep an image for good. */
@@ -15,7 +15,9 @@ export function mediaRoutes(app: FastifyInstance, { mediaDir }: Pick<Deps, 'medi
     // Pictures are public, and a mail that is read in a browser shows them on another site's page.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', CACHE_FOREVER);
-    return reply.sendFile(fileName(name), mediaDir);
+    if (mayBeAvif(name)) reply.header('vary', 'Accept');
+    const readsAvif = request.headers.accept?.includes('image/avif') ?? false;
+    return reply.sendFile(await fileToSend({ mediaDir }, name, readsAvif), mediaDir);
   });
 
   app.addHook('onReady', async () => openVariantQueue(mediaDir, (name) => makeVariant({ mediaDir }, name)));

@@ -3,7 +3,7 @@ import { type Category, type Product, productQuery } from '@vitrine/contract/cat
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import type { StoreQuestion } from '@vitrine/contract/shared/first-data';
-import { categoryDescription, pageTexts, pageTitle, searchTitle } from '@vitrine/contract/shared/page.texts';
+import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/shared/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { allCategories } from '../catalog/categories.service.ts';
 import { listProducts } from '../catalog/product-list.service.ts';
@@ -57,28 +57,18 @@ function picturesOf(products: readonly Product[]): Pick<PageHead, 'image' | 'pre
 
 /** Price, rating and order make no page of their own: their address leads to the list they are taken from. */
 function headOf({ question, categories, total }: Shown, publicUrl: string): PageHead & { heading: string } {
-  const { search, category: wanted } = question;
-  if (search) {
-    const heading = searchTitle(search);
-    return { heading, title: pageTitle(heading), description: pageTexts.store };
+  const heading = storeHeading(question, categories);
+  const head = { heading, title: pageTitle(heading), description: pageTexts.store };
+  if (question.search) return head;
+  if (!question.category) {
+    return { ...head, canonicalPath: paths.store, linkedData: [breadcrumbs([], publicUrl)] };
   }
-  if (!wanted) {
-    return {
-      heading: storeTexts.title,
-      title: pageTitle(storeTexts.title),
-      description: pageTexts.store,
-      canonicalPath: paths.store,
-      linkedData: [breadcrumbs([], publicUrl)],
-    };
-  }
-  const name = categories.find((known) => known.name.toLowerCase() === wanted.toLowerCase())?.name;
-  if (!name) return { heading: wanted, title: pageTitle(wanted), description: pageTexts.store };
-  const path = storeCategoryPath(name);
+  if (!categories.some(({ name }) => name === heading)) return head;
+  const path = storeCategoryPath(heading);
   return {
-    heading: name,
-    title: pageTitle(name),
-    description: categoryDescription(name, total),
+    ...head,
+    description: categoryDescription(heading, total),
     canonicalPath: path,
-    linkedData: [breadcrumbs([{ name, path }], publicUrl)],
+    linkedData: [breadcrumbs([{ name: heading, path }], publicUrl)],
   };
 }

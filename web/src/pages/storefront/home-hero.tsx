@@ -4,11 +4,13 @@ import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { anchors, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeroControls } from './home-hero-controls.tsx';
 import { HeroSlide } from './home-hero-slide.tsx';
 import { useHeroSlides } from './home-hero-slides.ts';
+import { useSwipe } from './home-hero-swipe.ts';
 
 /** Spec shopper §2: the full-screen slider of featured products, and what stands there without any. */
 export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
@@ -38,10 +40,12 @@ const PLACE = 'hero scroll-mt-28 outline-none md:scroll-mt-18';
 
 function HeroSlider({ products }: { products: readonly Product[] }) {
   const slides = useHeroSlides(products.length);
+  const swipe = useSwipe(slides.step);
   const [hasFirst, setFirst] = useState(false);
 
-  function watchPointer({ pointerType, type }: PointerEvent) {
-    if (pointerType === 'mouse') slides.setPointedAt(type === 'pointerenter');
+  // A finger is over the slider only while it touches it.
+  function watchPointer({ type }: PointerEvent) {
+    slides.setPointedAt(type === 'pointerenter');
   }
 
   function watchFocus({ type, currentTarget, relatedTarget }: FocusEvent) {
@@ -53,7 +57,8 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
       id={anchors.hero}
       aria-roledescription="carousel"
       aria-label={homeTexts.heroLabel}
-      className={PLACE}
+      className={classNames(PLACE, products.length > 1 && 'touch-pan-y touch-pinch-zoom')}
+      {...swipe}
       onPointerEnter={watchPointer}
       onPointerLeave={watchPointer}
       onFocus={watchFocus}

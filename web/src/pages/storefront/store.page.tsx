@@ -1,5 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort, productSortLabel } from '@vitrine/contract/catalog/catalog.rules';
 import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { storeHeading } from '@vitrine/contract/shared/page.texts';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useCategories, useStoreGoods } from '../../catalog/catalog.hooks.ts';
@@ -16,10 +17,10 @@ import { StoreGoods } from './store-goods.tsx';
 
 /** /store (spec shopper §2 Store). */
 export function StorePage() {
-  usePageTitle(storeTexts.title);
   const [filters, change] = useStoreFilters();
   const goods = useStoreGoods(filters);
   const { data: categories = [] } = useCategories();
+  usePageTitle(storeHeading(filters, categories));
   const isWide = useMediaQuery('(width >= 64rem)');
   const shelves = useStartOfShelves(filters);
 
