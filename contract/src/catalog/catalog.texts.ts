@@ -146,6 +146,10 @@ export const productAdminTexts = {
 } as const;
 
 export const categoryTexts = {
+  name: 'Category name',
+  namePlaceholder: 'Ceramics',
+  add: 'Add',
+  list: 'Categories',
   empty: 'No categories found',
   nameTooShort: 'Category name must be at least 3 characters long',
   loadFailed: 'Failed to load categories',
@@ -154,6 +158,9 @@ export const categoryTexts = {
   createFailed: 'Failed to create category',
   deleted: 'Category deleted successfully',
   deleteFailed: 'Failed to delete category',
+  /** The subject of the permanent-delete warning, and what becomes of its products. */
+  thisCategory: 'this category',
+  deleteKeeps: 'Its products stay in the shop without a category and are shown under "Unknown".',
 } as const;
 
 export const catalogRefusals = {

@@ -5,6 +5,7 @@ import {
   couponCodeProblem,
   isCouponActive,
   isCouponRefusal,
+  newCouponProblem,
   normaliseCouponCode,
 } from './coupons.rules.ts';
 import { couponCodeInput, newCouponInput } from './coupons.schemas.ts';
@@ -52,6 +53,28 @@ describe('canCreateCoupon (A-CPN-08)', () => {
   });
 });
 
+describe('newCouponProblem (A-CPN-06, A-CPN-07)', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const draft = { code: 'autumn10', discount: '10', expiresAt: '2026-12-01T00:00:00Z' };
+
+  it.each([
+    [{}, undefined],
+    [{ discount: '1' }, undefined],
+    [{ discount: '100' }, undefined],
+    [{ code: 'AB', discount: '0' }, couponRefusals.badCode],
+    [{ code: 'A B C' }, couponRefusals.badCode],
+    [{ discount: '0' }, couponRefusals.badDiscount],
+    [{ discount: '101' }, couponRefusals.badDiscount],
+    [{ discount: '9.5' }, couponRefusals.badDiscount],
+    [{ discount: '-5' }, couponRefusals.badDiscount],
+    [{ expiresAt: 'soon' }, couponRefusals.badExpiry],
+    [{ expiresAt: '2026-11-15T12:00:00Z' }, couponRefusals.expiryPassed],
+    [{ expiresAt: '2026-11-15T12:00:01Z' }, undefined],
+  ])('with %j: %s', (change, message) => {
+    expect(newCouponProblem({ ...draft, ...change }, now)?.message).toBe(message);
+  });
+});
+
 describe('couponCodeInput (S-CRT-17)', () => {
   it('reads any text as a code, in upper case', () => {
     expect(couponCodeInput.parse({ code: ' spring ' })).toEqual({ code: 'SPRING' });
@@ -71,9 +94,7 @@ describe('newCouponInput (A-CPN-05, A-CPN-06, A-CPN-09)', () => {
   });
 
   it.each([0, 101, 9.5, '10', null])('refuses the discount %j', (discount) => {
-    expect(messages(newCouponInput, { ...coupon, discount })).toEqual([
-      'Discount must be a whole number from 1 to 100',
-    ]);
+    expect(messages(newCouponInput, { ...coupon, discount })).toEqual([couponRefusals.badDiscount]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { couponRefusals, couponTexts } from './coupons.texts.ts';
 
 export const COUPON_MIN_PERCENT = 1;
 export const COUPON_MAX_PERCENT = 100;
+export const COUPON_CODE_MAX_CHARS = 32;
 /** Codes are compared and stored in this form only. */
 export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,32}$/;
 
@@ -23,6 +24,27 @@ export function isCouponActive(coupon: { expiresAt: string }, now: Date): boolea
 /** Spec back-office §5: the create button is disabled until all three are filled. */
 export function canCreateCoupon(draft: { code: string; discount: string; expiresAt: string }): boolean {
   return [draft.code, draft.discount, draft.expiresAt].every((value) => !isBlank(value));
+}
+
+type CouponField = 'code' | 'discount' | 'expiresAt';
+
+/** What the server would refuse, said beside the field; `expiresAt` is any text that names a moment. */
+export function newCouponProblem(
+  draft: { code: string; discount: string; expiresAt: string },
+  now: Date,
+): FieldProblem<CouponField> | null {
+  if (!COUPON_CODE_PATTERN.test(normaliseCouponCode(draft.code)))
+    return { field: 'code', message: couponRefusals.badCode };
+  if (!isCouponPercent(Number(draft.discount)))
+    return { field: 'discount', message: couponRefusals.badDiscount };
+  if (Number.isNaN(Date.parse(draft.expiresAt)))
+    return { field: 'expiresAt', message: couponRefusals.badExpiry };
+  if (!isCouponActive(draft, now)) return { field: 'expiresAt', message: couponRefusals.expiryPassed };
+  return null;
+}
+
+function isCouponPercent(discount: number): boolean {
+  return Number.isInteger(discount) && discount >= COUPON_MIN_PERCENT && discount <= COUPON_MAX_PERCENT;
 }
 
 /** A checkout refused because of its coupon, and not because of its goods: the coupon box is then cleared. */

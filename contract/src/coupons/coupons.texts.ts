@@ -19,6 +19,13 @@ export function removeCoupon(code: string): string {
 export const couponAdminTexts = {
   title: 'Manage Coupons',
   empty: 'No coupons found',
+  code: 'Code',
+  codePlaceholder: 'AUTUMN10',
+  discount: 'Discount (%)',
+  expiry: 'Expires',
+  create: 'Create Coupon',
+  creating: 'Creating...',
+  list: 'Coupons',
   active: 'Active',
   expired: 'Expired',
   loadFailed: 'Failed to fetch coupons',
@@ -26,10 +33,14 @@ export const couponAdminTexts = {
   createFailed: 'Failed to create coupon',
   deleted: 'Coupon deleted successfully',
   deleteFailed: 'Failed to delete coupon',
+  /** The subject of the permanent-delete warning, and what the deletion leaves alone. */
+  thisCoupon: 'this coupon',
+  deleteKeeps: 'Orders that used it keep their discount.',
 } as const;
 
 export const couponRefusals = {
   badCode: 'Coupon code must be 3 to 32 letters, digits, - or _',
+  badDiscount: 'Discount must be a whole number from 1 to 100',
   badExpiry: 'Expiry must be a date and time',
   expiryPassed: 'Expiry must be in the future',
   notFound: 'Coupon not found',

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  dataReply,
-  dataWithMessageReply,
-  defineEndpoint,
-  messageReply,
-  pageReply,
-} from '../shared/endpoint.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
 import { idParams, searchPageQuery } from '../shared/fields.ts';
-import { messageSchema, newMessageInput, subscribeInput } from './messages.schemas.ts';
+import { messagePageReply, messageSchema, newMessageInput, subscribeInput } from './messages.schemas.ts';
 
 export const messageEndpoints = {
   send: defineEndpoint('POST /messages/send', {
@@ -23,7 +17,7 @@ export const messageEndpoints = {
   list: defineEndpoint('GET /messages', {
     summary: 'Messages, newest first, searched by subject or sender',
     query: searchPageQuery,
-    reply: pageReply(messageSchema),
+    reply: messagePageReply,
   }),
   unreadCount: defineEndpoint('GET /messages/unread-count', {
     summary: 'How many messages nobody has read',

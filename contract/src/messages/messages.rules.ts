@@ -9,6 +9,8 @@ export const UNREAD_POLL_MS = 60_000;
 export const SUBJECT_MAX_CHARS = 200;
 export const MESSAGE_MAX_CHARS = 5000;
 export const GUEST_NAME_MAX_CHARS = 60;
+/** How many messages the back office loads at a time. */
+export const MESSAGES_PAGE_SIZE = 24;
 /** How many messages, and how many subscriptions, one visitor may send within a minute. */
 export const SENDS_PER_MINUTE = 5;
 

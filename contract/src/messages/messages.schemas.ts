@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageReply } from '../shared/endpoint.ts';
 import { claimedUserId, email, fields, isoDateTime, line, text } from '../shared/fields.ts';
 import { appTexts } from '../shared/texts.ts';
 import { GUEST_NAME_MAX_CHARS, MESSAGE_MAX_CHARS, SUBJECT_MAX_CHARS } from './messages.rules.ts';
@@ -23,6 +24,9 @@ export const messageSchema = z.object({
   guestEmail: z.string().nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+/** `total` counts what the search found, `totalMessages` everything that was ever sent and not deleted. */
+export const messagePageReply = pageReply(messageSchema).extend({ totalMessages: z.int().nonnegative() });
 
 const required = messageTexts.fieldsRequired;
 

@@ -34,6 +34,11 @@ export const messageAdminTexts = {
   unreadFailed: 'Error fetching unread messages',
   empty: 'No messages found',
   guest: 'Guest',
+  search: 'Search messages',
+  searchHint: 'Subject, name or e-mail',
+  unread: 'Unread',
+  /** In the footer: 'Showing X of Y messages'. */
+  things: 'messages',
   markAsRead: 'Mark as Read',
   markedAsRead: 'Message marked as read',
   markFailed: 'Error marking message as read',

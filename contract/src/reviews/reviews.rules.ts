@@ -5,6 +5,8 @@ export const DEFAULT_STARS = 5;
 export const REVIEW_MAX_CHARS = 2000;
 /** How many reviews the product page loads at a time. */
 export const REVIEWS_PAGE_SIZE = 20;
+/** How many comments the back office loads at a time. */
+export const COMMENTS_PAGE_SIZE = 24;
 
 /**
  * Spec quirk shopper §5: the client sends 6 minus the stars that were picked. The server turns the number

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateTime } from './dates.ts';
+import { formatAgo, formatDate, formatDateTime } from './dates.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,5 +32,21 @@ describe('formatDateTime', () => {
   it('uses the zone of the machine when none is named', () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     expect(formatDateTime(afternoon)).toBe(formatDateTime(afternoon, timeZone));
+  });
+});
+
+describe('formatAgo', () => {
+  it.each([
+    ['2026-11-15T14:30:05Z', 'now'],
+    ['2026-11-15T14:29:31Z', 'now'],
+    ['2026-11-15T14:29:00Z', '1 minute ago'],
+    ['2026-11-15T12:00:00Z', '2 hours ago'],
+    ['2026-11-14T14:30:00Z', 'yesterday'],
+    ['2026-11-12T14:00:00Z', '3 days ago'],
+    ['2026-11-08T14:30:00Z', 'last week'],
+    ['2026-09-01T00:00:00Z', '2 months ago'],
+    ['2024-11-01T00:00:00Z', '2 years ago'],
+  ])('says of %s: %s', (when, words) => {
+    expect(formatAgo(when, afternoon)).toBe(words);
   });
 });

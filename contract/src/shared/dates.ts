@@ -10,6 +10,24 @@ export function formatDateTime(when: When, timeZone?: string): string {
   return format(when, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
+const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** `5 minutes ago`, `yesterday`, `last month`: for reading at a glance, beside the date itself. */
+export function formatAgo(when: When, now: When): string {
+  // A clock that runs a little ahead must not put a message into the future.
+  const seconds = Math.max(0, (new Date(now).getTime() - new Date(when).getTime()) / 1000);
+  const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? ['second', Number.POSITIVE_INFINITY];
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  return words.format(-Math.floor(seconds / length), unit);
+}
+
 function format(when: When, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat('en-US', options).format(new Date(when));
   // Newer ICU data puts a narrow no-break space before AM and PM; searching and comparing expect a plain one.

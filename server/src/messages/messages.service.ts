@@ -71,10 +71,15 @@ export async function listMessages(
 ) {
   const options = pageOptions(query);
   const where = search ? matching({ db }, caller, search) : undefined;
-  const [read, total] = await Promise.all([selectMessagePage(db, where, options), countMessages(db, where)]);
+  const [read, total, all] = await Promise.all([
+    selectMessagePage(db, where, options),
+    countMessages(db, where),
+    where && countMessages(db, undefined),
+  ]);
   const { rows, nextCursor } = toPage(read, options);
   const data = rows.map(toMessage);
-  return { data: caller.isDemo ? data.map(masked) : data, total, nextCursor };
+  const totalMessages = all ?? total;
+  return { data: caller.isDemo ? data.map(masked) : data, total, totalMessages, nextCursor };
 }
 
 export function unreadCount({ db }: Pick<Deps, 'db'>): Promise<number> {

@@ -3,10 +3,13 @@ import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { call } from '../lib/api-client.ts';
 
+/** The beginning of every key that holds a product's reviews. */
+export const reviewsKey = ['reviews'] as const;
+
 /** A product's reviews, newest first, a page at a time. */
 export function reviewsQuery(productId: string) {
   return infiniteQueryOptions({
-    queryKey: ['reviews', productId],
+    queryKey: [...reviewsKey, productId],
     queryFn: ({ pageParam, signal }) =>
       call('GET /comments/:productId', {
         params: { productId },

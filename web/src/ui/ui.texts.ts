@@ -9,6 +9,8 @@ export const uiTexts = {
   page: (number: number) => `Page ${number}`,
   less: 'Less',
   more: 'More',
+  showAll: 'Show all',
+  showLess: 'Show less',
   showPassword: 'Show password',
   originalPrice: 'Original price',
   now: 'Now',

@@ -1,7 +1,51 @@
+import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
-import { AdminPlaceholder } from '../placeholder.tsx';
+import { useRef } from 'react';
+import { useAdminComments } from '../../reviews/admin-comments.hooks.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { CommentCard } from './comment-card.tsx';
+import { CardList, CardListSkeleton, ListFoot } from './parts/card-list.tsx';
+import { MoreRows } from './parts/more-rows.tsx';
+import { PageHead } from './parts/page-head.tsx';
 
 /** /admin/comments (spec back-office §2 Comments). */
 export function CommentsPage() {
-  return <AdminPlaceholder title={adminNavTexts.comments} />;
+  const list = useAdminComments();
+  return (
+    <>
+      <PageHead title={reviewAdminTexts.title} count={list.lastPage?.total} />
+      <Comments list={list} />
+    </>
+  );
+}
+
+function Comments({ list }: { list: ReturnType<typeof useAdminComments> }) {
+  const { rows } = list;
+  const container = useRef<HTMLUListElement>(null);
+  const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
+
+  if (list.isFailed) {
+    return (
+      <LoadError message={reviewAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
+    );
+  }
+  if (rows === undefined) return <CardListSkeleton />;
+  const { more } = list;
+  if (rows.length === 0 && !more.hasNextPage) return <EmptyState title={reviewAdminTexts.empty} />;
+  return (
+    <>
+      <CardList ref={container} label={adminNavTexts.comments}>
+        {rows.map((review) => (
+          <li key={review._id}>
+            <CommentCard review={review} onDelete={focusNeighbour} />
+          </li>
+        ))}
+      </CardList>
+      <ListFoot>
+        <MoreRows query={more} />
+      </ListFoot>
+    </>
+  );
 }

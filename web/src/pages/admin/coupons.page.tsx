@@ -1,7 +1,74 @@
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
-import { AdminPlaceholder } from '../placeholder.tsx';
+import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { useRef } from 'react';
+import { useCoupons } from '../../coupons/admin-coupons.hooks.ts';
+import { useNowAt } from '../../coupons/admin-coupons-expiry.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CouponCard } from './coupon-card.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { PageHead } from './parts/page-head.tsx';
+
+const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3';
 
 /** /admin/coupons (spec back-office §2 Coupons). */
 export function CouponsPage() {
-  return <AdminPlaceholder title={adminNavTexts.coupons} />;
+  const { data, isError, isFetching, refetch } = useCoupons();
+  return (
+    <>
+      <PageHead title={couponAdminTexts.title} count={data?.length} />
+      <CouponForm />
+      {data ? (
+        <Coupons coupons={data} />
+      ) : isError ? (
+        <LoadError
+          message={couponAdminTexts.loadFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CouponsSkeleton />
+      )}
+    </>
+  );
+}
+
+/** Spec back-office §4: Active or Expired by the clock of the browser; a badge changes when its moment comes. */
+function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
+  const container = useRef<HTMLUListElement>(null);
+  const focusNeighbour = useFocusAfterRemoval(
+    container,
+    coupons.map(({ _id }) => _id),
+  );
+  const now = useNowAt(coupons.map(({ expiresAt }) => expiresAt));
+  if (coupons.length === 0) return <EmptyState title={couponAdminTexts.empty} />;
+  return (
+    <ul ref={container} aria-label={couponAdminTexts.list} className={COLUMNS}>
+      {coupons.map((coupon) => (
+        <li key={coupon._id}>
+          <CouponCard coupon={coupon} isActive={isCouponActive(coupon, now)} onDelete={focusNeighbour} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SKELETON_COUPONS = 6;
+
+function CouponsSkeleton() {
+  return (
+    <div role="status" className={COLUMNS}>
+      <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
+      {[...Array(SKELETON_COUPONS).keys()].map((slot) => (
+        <div key={slot} aria-hidden="true" className="border-border border-t-2">
+          <Skeleton className="h-28" />
+        </div>
+      ))}
+    </div>
+  );
 }

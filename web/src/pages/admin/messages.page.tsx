@@ -1,7 +1,69 @@
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
-import { AdminPlaceholder } from '../placeholder.tsx';
+import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { useRef } from 'react';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { useAdminMessages } from '../../messages/admin-messages.hooks.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { MessageCard } from './message-card.tsx';
+import { CardList, CardListSkeleton, ListFoot } from './parts/card-list.tsx';
+import { MoreRows } from './parts/more-rows.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { SearchBox } from './parts/search-box.tsx';
 
 /** /admin/messages (spec back-office §2 Messages). */
 export function MessagesPage() {
-  return <AdminPlaceholder title={adminNavTexts.messages} />;
+  const { text, setText, asked } = useSearchText();
+  const list = useAdminMessages(asked);
+  return (
+    <>
+      <PageHead title={adminNavTexts.messages}>
+        <SearchBox
+          label={messageAdminTexts.search}
+          placeholder={messageAdminTexts.searchHint}
+          value={text}
+          onChange={setText}
+          isBusy={list.isOutdated}
+        />
+      </PageHead>
+      <Messages list={list} />
+    </>
+  );
+}
+
+type MessagesProps = { list: ReturnType<typeof useAdminMessages> };
+
+function Messages({ list }: MessagesProps) {
+  const { rows } = list;
+  const container = useRef<HTMLUListElement>(null);
+  const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
+
+  if (list.isFailed) {
+    return (
+      <LoadError message={messageAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
+    );
+  }
+  if (rows === undefined) return <CardListSkeleton />;
+  const { more } = list;
+  const shown = showingOf(rows.length, list.lastPage?.totalMessages ?? 0, messageAdminTexts.things);
+  return (
+    <>
+      {rows.length === 0 && !more.hasNextPage ? (
+        <EmptyState title={messageAdminTexts.empty} />
+      ) : (
+        <CardList ref={container} label={adminNavTexts.messages}>
+          {rows.map((message) => (
+            <li key={message._id}>
+              <MessageCard message={message} onDelete={focusNeighbour} />
+            </li>
+          ))}
+        </CardList>
+      )}
+      <ListFoot>
+        <p role="status">{shown}</p>
+        <MoreRows query={more} />
+      </ListFoot>
+    </>
+  );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** The value of a datetime-local field for a moment: the visitor's own time, to the minute. */
+export function localOf(moment: Date): string {
+  const [year, month, day, hours, minutes] = [
+    moment.getFullYear(),
+    moment.getMonth() + 1,
+    moment.getDate(),
+    moment.getHours(),
+    moment.getMinutes(),
+  ].map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'));
+  return `${year}-${month}-${day}T${hours}:${minutes}`;
+}
+
+/** A date and time without a zone is read as the visitor's own. */
+export function isoOfLocal(local: string): string {
+  return new Date(local).toISOString();
+}
+
+/** Timers count in 32 bits, and one that sleeps for weeks is of no use: it looks again after this long. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** How long until the next of these moments passes; undefined when all have. */
+export function waitForNext(moments: readonly string[], now: number): number | undefined {
+  const ahead = moments.map((moment) => Date.parse(moment) - now).filter((wait) => wait > 0);
+  return ahead.length === 0 ? undefined : Math.min(LONGEST_WAIT_MS, ...ahead);
+}
+
+/** The time of now, which moves on whenever one of the moments has passed. */
+export function useNowAt(moments: readonly string[]): Date {
+  const [now, setNow] = useState(() => Date.now());
+  const wait = waitForNext(moments, now);
+  useEffect(() => {
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, now + wait - Date.now()));
+    return () => clearTimeout(timer);
+  }, [now, wait]);
+  return new Date(now);
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { toast } from '../lib/toast.ts';
+import { isoOfLocal } from './admin-coupons-expiry.ts';
+
+const couponsQuery = queryOptions({
+  queryKey: ['coupons'],
+  queryFn: async ({ signal }) => (await call('GET /coupons', { signal })).data,
+  meta: { loadFailed: couponAdminTexts.loadFailed },
+});
+
+/** Newest first. */
+export function useCoupons() {
+  return useQuery(couponsQuery);
+}
+
+/** As typed: the expiry is the local time of a datetime-local field. */
+export type CouponDraft = { code: string; discount: string; expiresAt: string };
+
+export function useCreateCoupon() {
+  const change = useChangeCoupons();
+  return useMutation({
+    mutationFn: ({ code, discount, expiresAt }: CouponDraft) =>
+      call('POST /coupons', {
+        body: {
+          code: normaliseCouponCode(code),
+          discount: Number(discount),
+          expiresAt: isoOfLocal(expiresAt),
+        },
+      }),
+    onSuccess: ({ data }) => {
+      toast.success(couponAdminTexts.created);
+      return change((coupons) => [data, ...coupons]);
+    },
+    onError: (error) => toast.error(messageOf(error, couponAdminTexts.createFailed)),
+  });
+}
+
+export function useDeleteCoupon() {
+  const change = useChangeCoupons();
+  const drop = (id: string) => change((coupons) => coupons.filter(({ _id }) => _id !== id));
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /coupons/:id', { params: { id } }),
+    onSuccess: (_reply, id) => {
+      toast.success(couponAdminTexts.deleted);
+      return drop(id);
+    },
+    onError: async (error, id) => {
+      toast.error(messageOf(error, couponAdminTexts.deleteFailed));
+      // Another admin was quicker.
+      if (error instanceof ApiError && error.status === 404) await drop(id);
+    },
+  });
+}
+
+/** Shows the change at once, then reads the list again for what other admins did meanwhile. */
+function useChangeCoupons() {
+  const client = useQueryClient();
+  const { queryKey } = couponsQuery;
+  return async (change: (coupons: readonly Coupon[]) => Coupon[]) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (coupons) => coupons && change(coupons));
+    void client.invalidateQueries({ queryKey });
+  };
+}

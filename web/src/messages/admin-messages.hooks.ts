@@ -1,0 +1,48 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { pagedList } from '../lib/paged-list.ts';
+import { toast } from '../lib/toast.ts';
+import { adminMessagesQuery } from './admin-messages.queries.ts';
+import { dropMessage, recountUnread, showRead } from './admin-messages-changes.ts';
+
+/** While a new search is on its way the messages of the one before stay. */
+export function useAdminMessages(search: string) {
+  const query = useInfiniteQuery({ ...adminMessagesQuery(search), placeholderData: keepPreviousData });
+  return pagedList(query, messageAdminTexts.loadFailed);
+}
+
+/** Shown as read at once; unread again when the server could not be told. */
+export function useMarkMessageRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('PATCH /messages/:id/read', { params: { id } }),
+    onMutate: (id) => showRead(client, id, true),
+    onError: (error, id) => {
+      toast.error(messageOf(error, messageAdminTexts.markFailed));
+      return isGone(error) ? dropMessage(client, id) : showRead(client, id, false);
+    },
+    onSettled: () => recountUnread(client),
+  });
+}
+
+export function useDeleteMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /messages/:id', { params: { id } }),
+    onSuccess: async (_reply, id) => {
+      toast.success(messageAdminTexts.deleted);
+      await dropMessage(client, id);
+    },
+    onError: async (error, id) => {
+      toast.error(messageOf(error, messageAdminTexts.deleteFailed));
+      if (isGone(error)) await dropMessage(client, id);
+    },
+    onSettled: () => recountUnread(client),
+  });
+}
+
+/** Another admin was quicker. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,26 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
+import { MESSAGES_PAGE_SIZE } from '@vitrine/contract/messages/messages.rules';
+import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
+import { call } from '../lib/api-client.ts';
+
+/** The beginning of every key that holds messages, whatever was searched for. */
+export const messagesKey = ['messages'] as const;
+
+/** The number on the bell of the admin header. */
+export const unreadCountKey = ['unread-count'] as const;
+
+export type MessagePages = InfiniteData<ReplyOf<Api['GET /messages']>>;
+
+/** The messages that a search finds, newest first, a page at a time. */
+export function adminMessagesQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...messagesKey, search],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /messages', { query: { search, limit: MESSAGES_PAGE_SIZE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { loadFailed: messageAdminTexts.loadFailed },
+  });
+}

@@ -1,0 +1,139 @@
+import { senderOf } from '@vitrine/contract/messages/messages.rules';
+import type { Message } from '@vitrine/contract/messages/messages.schemas';
+import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { formatAgo, formatDateTime } from '@vitrine/contract/shared/dates';
+import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { useId, useRef } from 'react';
+import { useDeleteMessage, useMarkMessageRead } from '../../messages/admin-messages.hooks.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { LongText } from '../../ui/long-text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDemoRule } from './parts/use-demo-rule.ts';
+
+type MessageCardProps = {
+  message: Message;
+  /** Called before the card goes, for whoever keeps the focus in the list. */
+  onDelete: (id: string) => void;
+};
+
+/** Spec back-office §2 Messages: an unread one has an accent border and 'Mark as Read'. */
+export function MessageCard({ message, onDelete }: MessageCardProps) {
+  const { _id, subject, isRead } = message;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { writing } = useDemoRule();
+  const markRead = useMarkMessageRead();
+  const deletion = useDeletion(message, onDelete);
+
+  function mark() {
+    // The pressed button goes, and the focus must not go with it.
+    card.current?.focus();
+    markRead.mutate(_id);
+  }
+
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={deletion.isPending || undefined}
+      className={classNames(
+        'panel flex h-full flex-col p-4 aria-busy:opacity-60 md:px-6 md:py-5',
+        !isRead && 'border-l-3 border-l-accent pl-3.5 md:pl-5.5',
+      )}
+    >
+      <MessageHead message={message} />
+      <h2
+        id={titleId}
+        className={classNames(
+          'mt-4 font-text text-base tracking-normal wrap-anywhere',
+          isRead ? 'font-label' : 'font-semibold',
+        )}
+      >
+        {!isRead && <VisuallyHidden>{`${messageAdminTexts.unread}: `}</VisuallyHidden>}
+        <span dir="auto" className="block">
+          {subject}
+        </span>
+      </h2>
+      <LongText text={message.message} className="mt-1" />
+      <div className="mt-auto flex gap-2 pt-4">
+        {!isRead && (
+          <Button variant="line" size="sm" {...writing(mark)}>
+            {messageAdminTexts.markAsRead}
+          </Button>
+        )}
+        <Button
+          variant="text-danger"
+          size="sm"
+          data-row={_id}
+          className={isRead ? '-ml-3.5' : undefined}
+          {...writing(deletion.ask, demoTexts.delete)}
+        >
+          {appTexts.delete}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function useDeletion({ _id, subject }: Message, onDelete: (id: string) => void) {
+  const confirm = useConfirm();
+  const remove = useDeleteMessage();
+
+  async function ask() {
+    if (remove.isPending) return;
+    const isSure = await confirm({
+      title: confirmTexts.deleteMessageTitle,
+      text: confirmTexts.deleteMessageText,
+      subject,
+      confirmLabel: confirmTexts.confirmDelete,
+      cancelLabel: appTexts.cancel,
+    });
+    if (!isSure) return;
+    onDelete(_id);
+    remove.mutate(_id);
+  }
+
+  return { ask: () => void ask(), isPending: remove.isPending };
+}
+
+/** Who wrote and when. A deleted account has a name only. */
+function MessageHead({ message }: { message: Message }) {
+  const { name, email, photoUrl, isGuest } = senderOf(message);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <Avatar name={name} src={photoUrl ?? undefined} size="sm" className="mt-1.5" />
+        <div className="min-w-0">
+          <p className="flex min-h-6 flex-wrap items-center gap-x-2 font-label">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {isGuest && <Badge tone="line">{messageAdminTexts.guest}</Badge>}
+          </p>
+          {email !== '' && <SenderAddress email={email} />}
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-x-2 text-muted sm:flex-col sm:items-end">
+        <time dateTime={message.createdAt} title={message.createdAt} className="leading-6">
+          {formatDateTime(message.createdAt)}
+        </time>
+        <span className="text-[0.8125rem] max-sm:leading-6">{formatAgo(message.createdAt, Date.now())}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Writing back is what most messages ask for. The demo admin sees the address cut short, so there it leads nowhere. */
+function SenderAddress({ email }: { email: string }) {
+  const { isDemo } = useDemoRule();
+  const look = 'block text-[0.8125rem] text-muted wrap-anywhere';
+  if (isDemo) return <span className={look}>{email}</span>;
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`} className={classNames(look, 'hover:underline')}>
+      {email}
+    </a>
+  );
+}

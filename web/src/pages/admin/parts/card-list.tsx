@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { uiTexts } from '../../../ui/ui.texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+type CardListProps = {
+  label: string;
+  ref?: RefObject<HTMLUListElement | null>;
+  /** One list item per card. */
+  children: ReactNode;
+};
+
+const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4 xl:grid-cols-2';
+
+/** What people wrote: one column of cards, two where each is still wide enough to read. */
+export function CardList({ label, ref, children }: CardListProps) {
+  return (
+    <ul ref={ref} aria-label={label} className={COLUMNS}>
+      {children}
+    </ul>
+  );
+}
+
+/** The caption below a list: how many are shown, and the way to more. */
+export function ListFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-2 flex min-h-13 flex-wrap items-center justify-between gap-x-4 text-muted tabular-nums">
+      {children}
+    </div>
+  );
+}
+
+const SKELETON_CARDS = 6;
+
+export function CardListSkeleton() {
+  return (
+    <div role="status" className={COLUMNS}>
+      <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
+      {[...Array(SKELETON_CARDS).keys()].map((slot) => (
+        <div key={slot} aria-hidden="true" className="panel grid gap-3 p-4 md:px-6 md:py-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-8 rounded-full" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-3.5 w-32 rounded-badge" />
+              <Skeleton className="h-3 w-44 rounded-badge" />
+            </div>
+          </div>
+          <Skeleton className="mt-2 h-4 w-3/5 rounded-badge" />
+          <Skeleton className="h-3.5 w-9/10 rounded-badge" />
+          <Skeleton className="mb-1 h-3.5 w-7/10 rounded-badge" />
+          <Skeleton className="h-11 w-28 rounded-control md:h-9" />
+        </div>
+      ))}
+    </div>
+  );
+}
