@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startIdentityProvider } from './identity-provider.ts';
+import { SANDBOX_WEBHOOK_SECRET } from './order-data.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -26,6 +27,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       // The tests name their own addresses, as a proxy in front of the shop would.
       TRUSTED_PROXIES: '1',
+      SANDBOX_WEBHOOK_SECRET,
       ...google.settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,6 +16,14 @@ export function UserName({ user: { username, photoUrl }, isOwn }: UserNameProps)
   );
 }
 
+export function UserEmail({ email }: Pick<ListedUser, 'email'>) {
+  return (
+    <span title={email} className="max-md:break-all md:block md:max-w-64 md:min-w-40 md:truncate">
+      {email}
+    </span>
+  );
+}
+
 export function UserRole({ role }: Pick<ListedUser, 'role'>) {
   return (
     <Badge tone={role === 'admin' ? 'info' : 'neutral'} className="capitalize max-md:mb-3">

@@ -31,7 +31,12 @@ const columns: readonly Column<PaymentMismatch>[] = [
     cell: (mismatch) => <ExpectedPayment {...mismatch} />,
   },
   { key: 'came', head: mismatchTableTexts.came, cell: (mismatch) => <ReportedPayment {...mismatch} /> },
-  { key: 'reason', head: mismatchTableTexts.reason, cell: ({ note }) => note, onCard: 'body' },
+  {
+    key: 'reason',
+    head: mismatchTableTexts.reason,
+    cell: ({ note }) => <p className="md:min-w-48">{note}</p>,
+    onCard: 'body',
+  },
 ];
 
 /** Above the orders, and only where there is something to reconcile. Nothing is lost when it is folded away. */

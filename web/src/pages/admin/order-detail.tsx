@@ -1,5 +1,6 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { ordersColumns } from '@vitrine/contract/orders/orders.texts';
+import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import type { ReactNode } from 'react';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
@@ -18,6 +19,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_16.25rem] md:grid-rows-[auto_1fr]">
+      <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
       <div className="grid content-start gap-4 md:col-start-2">
         <OrderStatusSelect order={order} onRefused={onRefused} />
         <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">

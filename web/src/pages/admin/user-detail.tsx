@@ -7,6 +7,7 @@ import { AuditTrail } from '../../audit/audit-trail.tsx';
 export function UserDetail({ user }: { user: ListedUser }) {
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <h2 className="sr-only">{user.username}</h2>
       <dl className="grid content-start gap-3">
         <div>
           <dt className="text-muted">{accountAdminTexts.accountId}</dt>

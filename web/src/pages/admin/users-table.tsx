@@ -3,7 +3,7 @@ import { usersColumns } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeleteUserButton, RoleButton } from '../../accounts/admin-user-actions.tsx';
-import { UserJoined, UserName, UserRole, UserStatus } from '../../accounts/admin-user-cells.tsx';
+import { UserEmail, UserJoined, UserName, UserRole, UserStatus } from '../../accounts/admin-user-cells.tsx';
 import { lockedBecause } from '../../accounts/admin-user-rules.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -30,7 +30,7 @@ export function UsersTable({ users, foot }: UsersTableProps) {
       cell: (user) => <UserName user={user} isOwn={user._id === ownId} />,
       onCard: 'title',
     },
-    { key: 'email', head: EMAIL, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { key: 'email', head: EMAIL, cell: ({ email }) => <UserEmail email={email} /> },
     { key: 'role', head: ROLE, cell: ({ role }) => <UserRole role={role} />, onCard: 'aside' },
     { key: 'status', head: STATUS, cell: ({ isVerified }) => <UserStatus isVerified={isVerified} /> },
     { key: 'joined', head: JOINED, cell: ({ createdAt }) => <UserJoined createdAt={createdAt} /> },
