@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { addCustomer } from './customer.ts';
 import { expectAccessible, expectNarrow } from './looks.ts';
-import { addCustomer, addProduct, addReview, uniqueWord } from './product-data.ts';
+import { addProduct, addReview, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { addCustomer } from './customer.ts';
 import { expectAccessible, expectNarrow } from './looks.ts';
-import { addCustomer, uniqueWord } from './product-data.ts';
+import { uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 

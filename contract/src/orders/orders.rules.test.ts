@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { cartRefusals } from '../cart/cart.texts.ts';
 import {
+  canRefund,
   matchesOrderSearch,
   ORDER_STATUSES,
   orderStatusLabel,
@@ -16,6 +17,7 @@ import {
   ordersColumns,
   orderTexts,
   quantityTimesPrice,
+  refundText,
 } from './orders.texts.ts';
 
 function messages(schema: z.ZodType, input: unknown): string[] {
@@ -43,6 +45,31 @@ describe('shortOrderId (A-ORD-04)', () => {
 describe('paymentLabel (A-ORD-11)', () => {
   it('says Paid or Unpaid', () => {
     expect([true, false].map(paymentLabel)).toEqual(['Paid', 'Unpaid']);
+  });
+});
+
+describe('canRefund', () => {
+  const paid = { isPaid: true, isRefunded: false, totalPrice: 85 };
+
+  it.each([
+    ['a paid order', paid, true],
+    ['one that nobody paid', { ...paid, isPaid: false }, false],
+    ['one that was refunded', { ...paid, isRefunded: true }, false],
+    ['one over nothing', { ...paid, totalPrice: 0 }, false],
+  ])('%s', (_case, order, expected) => {
+    expect(canRefund(order)).toBe(expected);
+  });
+});
+
+describe('refundText', () => {
+  it('says how much, to whom and that there is no way back', () => {
+    const customer = { username: 'Marta Lind', email: 'marta@mail.example' };
+    expect(refundText({ amount: '$85.00', ...customer })).toBe(
+      'The full amount of $85.00 goes back to Marta Lind (marta@mail.example). This cannot be undone.',
+    );
+    expect(refundText({ amount: '$85.00', username: 'Deleted user', email: '' })).toContain(
+      'goes back to Deleted user.',
+    );
   });
 });
 

@@ -45,6 +45,13 @@ export function matchesOrderSearch(
   );
 }
 
+type Payable = { isPaid: boolean; isRefunded: boolean; totalPrice: number };
+
+/** An order over nothing counts as paid, but there is nothing to give back. */
+export function canRefund({ isPaid, isRefunded, totalPrice }: Payable): boolean {
+  return isPaid && !isRefunded && totalPrice > 0;
+}
+
 /** What the payment providers charge at least and at most; a total outside of it, other than zero, cannot be paid. */
 export const MIN_CHARGE_CENTS = 50;
 export const MAX_CHARGE_CENTS = 99_999_999;

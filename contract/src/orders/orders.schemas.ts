@@ -46,6 +46,8 @@ export const adminOrdersReply = z.object({
   data: z.object({ orders: z.array(orderSchema) }),
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
+  /** Of the whole shop, whatever the search. */
+  totalOrders: z.int().nonnegative(),
 });
 
 /** Any letter case is accepted, as screens show the statuses capitalised. */

@@ -35,7 +35,39 @@ export const orderAdminTexts = {
   /** Cancelling moves no money, so the answer says it. */
   cancelledPaid: 'Order status updated successfully. The payment was not refunded.',
   refunded: 'Order refunded successfully',
+  search: 'Search orders',
+  searchHint: 'Username, order ID or status',
+  status: 'Status',
+  undo: 'Undo',
+  lines: 'Products',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  print: 'Print',
+  refund: 'Refund',
+  isRefunded: 'Refunded',
+  /** Stands under the status of an order that is cancelled and still paid. */
+  cancelMovesNoMoney: 'Cancelling moves no money. Refund returns it to the customer.',
+  refundTitle: 'Refund this order?',
+  confirmRefund: 'Yes, refund it!',
 } as const;
+
+export type RefundQuestion = { amount: string; username: string; email: string };
+
+/** How much, to whom, and that there is no way back. A deleted account has no e-mail address left. */
+export function refundText({ amount, username, email }: RefundQuestion): string {
+  const customer = email ? `${username} (${email})` : username;
+  return `The full amount of ${amount} goes back to ${customer}. This cannot be undone.`;
+}
+
+/** The coupon's line in an order's totals. */
+export function couponLine({ code, discount }: { code: string; discount: number }): string {
+  return `Coupon ${code} (${discount}%)`;
+}
+
+/** What Details opens, and the heading of the printed page. */
+export function orderTitle(shortId: string): string {
+  return `Order ${shortId}`;
+}
 
 export const ordersColumns = [
   'Order ID',

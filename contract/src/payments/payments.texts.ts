@@ -5,6 +5,27 @@ export const mismatchTexts = {
   otherAmount: 'The amount that was paid is not the total of the order',
 } as const;
 
+/** The table of such reports, above the orders. */
+export const mismatchTableTexts = {
+  title: 'Payments that need your attention',
+  text: 'The payment provider reported these, but they do not fit their orders, so nothing was changed.',
+  loadFailed: 'Error fetching payment mismatches',
+  reported: 'Reported',
+  order: 'Order',
+  expected: 'Expected',
+  came: 'Came',
+  reason: 'What does not fit',
+  noOrder: 'No such order',
+  nothing: 'Nothing',
+  noAmount: 'No amount',
+  things: 'reports',
+  more: 'Load more',
+} as const;
+
+export function showOrder(shortId: string): string {
+  return `Show order ${shortId}`;
+}
+
 export const paymentRefusals = {
   notSetUp: 'This shop does not take payments yet',
   earlierPaid: 'Your earlier order was just paid. Please review your cart.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productEditPath, productPath, storeCategoryPath, storeSearchPath } from './paths.ts';
+import { adminOrderPath, productEditPath, productPath, storeCategoryPath, storeSearchPath } from './paths.ts';
 
 describe('storeSearchPath', () => {
   it.each([
@@ -21,6 +21,7 @@ describe('storeSearchPath', () => {
 describe('addresses with a value in them', () => {
   it('keep an odd id or name inside its own part of the address', () => {
     expect(productPath('a/b?c')).toBe('/product/a%2Fb%3Fc');
+    expect(adminOrderPath('a&b')).toBe('/admin/orders?search=a%26b');
     expect(productEditPath('a/b')).toBe('/admin/products/edit/a%2Fb');
     expect(storeCategoryPath('Pots & Pans')).toBe('/store?category=Pots%20%26%20Pans');
   });

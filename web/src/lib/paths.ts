@@ -14,6 +14,11 @@ export function productEditPath(id: string): string {
   return paths.adminProductEdit.replace(':id', encodeURIComponent(id));
 }
 
+/** The orders' list, searched for this one and with its details open. */
+export function adminOrderPath(id: string): string {
+  return `${paths.adminOrders}?search=${encodeURIComponent(id)}`;
+}
+
 export function homeSectionPath(anchor: (typeof anchors)[keyof typeof anchors]): string {
   return `${paths.home}#${anchor}`;
 }

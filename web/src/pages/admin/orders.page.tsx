@@ -1,7 +1,88 @@
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
-import { AdminPlaceholder } from '../placeholder.tsx';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { useSearchParams } from 'react-router';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { useAdminOrders } from '../../orders/admin-orders.hooks.ts';
+import { useMismatches } from '../../payments/mismatches.hooks.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Mismatches } from './mismatches.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { MoreRows } from './parts/more-rows.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { SearchBox } from './parts/search-box.tsx';
+import { useDemoRule } from './parts/use-demo-rule.ts';
 
-/** /admin/orders (spec back-office §2 Orders). */
+/** /admin/orders (spec back-office §2 Orders); `?search=` opens it with that search, and an order's id its details. */
 export function OrdersPage() {
-  return <AdminPlaceholder title={adminNavTexts.orders} />;
+  const [address] = useSearchParams();
+  const search = address.get('search') ?? '';
+  return <Orders key={search} search={search} />;
+}
+
+function Orders({ search }: { search: string }) {
+  const { text, setText, asked } = useSearchText(search);
+  const list = useAdminOrders(asked);
+  const { isDemo } = useDemoRule();
+  const mismatches = useMismatches({ isOwner: !isDemo });
+  return (
+    <>
+      <PageHead title={adminNavTexts.orders}>
+        <SearchBox
+          label={orderAdminTexts.search}
+          placeholder={orderAdminTexts.searchHint}
+          value={text}
+          onChange={setText}
+          isBusy={list.query.isPlaceholderData}
+        />
+      </PageHead>
+      <Mismatches query={mismatches} />
+      {/* What needs attention stands above the rows and would push them away from under the hand. */}
+      <OrderList list={list} isHeld={mismatches.isLoading} openFirst={search || undefined} />
+    </>
+  );
+}
+
+type OrderListProps = {
+  list: ReturnType<typeof useAdminOrders>;
+  /** The rows wait, and grey ones stand for them. */
+  isHeld: boolean;
+  openFirst: string | undefined;
+};
+
+function OrderList({ list: { query, orders, totalOrders }, isHeld, openFirst }: OrderListProps) {
+  if (query.isError && orders === undefined) {
+    return (
+      <LoadError
+        message={orderAdminTexts.loadFailed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const caption = orders && totalOrders !== undefined && showingOf(orders.length, totalOrders, 'orders');
+  if (orders?.length === 0) {
+    return (
+      <>
+        <EmptyState title={orderAdminTexts.empty} />
+        <p role="status" className="mt-8 text-muted">
+          {caption}
+        </p>
+      </>
+    );
+  }
+  return (
+    <OrdersTable
+      orders={isHeld ? undefined : orders}
+      openFirst={openFirst}
+      foot={
+        caption && (
+          <>
+            <p role="status">{caption}</p>
+            <MoreRows query={query} />
+          </>
+        )
+      }
+    />
+  );
 }

@@ -1,7 +1,91 @@
+import { rowsOfPage } from '@vitrine/contract/accounts/accounts.rules';
+import { accountAdminTexts, showingUsers } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
-import { AdminPlaceholder } from '../placeholder.tsx';
+import { useSearchParams } from 'react-router';
+import { useAdminUsers } from '../../accounts/admin-users.hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { SearchBox } from './parts/search-box.tsx';
+import { UsersTable } from './users-table.tsx';
 
-/** /admin/users (spec back-office §2 Users). */
+/** /admin/users (spec back-office §2 Users); `?search=` opens it with that search. */
 export function UsersPage() {
-  return <AdminPlaceholder title={adminNavTexts.users} />;
+  const [address] = useSearchParams();
+  const search = address.get('search') ?? '';
+  return <Users key={search} search={search} />;
+}
+
+function Users({ search }: { search: string }) {
+  const { text, setText, asked } = useSearchText(search);
+  const users = useAdminUsers(asked);
+  const { data, isPlaceholderData } = users.query;
+  return (
+    <>
+      <PageHead
+        title={adminNavTexts.users}
+        note={data && <UserCounts users={data.totalUsers} admins={data.totalAdmins} />}
+      >
+        <SearchBox
+          label={accountAdminTexts.search}
+          placeholder={accountAdminTexts.searchHint}
+          value={text}
+          onChange={setText}
+          isBusy={isPlaceholderData}
+        />
+        {/* Spec quirk back-office §1: the side navigation has no entry for the admins. */}
+        <ButtonLink to={paths.adminAdmins} variant="line" size="sm">
+          {accountAdminTexts.manageAdmins}
+        </ButtonLink>
+      </PageHead>
+      <UserList users={users} />
+    </>
+  );
+}
+
+function UserCounts({ users, admins }: { users: number; admins: number }) {
+  return (
+    <>
+      <Badge>
+        {accountAdminTexts.totalUsers} {users}
+      </Badge>
+      <Badge>
+        {accountAdminTexts.admins} {admins}
+      </Badge>
+    </>
+  );
+}
+
+function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
+  const { query, page, pageCount, goTo } = users;
+  const { data } = query;
+  if (query.isError && data === undefined) {
+    return (
+      <LoadError
+        message={accountAdminTexts.usersFailed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (data?.total === 0) return <EmptyState title={accountAdminTexts.noUsers} />;
+  return (
+    <UsersTable
+      // A page past the last one is on its way back to it.
+      users={data?.data.length === 0 ? undefined : data?.data}
+      foot={
+        data && (
+          <>
+            <p role="status">{showingUsers({ ...rowsOfPage(page, data.total), total: data.total })}</p>
+            <Pagination page={page} pageCount={pageCount} onChange={goTo} />
+          </>
+        )
+      }
+    />
+  );
 }

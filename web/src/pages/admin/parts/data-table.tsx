@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** Numbers and actions stand at the end of their column. */
   isEnd?: boolean;
   /** Its place on a phone's card; without one it is a line of label and value there. */
-  onCard?: 'title' | 'aside' | 'body' | 'foot' | 'end' | 'off';
+  onCard?: 'title' | 'aside' | 'body' | 'foot' | 'end' | 'actions' | 'off';
 };
 
 type DataTableProps<Row> = {
@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, detail, openKey, foot } = props;
   return (
     <div className="table-panel">
-      <table className="table" {...ROLES.table} aria-label={label} aria-busy={rows === undefined}>
+      <table className="data-table" {...ROLES.table} aria-label={label} aria-busy={rows === undefined}>
         <thead {...ROLES.rowgroup}>
           <tr {...ROLES.row}>
             {columns.map(({ key, head, isEnd }) => (

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { formatReported } from './payments.rules.ts';
+
+describe('formatReported', () => {
+  it.each([
+    [{ amount: 85, currency: 'usd' }, '$85.00'],
+    [{ amount: 1234.5, currency: 'eur' }, '€1,234.50'],
+    [{ amount: 85, currency: 'jpy' }, '¥8,500'],
+    [{ amount: 12.34, currency: 'kwd' }, 'KWD 1.234'],
+    [{ amount: 85, currency: 'no money' }, '85 no money'],
+  ])('says %j as %s', (reported, text) => {
+    expect(formatReported(reported).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});

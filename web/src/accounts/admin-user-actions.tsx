@@ -1,0 +1,76 @@
+import { otherRole } from '@vitrine/contract/accounts/accounts.rules';
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { appTexts, changeRole, confirmTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useChangeRole, useDeleteUser } from './admin-users.hooks.ts';
+
+type UserActionProps = {
+  user: ListedUser;
+  /** Called in place of the write where it is known to be refused; it says why. */
+  onRefused?: (() => void) | undefined;
+};
+
+export function RoleButton({ user, onRefused }: UserActionProps) {
+  const confirm = useConfirm();
+  const change = useChangeRole();
+  const role = otherRole(user.role);
+
+  async function ask() {
+    const isYes = await confirm({
+      title: changeRole(role),
+      text: accountAdminTexts.roleEndsSessions,
+      subject: `${user.username} · ${user.email}`,
+      confirmLabel: accountAdminTexts.confirmRole,
+      cancelLabel: appTexts.cancel,
+      tone: 'primary',
+    });
+    if (isYes) change.mutate({ id: user._id, role });
+  }
+
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      isBusy={change.isPending}
+      aria-disabled={onRefused ? true : undefined}
+      onClick={onRefused ?? ask}
+    >
+      {user.role === 'admin' ? accountAdminTexts.removeAdmin : accountAdminTexts.makeAdmin}
+    </Button>
+  );
+}
+
+type DeleteUserButtonProps = UserActionProps & { onDelete: () => void };
+
+export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButtonProps) {
+  const confirm = useConfirm();
+  const remove = useDeleteUser();
+
+  async function ask() {
+    const isYes = await confirm({
+      title: confirmTexts.title,
+      text: `${permanentDelete(user.username)} ${accountAdminTexts.deleteKeeps}`,
+      subject: user.email,
+      confirmLabel: confirmTexts.confirmDelete,
+      cancelLabel: appTexts.cancel,
+    });
+    if (!isYes) return;
+    onDelete();
+    remove.mutate(user._id);
+  }
+
+  return (
+    <IconButton
+      label={`${accountAdminTexts.delete} ${user.username}`}
+      icon={<Trash2 />}
+      data-row={user._id}
+      disabled={remove.isPending}
+      aria-disabled={onRefused ? true : undefined}
+      onClick={onRefused ?? ask}
+    />
+  );
+}

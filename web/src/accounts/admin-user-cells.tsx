@@ -1,0 +1,49 @@
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { formatDate } from '@vitrine/contract/shared/dates';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+
+type UserNameProps = { user: ListedUser; isOwn: boolean };
+
+export function UserName({ user: { username, photoUrl }, isOwn }: UserNameProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 max-md:mb-3">
+      <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
+      <span className="max-w-56 min-w-0 truncate font-label">{username}</span>
+      {isOwn && <Badge tone="line">{accountAdminTexts.you}</Badge>}
+    </div>
+  );
+}
+
+export function UserEmail({ email }: Pick<ListedUser, 'email'>) {
+  return (
+    <span title={email} className="max-md:break-all md:block md:max-w-64 md:min-w-40 md:truncate">
+      {email}
+    </span>
+  );
+}
+
+export function UserRole({ role }: Pick<ListedUser, 'role'>) {
+  return (
+    <Badge tone={role === 'admin' ? 'info' : 'neutral'} className="capitalize max-md:mb-3">
+      {role}
+    </Badge>
+  );
+}
+
+export function UserStatus({ isVerified }: Pick<ListedUser, 'isVerified'>) {
+  return (
+    <Badge tone={isVerified ? 'success' : 'warn'}>
+      {isVerified ? accountAdminTexts.verified : accountAdminTexts.pending}
+    </Badge>
+  );
+}
+
+export function UserJoined({ createdAt }: Pick<ListedUser, 'createdAt'>) {
+  return (
+    <time dateTime={createdAt} title={createdAt} className="whitespace-nowrap">
+      {formatDate(createdAt)}
+    </time>
+  );
+}

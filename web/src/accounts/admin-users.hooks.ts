@@ -1,0 +1,59 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.rules';
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { useState } from 'react';
+import { call, refusalOf } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { toast } from '../lib/toast.ts';
+
+const USERS_KEY = ['admin-users'];
+
+/** A page of the users that the search finds. Another search starts at its first page. */
+export function useAdminUsers(search: string) {
+  const [place, setPlace] = useState({ search, page: 1 });
+  const page = place.search === search ? place.page : 1;
+  const goTo = (next: number) => setPlace({ search, page: next });
+
+  const query = useQuery({
+    queryKey: [...USERS_KEY, search, page],
+    queryFn: ({ signal }) =>
+      call('GET /admin/users', { query: { page, search: search || undefined }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { loadFailed: accountAdminTexts.usersFailed },
+  });
+  const pageCount = usersPageCount(query.data?.total ?? 0);
+  // The last row of the last page was deleted, here or by somebody else.
+  if (query.data && !query.isPlaceholderData && page > pageCount) goTo(pageCount);
+  return { query, page, pageCount, goTo };
+}
+
+export type RoleChange = { id: string; role: Role };
+
+export function useChangeRole() {
+  return useMutation({
+    mutationFn: ({ id, role }: RoleChange) =>
+      call('PATCH /admin/users/:id/role', { params: { id }, body: { role } }),
+    onSuccess: async ({ message }, { id }) => {
+      toast.success(message);
+      await refresh(id);
+    },
+    onError: (error) => toast.error(refusalOf(error, accountAdminTexts.roleFailed)),
+  });
+}
+
+export function useDeleteUser() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /admin/users/:id', { params: { id } }),
+    onSuccess: async (_reply, id) => {
+      toast.success(accountAdminTexts.userDeleted);
+      await refresh(id);
+    },
+    onError: (error) => toast.error(refusalOf(error, accountAdminTexts.userDeleteFailed)),
+  });
+}
+
+/** The page on the screen comes anew with its counts, so that the rows after a deleted one move up. */
+async function refresh(id: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['audit', 'user', id] });
+  await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+}

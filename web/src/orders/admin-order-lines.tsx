@@ -1,0 +1,67 @@
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
+import { couponLine, orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
+import { Photo } from '../ui/photo.tsx';
+
+/** What was bought, as it was then; on paper without the pictures. */
+export function OrderLines({ order, hasPhotos = true }: { order: Order; hasPhotos?: boolean }) {
+  return (
+    <ul aria-label={orderAdminTexts.lines} className="tabular-nums">
+      {order.products.map((line) => (
+        <Line key={line.product._id} line={line} hasPhoto={hasPhotos} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line: { product, quantity }, hasPhoto }: { line: OrderLine; hasPhoto: boolean }) {
+  const src = product.images.at(0);
+  const total = lineTotal({ unitCents: toCents(product.price), quantity });
+  return (
+    <li className="flex min-h-12 items-center gap-4 border-border border-t py-2.5">
+      {hasPhoto && (
+        <Photo
+          src={src}
+          srcSet={src && imageSrcSet(src)}
+          sizes="40px"
+          alt=""
+          className="h-12.5 w-10 flex-none"
+        />
+      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
+        <span className="min-w-0 break-words font-label">{product.name}</span>
+        <span className="whitespace-nowrap text-muted">
+          {quantityTimesPrice(quantity, formatDollars(product.price))}
+        </span>
+      </div>
+      <span className="min-w-20 text-end font-label">{formatCents(total)}</span>
+    </li>
+  );
+}
+
+export function OrderTotals({ order: { subtotal, coupon, totalPrice } }: { order: Order }) {
+  return (
+    <dl className="grid gap-1.5 border-border border-t pt-3 tabular-nums">
+      {coupon && (
+        <>
+          <TotalsRow label={orderAdminTexts.subtotal} value={formatDollars(subtotal)} />
+          <TotalsRow label={couponLine(coupon)} value={`−${formatDollars(coupon.amount)}`} />
+        </>
+      )}
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="font-label">{orderAdminTexts.total}</dt>
+        <dd className="font-display font-price text-xl tracking-[-0.015em]">{formatDollars(totalPrice)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function TotalsRow({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-muted">
+      <dt className="min-w-0 break-words">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

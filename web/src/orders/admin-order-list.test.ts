@@ -1,0 +1,42 @@
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { describe, expect, it } from 'vitest';
+import { withOrder, withStatuses } from './admin-order-list.ts';
+
+function order(_id: string, status: Order['status'] = 'pending'): Order {
+  const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };
+  const money = { subtotal: 85, coupon: null, totalPrice: 85, isPaid: true, isRefunded: false };
+  return { _id, user, createdAt: '2026-11-15T10:00:00.000Z', ...money, status, products: [] };
+}
+
+const statuses = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`);
+
+describe('withStatuses', () => {
+  it('shows what was chosen before the server has answered, the last choice of each order', () => {
+    const changes = [
+      { orderId: 'b', status: 'delivered' },
+      { orderId: 'c', status: 'cancelled' },
+      { orderId: 'b', status: 'processing' },
+    ] as const;
+    expect(statuses(withStatuses([order('a'), order('b'), order('c')], changes))).toEqual([
+      'a pending',
+      'b processing',
+      'c cancelled',
+    ]);
+  });
+
+  it('shows the confirmed status again when nothing is under way, as after a failure', () => {
+    expect(statuses(withStatuses([order('a', 'delivered')], []))).toEqual(['a delivered']);
+  });
+});
+
+describe('withOrder', () => {
+  it('replaces the order where it stands, on whichever page', () => {
+    const page = (...orders: Order[]) => ({ data: { orders }, total: 3, nextCursor: null, totalOrders: 3 });
+    const list = { pages: [page(order('a')), page(order('b'), order('c'))], pageParams: [undefined, 'x'] };
+    const { pages } = withOrder(list, order('b', 'delivered'));
+    expect(pages.map(({ data }) => statuses(data.orders))).toEqual([
+      ['a pending'],
+      ['b delivered', 'c pending'],
+    ]);
+  });
+});

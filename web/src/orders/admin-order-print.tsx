@@ -1,0 +1,52 @@
+import { orderStatusLabel, paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Button } from '../ui/button.tsx';
+import { OrderLines, OrderTotals } from './admin-order-lines.tsx';
+
+/** Prints this order and nothing else: while it prints, a sheet beside the app is all that paper shows. */
+export function PrintOrderButton({ order }: { order: Order }) {
+  const [isPrinting, setPrinting] = useState(false);
+
+  function print() {
+    flushSync(() => setPrinting(true));
+    window.addEventListener('afterprint', () => setPrinting(false), { once: true });
+    window.print();
+  }
+
+  return (
+    <>
+      <Button variant="line" size="sm" isBlock icon={<Printer />} onClick={print}>
+        {orderAdminTexts.print}
+      </Button>
+      {isPrinting && createPortal(<OrderSheet order={order} />, document.body)}
+    </>
+  );
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  const { user, status, isPaid, isRefunded } = order;
+  const payment = isRefunded ? orderAdminTexts.isRefunded : paymentLabel(isPaid);
+  return (
+    <article className="print-sheet">
+      <p className="font-display font-semibold text-lg">{SHOP_NAME}</p>
+      <h1 className="mt-6 mb-1 text-2xl">{orderTitle(shortOrderId(order._id))}</h1>
+      <p>
+        {formatDateTime(order.createdAt)} · {orderStatusLabel(status)} · {payment}
+      </p>
+      <p className="mt-4 mb-6">
+        {user.username}
+        <br />
+        {user.email}
+      </p>
+      <OrderLines order={order} hasPhotos={false} />
+      <OrderTotals order={order} />
+      <p className="mt-6 text-muted text-sm">{order._id}</p>
+    </article>
+  );
+}

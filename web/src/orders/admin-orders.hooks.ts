@@ -1,0 +1,79 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query';
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { call, refusalOf } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { toast } from '../lib/toast.ts';
+import { type OrderPages, type StatusChange, withOrder, withStatuses } from './admin-order-list.ts';
+
+const ORDERS_KEY = ['admin-orders'];
+const STATUS_KEY = ['order-status'];
+const PAGE_SIZE = 20;
+
+/** Everyone's orders, newest first, a page at a time; a status that was just chosen is in them already. */
+export function useAdminOrders(search: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...ORDERS_KEY, search],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /orders/admin', {
+        query: { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { loadFailed: orderAdminTexts.loadFailed },
+  });
+  const changes = useMutationState({
+    filters: { mutationKey: STATUS_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as StatusChange,
+  });
+  const orders = query.data?.pages.flatMap(({ data }) => data.orders);
+  return {
+    query,
+    orders: orders && withStatuses(orders, changes),
+    totalOrders: query.data?.pages.at(-1)?.totalOrders,
+  };
+}
+
+type StatusChoice = StatusChange & { undoTo?: OrderStatus };
+
+/** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
+export function useChangeStatus(orderId: string) {
+  const change = useMutation({
+    mutationKey: [...STATUS_KEY, orderId],
+    scope: { id: `order-status ${orderId}` },
+    mutationFn: ({ status }: StatusChoice) =>
+      call('PATCH /orders/:id', { params: { id: orderId }, body: { status }, keepalive: true }),
+    onSuccess: ({ data, message }, { undoTo }) => {
+      takeOver(data);
+      const undo = () => undoTo && change.mutate({ orderId, status: undoTo });
+      toast.success(message, undoTo && { action: { label: orderAdminTexts.undo, onClick: undo } });
+    },
+    onError: (error) => toast.error(refusalOf(error, orderAdminTexts.updateFailed)),
+  });
+  return (status: OrderStatus, undoTo: OrderStatus) => change.mutate({ orderId, status, undoTo });
+}
+
+export function useRefundOrder() {
+  return useMutation({
+    mutationFn: ({ _id }: Order) => call('POST /orders/:id/refund', { params: { id: _id } }),
+    onSuccess: ({ data, message }) => {
+      takeOver(data);
+      toast.success(message);
+    },
+    onError: (error) => {
+      toast.error(refusalOf(error, orderAdminTexts.updateFailed));
+      // No answer does not mean that nothing moved: the list is asked how the order stands.
+      void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+    },
+  });
+}
+
+function takeOver(order: Order): void {
+  queryClient.setQueriesData<OrderPages>({ queryKey: ORDERS_KEY }, (list) => list && withOrder(list, order));
+  // Other searches may find it now or no more; the one on the screen keeps its rows under the hand.
+  void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: ['audit', 'order', order._id] });
+}

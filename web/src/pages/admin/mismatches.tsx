@@ -1,0 +1,105 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
+import { mismatchTableTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { showingOf } from '@vitrine/contract/shared/texts';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { adminOrderPath } from '../../lib/paths.ts';
+import { ExpectedPayment, ReportedPayment } from '../../payments/mismatch-cells.tsx';
+import type { useMismatches } from '../../payments/mismatches.hooks.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { type Column, DataTable } from './parts/data-table.tsx';
+
+const columns: readonly Column<PaymentMismatch>[] = [
+  {
+    key: 'reported',
+    head: mismatchTableTexts.reported,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={createdAt} className="whitespace-nowrap">
+        {formatDateTime(createdAt)}
+      </time>
+    ),
+    onCard: 'title',
+  },
+  { key: 'order', head: mismatchTableTexts.order, cell: (mismatch) => <OrderLink {...mismatch} /> },
+  {
+    key: 'expected',
+    head: mismatchTableTexts.expected,
+    cell: (mismatch) => <ExpectedPayment {...mismatch} />,
+  },
+  { key: 'came', head: mismatchTableTexts.came, cell: (mismatch) => <ReportedPayment {...mismatch} /> },
+  {
+    key: 'reason',
+    head: mismatchTableTexts.reason,
+    cell: ({ note }) => <p className="md:min-w-48">{note}</p>,
+    onCard: 'body',
+  },
+];
+
+/** Above the orders, and only where there is something to reconcile. Nothing is lost when it is folded away. */
+export function Mismatches({ query }: { query: ReturnType<typeof useMismatches> }) {
+  if (query.isError && query.data === undefined) {
+    return (
+      <LoadError
+        message={mismatchTableTexts.loadFailed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+        className="mb-8"
+      />
+    );
+  }
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = query.data?.pages.at(-1)?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <details open className="group mb-6">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control">
+        <h2 className="text-lg leading-7">{mismatchTableTexts.title}</h2>
+        <Badge tone="danger">{total}</Badge>
+        <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
+      </summary>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{mismatchTableTexts.text}</p>
+      <DataTable
+        label={mismatchTableTexts.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        foot={
+          query.hasNextPage ? <MoreMismatches query={query} shown={rows.length} total={total} /> : undefined
+        }
+      />
+    </details>
+  );
+}
+
+type MoreMismatchesProps = { query: ReturnType<typeof useMismatches>; shown: number; total: number };
+
+/** By hand alone: what loads by itself here would push the orders out of sight. */
+function MoreMismatches({ query, shown, total }: MoreMismatchesProps) {
+  return (
+    <>
+      <p>{showingOf(shown, total, mismatchTableTexts.things)}</p>
+      <Button
+        variant="text"
+        size="sm"
+        isBusy={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {mismatchTableTexts.more}
+      </Button>
+    </>
+  );
+}
+
+function OrderLink({ orderId, expected }: PaymentMismatch) {
+  if (orderId === null) return <span className="text-muted">{mismatchTableTexts.noOrder}</span>;
+  if (expected === null) return shortOrderId(orderId);
+  return (
+    <Link to={adminOrderPath(orderId)} aria-label={showOrder(shortOrderId(orderId))} className="link">
+      {shortOrderId(orderId)}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { demoTexts } from '@vitrine/contract/shared/texts';
+import type { ReactNode } from 'react';
+import { AuditTrail } from '../../audit/audit-trail.tsx';
+import { toast } from '../../lib/toast.ts';
+import { OrderDate, OrderPayment } from '../../orders/admin-order-cells.tsx';
+import { OrderLines, OrderTotals } from '../../orders/admin-order-lines.tsx';
+import { PrintOrderButton } from '../../orders/admin-order-print.tsx';
+import { OrderStatusSelect, RefundOrderButton } from '../../orders/admin-order-status.tsx';
+import { useDemoRule } from './parts/use-demo-rule.ts';
+
+const [, , DATE, , , PAYMENT] = ordersColumns;
+
+/** What was bought on one side, what can be done about it on the other. */
+export function OrderDetail({ order }: { order: Order }) {
+  const { isDemo } = useDemoRule();
+  const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_16.25rem] md:grid-rows-[auto_1fr]">
+      <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
+      <div className="grid content-start gap-4 md:col-start-2">
+        <OrderStatusSelect order={order} onRefused={onRefused} />
+        <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
+          <PrintOrderButton order={order} />
+          <RefundOrderButton order={order} onRefused={onRefused} />
+        </div>
+      </div>
+      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+        <OrderLines order={order} />
+        <OrderTotals order={order} />
+        <dl className="mt-4 border-border border-t md:hidden">
+          <Fact label={DATE}>
+            <OrderDate createdAt={order.createdAt} />
+          </Fact>
+          <Fact label={PAYMENT}>
+            <OrderPayment isPaid={order.isPaid} isRefunded={order.isRefunded} />
+          </Fact>
+        </dl>
+      </div>
+      <AuditTrail objectKind="order" objectId={order._id} />
+    </div>
+  );
+}
+
+/** The columns that a phone's card leaves out. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-border border-b">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { usersColumns } from '@vitrine/contract/accounts/accounts.texts';
+import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { type ReactNode, useRef, useState } from 'react';
+import { DeleteUserButton, RoleButton } from '../../accounts/admin-user-actions.tsx';
+import { UserEmail, UserJoined, UserName, UserRole, UserStatus } from '../../accounts/admin-user-cells.tsx';
+import { lockedBecause } from '../../accounts/admin-user-rules.ts';
+import { useUser } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { type Column, DataTable, DetailsButton } from './parts/data-table.tsx';
+import { useDemoRule } from './parts/use-demo-rule.ts';
+import { UserDetail } from './user-detail.tsx';
+
+const [USER, EMAIL, ROLE, STATUS, JOINED, ACTIONS] = usersColumns;
+
+type UsersTableProps = { users: readonly ListedUser[] | undefined; foot: ReactNode };
+
+export function UsersTable({ users, foot }: UsersTableProps) {
+  const ownId = useUser()?._id;
+  const [openId, setOpenId] = useState<string>();
+  const container = useRef<HTMLDivElement>(null);
+  const ids = users?.map(({ _id }) => _id) ?? [];
+  const keepPlace = useFocusAfterRemoval(container, ids);
+
+  const columns: readonly Column<ListedUser>[] = [
+    {
+      key: 'user',
+      head: USER,
+      cell: (user) => <UserName user={user} isOwn={user._id === ownId} />,
+      onCard: 'title',
+    },
+    { key: 'email', head: EMAIL, cell: ({ email }) => <UserEmail email={email} /> },
+    { key: 'role', head: ROLE, cell: ({ role }) => <UserRole role={role} />, onCard: 'aside' },
+    { key: 'status', head: STATUS, cell: ({ isVerified }) => <UserStatus isVerified={isVerified} /> },
+    { key: 'joined', head: JOINED, cell: ({ createdAt }) => <UserJoined createdAt={createdAt} /> },
+    {
+      key: 'actions',
+      head: ACTIONS,
+      cell: (user) => (
+        <UserActions user={user} ownId={ownId} onDelete={() => keepPlace(user._id)}>
+          <DetailsButton
+            rowKey={user._id}
+            name={user.username}
+            isOpen={user._id === openId}
+            onToggle={() => setOpenId(user._id === openId ? undefined : user._id)}
+          />
+        </UserActions>
+      ),
+      isEnd: true,
+      onCard: 'actions',
+    },
+  ];
+
+  return (
+    <div ref={container}>
+      <DataTable
+        label={adminNavTexts.users}
+        columns={columns}
+        rows={users}
+        rowKey={({ _id }) => _id}
+        openKey={openId}
+        detail={(user) => <UserDetail user={user} />}
+        foot={foot}
+      />
+    </div>
+  );
+}
+
+type UserActionsProps = {
+  user: ListedUser;
+  ownId: string | undefined;
+  onDelete: () => void;
+  children: ReactNode;
+};
+
+/** What the server would refuse stays in its place and says why when it is pressed. */
+function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
+  const { isDemo } = useDemoRule();
+  const locked = lockedBecause(user, ownId);
+  const refuse = (demoText: string) => {
+    const reason = isDemo ? demoText : locked;
+    return reason === null ? undefined : () => toast.error(reason);
+  };
+  return (
+    <div className="flex items-center gap-1 max-md:justify-between md:justify-end">
+      <RoleButton user={user} onRefused={refuse(demoTexts.refused)} />
+      <DeleteUserButton user={user} onRefused={refuse(demoTexts.delete)} onDelete={onDelete} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatReported } from '@vitrine/contract/payments/payments.rules';
+import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
+import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
+
+/** What the order says. */
+export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
+  if (!expected) return <span className="text-muted">{mismatchTableTexts.nothing}</span>;
+  return (
+    <Money
+      amount={formatReported(expected)}
+      session={expected.sessionId === sessionId ? null : expected.sessionId}
+    />
+  );
+}
+
+/** What the provider reported; its payment page is named only where it is another one. */
+export function ReportedPayment({ amount, currency, expected, sessionId }: PaymentMismatch) {
+  const hasAmount = amount !== null && currency !== null;
+  return (
+    <Money
+      amount={hasAmount ? formatReported({ amount, currency }) : mismatchTableTexts.noAmount}
+      session={expected?.sessionId === sessionId ? null : sessionId}
+    />
+  );
+}
+
+function Money({ amount, session }: { amount: string; session: string | null }) {
+  return (
+    <div className="leading-5">
+      <p className="font-label">{amount}</p>
+      {session !== null && (
+        <p title={session} className="max-w-44 truncate text-[0.8125rem] text-muted">
+          {session}
+        </p>
+      )}
+    </div>
+  );
+}
