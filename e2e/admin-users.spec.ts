@@ -17,6 +17,7 @@ import {
   demoTexts,
   permanentDelete,
 } from '@vitrine/contract/shared/texts';
+import { addCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
 import { accounts, expect, signIn, test, toast } from './shop.ts';
 

@@ -1,4 +1,3 @@
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { couponLine, orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
@@ -16,19 +15,10 @@ export function OrderLines({ order, hasPhotos = true }: { order: Order; hasPhoto
 }
 
 function Line({ line: { product, quantity }, hasPhoto }: { line: OrderLine; hasPhoto: boolean }) {
-  const src = product.images.at(0);
   const total = lineTotal({ unitCents: toCents(product.price), quantity });
   return (
     <li className="flex min-h-12 items-center gap-4 border-border border-t py-2.5">
-      {hasPhoto && (
-        <Photo
-          src={src}
-          srcSet={src && imageSrcSet(src)}
-          sizes="40px"
-          alt=""
-          className="h-12.5 w-10 flex-none"
-        />
-      )}
+      {hasPhoto && <Photo src={product.images.at(0)} sizes="40px" alt="" className="h-12.5 w-10 flex-none" />}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 break-words font-label">{product.name}</span>
         <span className="whitespace-nowrap text-muted">
