@@ -70,6 +70,11 @@ export const accountAdminTexts = {
   addAdmin: 'Add New Admin',
   addAdminFailed: 'Failed to add admin',
   adminDeleteFailed: 'Failed to delete admin',
+  adminEmail: 'E-mail of the new admin',
+  adminEmailHint: 'The account must exist already.',
+  you: 'You',
+  joined: 'Joined Date',
+  editInSettings: 'Edit in Settings',
   settingsFailed: 'Failed to update user info',
   logoutFailed: 'Failed to logout',
 } as const;
