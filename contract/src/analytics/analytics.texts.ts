@@ -21,13 +21,14 @@ type NamedAmount = { name: string; amount: string };
 
 /** The area chart in a sentence. */
 export function salesSummary({ first, last, best }: Record<'first' | 'last' | 'best', NamedAmount>): string {
-  return `From ${first.amount} in ${first.name} to ${last.amount} in ${last.name}. Best month: ${best.name} with ${best.amount}.`;
+  const course = `From ${first.amount} in ${first.name} to ${last.amount} in ${last.name}`;
+  if (best.name === last.name) return `${course}, the best month.`;
+  return `${course}. Best month: ${best.name} with ${best.amount}.`;
 }
 
-/** The ring chart in a sentence. */
-export function categorySummary({ count, first }: { count: number; first: NamedAmount & { share: string } }) {
-  if (count === 1) return `${first.name} made all of it, ${first.amount}.`;
-  return `${first.name} leads ${count} categories with ${first.amount}, ${first.share} of all.`;
+/** The ring chart in a sentence, about its largest part. */
+export function categorySummary({ name, amount, share }: NamedAmount & { share: string }): string {
+  return `${name} leads with ${amount}, ${share} of all.`;
 }
 
 /** What a point of a chart says: `September, $28,412.00`. */

@@ -32,9 +32,7 @@ export function CategoryRingChart({ data, className }: CategoryRingChartProps) {
   return (
     <ChartPanel
       title={analyticsTexts.categoryDistribution}
-      summary={
-        first && !isEmpty ? categorySummary({ count: categories.length, first }) : analyticsTexts.noSales
-      }
+      summary={first && !isEmpty ? categorySummary(first) : analyticsTexts.noSales}
       table={table}
       className={className}
     >

@@ -1,3 +1,5 @@
+import { classNames } from '../ui/class-names.ts';
+
 type ChartTableProps = {
   label: string;
   /** The first names the row, the others are figures. */
@@ -28,7 +30,10 @@ export function ChartTable({ label, head, rows }: ChartTableProps) {
               {name}
             </th>
             {figures.map((figure, column) => (
-              <td key={figureHeads[column]} className="pl-4 text-right font-label">
+              <td
+                key={figureHeads[column]}
+                className={classNames('pl-4 text-right font-label', figure.endsWith('%') && 'normal-nums')}
+              >
                 {figure}
               </td>
             ))}

@@ -122,7 +122,7 @@ export function RingLegend({ categories, point }: RingProps) {
             {name}
           </span>
           <span className="font-label">{amount}</span>
-          <span className="text-right text-muted">{share}</span>
+          <span className="text-right text-muted normal-nums">{share}</span>
         </li>
       ))}
     </ul>
