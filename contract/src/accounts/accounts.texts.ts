@@ -81,6 +81,9 @@ export const accountAdminTexts = {
   addAdmin: 'Add New Admin',
   addAdminFailed: 'Failed to add admin',
   adminDeleteFailed: 'Failed to delete admin',
+  adminEmail: 'E-mail of the new admin',
+  adminEmailHint: 'The account must exist already.',
+  editInSettings: 'Edit in Settings',
   settingsFailed: 'Failed to update user info',
   logoutFailed: 'Failed to logout',
 } as const;

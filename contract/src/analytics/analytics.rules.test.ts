@@ -11,9 +11,11 @@ import {
   RING_INNER_RADIUS_PX,
   RING_OUTER_RADIUS_PX,
   SALES_MONTHS,
+  sharesOf,
+  shortDollars,
   TOOLTIP_THROTTLE_MS,
 } from './analytics.rules.ts';
-import { analyticsTexts } from './analytics.texts.ts';
+import { analyticsTexts, salesSummary } from './analytics.texts.ts';
 
 describe('growthPercent and formatGrowth (A-DSH-06, A-DSH-07, A-DSH-08)', () => {
   it.each([
@@ -50,6 +52,40 @@ describe('monthLabel (A-DSH-13)', () => {
   it("names the month, wherever the visitor's zone is", () => {
     expect(monthLabel('2026-11')).toBe('Nov');
     expect(longMonthLabel('2026-01')).toBe('January');
+  });
+});
+
+describe('shortDollars', () => {
+  it.each([
+    { dollars: 0, shown: '$0' },
+    { dollars: 2500, shown: '$2.5k' },
+    { dollars: 272_840.5, shown: '$272.8k' },
+    { dollars: 40_000, shown: '$40k' },
+    { dollars: 1_250_000, shown: '$1.3M' },
+  ])('shows $dollars as $shown', ({ dollars, shown }) => {
+    expect(shortDollars(dollars)).toBe(shown);
+  });
+});
+
+describe('sharesOf', () => {
+  it('are whole percents of the sum, and 0 without one', () => {
+    expect(sharesOf([1, 1, 2])).toEqual([25, 25, 50]);
+    expect(sharesOf([0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('salesSummary', () => {
+  const first = { name: 'December', amount: '$1.00' };
+  const last = { name: 'November', amount: '$3.00' };
+
+  it('names the best month once', () => {
+    const best = { name: 'May', amount: '$9.00' };
+    expect(salesSummary({ first, last, best })).toBe(
+      'From $1.00 in December to $3.00 in November. Best month: May with $9.00.',
+    );
+    expect(salesSummary({ first, last, best: last })).toBe(
+      'From $1.00 in December to $3.00 in November, the best month.',
+    );
   });
 });
 

@@ -49,3 +49,22 @@ export function monthLabel(month: string): string {
 export function longMonthLabel(month: string): string {
   return longMonthNames.format(new Date(`${month}-01`));
 }
+
+const compactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+
+/** `$28.4k`, `$1.2M`: for an axis and the middle of the ring, where the full amount has no room. */
+export function shortDollars(dollars: number): string {
+  return compactDollars.format(dollars).replace('K', 'k');
+}
+
+/** Whole percents of each value, for a legend; without any value all are 0. */
+export function sharesOf(values: readonly number[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return values.map((value) => (total === 0 ? 0 : Math.round((value / total) * 100)));
+}

@@ -7,4 +7,31 @@ export const analyticsTexts = {
   salesTrend: 'Sales Trend',
   categoryDistribution: 'Category Distribution',
   loadFailed: 'Failed to fetch dashboard analytics',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  month: 'Month',
+  sales: 'Sales',
+  category: 'Category',
+  revenue: 'Revenue',
+  share: 'Share',
+  noSales: 'No sales yet',
 } as const;
+
+type NamedAmount = { name: string; amount: string };
+
+/** The area chart in a sentence. */
+export function salesSummary({ first, last, best }: Record<'first' | 'last' | 'best', NamedAmount>): string {
+  const course = `From ${first.amount} in ${first.name} to ${last.amount} in ${last.name}`;
+  if (best.name === last.name) return `${course}, the best month.`;
+  return `${course}. Best month: ${best.name} with ${best.amount}.`;
+}
+
+/** The ring chart in a sentence, about its largest part. */
+export function categorySummary({ name, amount, share }: NamedAmount & { share: string }): string {
+  return `${name} leads with ${amount}, ${share} of all.`;
+}
+
+/** What a point of a chart says: `September, $28,412.00`. */
+export function pointText({ name, amount }: NamedAmount): string {
+  return `${name}, ${amount}`;
+}

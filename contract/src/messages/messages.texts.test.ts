@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { messageAdminTexts, messageTexts, newsletterMessage, newsletterTexts } from './messages.texts.ts';
+import {
+  messageAdminTexts,
+  messageTexts,
+  newsletterMessage,
+  newsletterTexts,
+  unreadMessages,
+} from './messages.texts.ts';
 
 describe('texts of messages', () => {
   it.each([
@@ -22,5 +28,13 @@ describe('texts of messages', () => {
 
   it('name the address that subscribes', () => {
     expect(newsletterMessage('ana@mail.example')).toContain('ana@mail.example');
+  });
+
+  it('count the unread messages on the bell', () => {
+    expect([0, 1, 3].map(unreadMessages)).toEqual([
+      '0 unread messages',
+      '1 unread message',
+      '3 unread messages',
+    ]);
   });
 });

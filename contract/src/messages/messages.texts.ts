@@ -48,6 +48,11 @@ export const messageAdminTexts = {
   hiddenInDemo: 'Messages of customers are hidden in the demo.',
 } as const;
 
+/** The bell's name, for who cannot see the number on it. */
+export function unreadMessages(count: number): string {
+  return `${count} unread ${count === 1 ? 'message' : 'messages'}`;
+}
+
 export const messageRefusals = {
   notFound: 'Message not found',
 } as const;

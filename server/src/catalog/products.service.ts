@@ -22,6 +22,10 @@ export async function newArrivals({ db, clock }: Shop): Promise<Product[]> {
   return (await selectNewest(db, NEW_ARRIVALS_SIZE)).map((row) => toProduct(row, clock()));
 }
 
+export async function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return (await selectNewest(db, 1)).length > 0;
+}
+
 export async function oneProduct({ db, clock }: Shop, id: string): Promise<Product> {
   const [row] = await selectProductsByIds(db, [id]);
   if (!row) throw new DomainError('not_found', catalogRefusals.productNotFound);

@@ -223,6 +223,7 @@ describe('a shop that is not for the demo', () => {
     const mail = { from: 'Vitrine <hello@shop.test>', folder: mediaDir };
     expect(await prepareShop({ ...deps(), publicUrl: 'http://shop.test', mail }, env)).toEqual({
       owner: { email: 'owner@shop.example' },
+      isEmpty: true,
     });
     await expectNoGoods();
   });

@@ -1,12 +1,19 @@
 import { DEMO_ACCOUNTS } from '@vitrine/contract/accounts/accounts.rules';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Env } from '../env.ts';
 import type { PreparedShop } from './prepare-shop.ts';
 
 /** What a person needs to know once the shop is open; the owner's generated password appears here and nowhere else. */
-export function announce(
-  { PUBLIC_URL, DEMO, PAYMENT_PROVIDER }: Env,
-  { owner, filledInMs }: PreparedShop,
-): void {
+export function announce(env: Env, prepared: PreparedShop): void {
+  process.stdout.write(`${announcement(env, prepared)}\n\n`);
+}
+
+type Announced = Pick<Env, 'PUBLIC_URL' | 'DEMO' | 'PAYMENT_PROVIDER'>;
+
+export function announcement(
+  { PUBLIC_URL, DEMO, PAYMENT_PROVIDER }: Announced,
+  { owner, filledInMs, isEmpty }: PreparedShop,
+): string {
   const lines = ['', `  Vitrine is open at ${PUBLIC_URL}`];
   if (filledInMs !== undefined)
     lines.push(`  The demo shop was filled in ${(filledInMs / 1000).toFixed(1)} s.`);
@@ -19,7 +26,11 @@ export function announce(
     lines.push('', `  Owner        ${owner.email}  ${owner.generatedPassword}`);
     lines.push('  The owner’s password is shown this once; please keep it.');
   }
+  if (isEmpty) {
+    lines.push('', `  The shop is empty. Sign in as the owner at ${PUBLIC_URL}${paths.login},`);
+    lines.push(`  then add a category and a product: ${PUBLIC_URL}${paths.adminDashboard} says how.`);
+  }
   if (!PAYMENT_PROVIDER)
     lines.push('', '  This shop takes no payments yet: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  return lines.join('\n');
 }

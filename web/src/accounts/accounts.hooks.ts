@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accounts.rules';
-import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
 import { useAskedPage } from '../lib/asked-page.ts';
@@ -88,8 +88,8 @@ function refuseGoogle(): never {
   throw new Error(accountTexts.googleFailed);
 }
 
-/** Spec shopper §4: the stored user is replaced by the one that comes back. */
-export function useUpdateProfile() {
+/** Spec shopper §4: the stored user is replaced by the one that comes back. The words for a failure differ by screen. */
+export function useUpdateProfile(failedText: string) {
   return useMutation({
     mutationFn: ({ username, image }: ProfileDraft) =>
       call('POST /users/:id', {
@@ -101,7 +101,7 @@ export function useUpdateProfile() {
       startSession(data);
       toast.success(message);
     },
-    onError: (error) => toast.error(messageOf(error, profileTexts.updateFailed)),
+    onError: (error) => toast.error(messageOf(error, failedText)),
   });
 }
 

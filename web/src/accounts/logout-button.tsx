@@ -1,14 +1,16 @@
-import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { LogOut } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { useLogout } from './accounts.hooks.ts';
 
-export function LogoutButton() {
-  const logout = useLogout(accountTexts.logoutFailed);
+type LogoutButtonProps = { failedText: string; size?: NonNullable<ButtonProps['size']> };
+
+export function LogoutButton({ failedText, size = 'md' }: LogoutButtonProps) {
+  const logout = useLogout(failedText);
   return (
     <Button
       variant="line"
+      size={size}
       icon={<LogOut aria-hidden="true" />}
       isBusy={logout.isPending}
       onClick={() => logout.mutate()}

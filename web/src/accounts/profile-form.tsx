@@ -3,7 +3,7 @@ import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { type ProfileDraft, useUpdateProfile } from './accounts.hooks.ts';
 
@@ -13,12 +13,14 @@ type ProfileFormProps = {
   user: SessionUser;
   /** Stands beside Save Changes. */
   action: ReactNode;
+  failedText: string;
+  saveProps?: Partial<ButtonProps>;
 };
 
 /** Spec shopper §2 Account settings. The username in force is the placeholder, so an empty field keeps it. */
-export function ProfileForm({ user, action }: ProfileFormProps) {
+export function ProfileForm({ user, action, failedText, saveProps }: ProfileFormProps) {
   const [draft, setDraft] = useState(EMPTY);
-  const update = useUpdateProfile();
+  const update = useUpdateProfile(failedText);
   const canSave = canSaveProfile({ username: draft.username, hasImage: draft.image !== null });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,7 +42,13 @@ export function ProfileForm({ user, action }: ProfileFormProps) {
         />
         <TextField label={profileTexts.role} name="role" value={user.role} disabled readOnly />
         <div className="mt-3 flex flex-wrap justify-between gap-3">
-          <Button type="submit" disabled={!canSave} isBusy={update.isPending} className="grow sm:grow-0">
+          <Button
+            type="submit"
+            disabled={!canSave}
+            isBusy={update.isPending}
+            className="grow sm:grow-0"
+            {...saveProps}
+          >
             {profileTexts.save}
           </Button>
           {action}

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 /** Typing pauses this long before the server is asked. */
 const PAUSE_MS = 200;
 
 /**
- * What is typed is on the screen at once; `asked` follows it, without the spaces around it. A list that an address
- * opens with a search starts with that.
+ * What is typed is on the screen at once; `asked` follows it, without the spaces around it. A list's page begins with
+ * the `search` of its address, so that a link can lead to what it found; `isLinked: false` leaves the address alone.
  */
-export function useSearchText(first = '') {
-  const [text, setText] = useState(first);
-  const [asked, setAsked] = useState(first.trim());
+export function useSearchText({ isLinked = true } = {}) {
+  const { search, key } = useLocation();
+  const linked = isLinked ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [text, setText] = useState(linked);
+  const [asked, setAsked] = useState(linked.trim());
+  const [arrival, setArrival] = useState(key);
+  if (isLinked && arrival !== key) {
+    setArrival(key);
+    setText(linked);
+    setAsked(linked.trim());
+  }
   useEffect(() => {
     const pause = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
     return () => clearTimeout(pause);

@@ -42,12 +42,17 @@ export function IconDot() {
 
 const MOST_SHOWN = 99;
 
+/** A larger number would not fit, and says nothing more. */
+export function atMost99(count: number): string {
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+}
+
 /** The number on the bell. */
 export function IconCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span aria-hidden="true" className="icon-btn-count">
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {atMost99(count)}
     </span>
   );
 }

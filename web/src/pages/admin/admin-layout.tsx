@@ -4,6 +4,8 @@ import { Outlet } from 'react-router';
 import { AdminHeader } from './admin-header.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
+import { Palette } from './palette.tsx';
+import { usePaletteKeys } from './palette-keys.ts';
 import { Sidebar } from './sidebar.tsx';
 import { isSidebarCollapsed, rememberSidebar } from './sidebar-memory.ts';
 
@@ -11,6 +13,8 @@ import { isSidebarCollapsed, rememberSidebar } from './sidebar-memory.ts';
 export function AdminLayout() {
   const [isCollapsed, setCollapsed] = useState(isSidebarCollapsed);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  usePaletteKeys(() => setSearching((isOpen) => !isOpen));
 
   function toggle() {
     rememberSidebar(!isCollapsed);
@@ -25,9 +29,10 @@ export function AdminLayout() {
       >
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       </aside>
+      <Palette isOpen={isSearching} onClose={() => setSearching(false)} />
       <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="min-w-0 flex-1">
-        <AdminHeader onMenu={() => setDrawerOpen(true)} />
+        <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />
         <DemoBanner />
         <main id="main" tabIndex={-1} className="dense max-w-page px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
           <Outlet />

@@ -1,34 +1,13 @@
-import { adminNavTexts, appTexts } from '@vitrine/contract/shared/texts';
-import {
-  Box,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  ReceiptText,
-  SlidersHorizontal,
-  Tag,
-  Ticket,
-  UsersRound,
-} from 'lucide-react';
+import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
+import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useUnreadCount } from '../../messages/unread.hooks.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { atMost99 } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-
-/** Spec back-office §1: nine entries in this order. */
-const entries: readonly { to: string; label: string; Icon: LucideIcon }[] = [
-  { to: paths.adminDashboard, label: adminNavTexts.dashboard, Icon: LayoutDashboard },
-  { to: paths.adminProducts, label: adminNavTexts.products, Icon: Box },
-  { to: paths.adminCategories, label: adminNavTexts.categories, Icon: Tag },
-  { to: paths.adminCoupons, label: adminNavTexts.coupons, Icon: Ticket },
-  { to: paths.adminUsers, label: adminNavTexts.users, Icon: UsersRound },
-  { to: paths.adminOrders, label: adminNavTexts.orders, Icon: ReceiptText },
-  { to: paths.adminMessages, label: adminNavTexts.messages, Icon: Mail },
-  { to: paths.adminComments, label: adminNavTexts.comments, Icon: MessageSquare },
-  { to: paths.adminSettings, label: adminNavTexts.settings, Icon: SlidersHorizontal },
-];
+import { navEntries } from './admin-nav-entries.ts';
 
 const entryClass =
   'flex h-11 w-full items-center gap-3 rounded-control px-2.5 font-medium text-muted hover:text-ink lg:h-9 [&_.lucide]:size-4.5';
@@ -46,12 +25,13 @@ export function AdminNav({ isCollapsed = false, onLogout, onFollow }: AdminNavPr
   const align = isCollapsed && 'justify-center px-0';
   return (
     <>
-      <nav aria-label="Back office" className="mt-2 grid gap-0.5">
-        {entries.map(({ to, label, Icon }) => (
+      <nav aria-label={adminShellTexts.navigation} className="mt-2 grid gap-0.5">
+        {navEntries.map(({ to, label, Icon }) => (
           <Tooltip key={to} label={label} isOff={!isCollapsed}>
             <NavLink to={to} onClick={onFollow} className={classNames(entryClass, currentClass, align)}>
               <Icon aria-hidden="true" />
               <span className={isCollapsed ? 'sr-only' : undefined}>{label}</span>
+              {to === paths.adminMessages && !isCollapsed && <UnreadNumber />}
             </NavLink>
           </Tooltip>
         ))}
@@ -65,5 +45,16 @@ export function AdminNav({ isCollapsed = false, onLogout, onFollow }: AdminNavPr
         </Tooltip>
       </div>
     </>
+  );
+}
+
+/** To be seen only: the bell says it aloud. */
+function UnreadNumber() {
+  const count = useUnreadCount();
+  if (!count) return null;
+  return (
+    <span aria-hidden="true" className="ml-auto font-semibold text-accent text-xs tabular-nums">
+      {atMost99(count)}
+    </span>
   );
 }

@@ -1,6 +1,50 @@
-import { AdminPlaceholder } from '../placeholder.tsx';
+import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { useAdmins } from '../../accounts/admin-admins.hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminsForm } from './admins-form.tsx';
+import { AdminsList } from './admins-list.tsx';
+import { PageHead } from './parts/page-head.tsx';
 
-/** /admin/admins (spec back-office §2 Admins). */
+const SKELETON_ROWS = 3;
+
+/** /admin/admins (spec back-office §2 Admins), reached from the users' page. */
 export function AdminsPage() {
-  return <AdminPlaceholder title="Admins" />;
+  const admins = useAdmins();
+  return (
+    <div className="max-w-160">
+      <PageHead title={accountAdminTexts.admins} count={admins.data?.length}>
+        <ButtonLink to={paths.adminUsers} variant="line" size="sm">
+          {adminNavTexts.users}
+        </ButtonLink>
+      </PageHead>
+      <AdminsForm />
+      <div className="mt-6">
+        {admins.isError && !admins.data && (
+          <LoadError
+            message={accountAdminTexts.adminsFailed}
+            onRetry={() => void admins.refetch()}
+            isRetrying={admins.isFetching}
+          />
+        )}
+        {admins.isPending && <ListSkeleton />}
+        {admins.data && <AdminsList admins={admins.data} />}
+      </div>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="panel">
+      {[...Array(SKELETON_ROWS).keys()].map((row) => (
+        <div key={row} className="flex h-15 items-center border-border border-t px-4 first:border-t-0">
+          <Skeleton className="h-3.5 w-3/5 rounded-badge" />
+        </div>
+      ))}
+    </div>
+  );
 }

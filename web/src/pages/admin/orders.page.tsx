@@ -21,7 +21,7 @@ export function OrdersPage() {
 }
 
 function Orders({ search }: { search: string }) {
-  const { text, setText, asked } = useSearchText(search);
+  const { text, setText, asked } = useSearchText();
   const list = useAdminOrders(asked);
   const { isDemo } = useDemoRule();
   const mismatches = useMismatches({ isOwner: !isDemo });

@@ -1,4 +1,5 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           <Logo name={SHOP_NAME} size="sm" isMarkOnly={isCollapsed} />
         </Link>
         <IconButton
-          label="Collapse navigation"
+          label={adminShellTexts.collapse}
           aria-pressed={isCollapsed}
           icon={<PanelLeft />}
           className="size-8 text-muted"

@@ -1,7 +1,6 @@
 import { rowsOfPage } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts, showingUsers } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
-import { useSearchParams } from 'react-router';
 import { useAdminUsers } from '../../accounts/admin-users.hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
@@ -16,13 +15,7 @@ import { UsersTable } from './users-table.tsx';
 
 /** /admin/users (spec back-office §2 Users); `?search=` opens it with that search. */
 export function UsersPage() {
-  const [address] = useSearchParams();
-  const search = address.get('search') ?? '';
-  return <Users key={search} search={search} />;
-}
-
-function Users({ search }: { search: string }) {
-  const { text, setText, asked } = useSearchText(search);
+  const { text, setText, asked } = useSearchText();
   const users = useAdminUsers(asked);
   const { data, isPlaceholderData } = users.query;
   return (

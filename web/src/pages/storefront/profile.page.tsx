@@ -1,4 +1,4 @@
-import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { LogoutButton } from '../../accounts/logout-button.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -15,7 +15,13 @@ export function ProfilePage() {
         <h1 id="account-settings" className="h1 mb-6 md:mb-12">
           {profileTexts.title}
         </h1>
-        {user && <ProfileForm user={user} action={<LogoutButton />} />}
+        {user && (
+          <ProfileForm
+            user={user}
+            failedText={profileTexts.updateFailed}
+            action={<LogoutButton failedText={accountTexts.logoutFailed} />}
+          />
+        )}
       </section>
       {user && <OwnOrders />}
     </div>

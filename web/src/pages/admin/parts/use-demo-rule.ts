@@ -1,5 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts';
+import type { MouseEvent } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 
@@ -11,6 +12,15 @@ export function useDemoRule() {
     /** For a button that writes: it stays in the tab order, so that everybody can find out why it does not. */
     writing(onClick: () => void, text: string = demoTexts.refused) {
       return isDemo ? { 'aria-disabled': true, onClick: () => toast.error(text) } : { onClick };
+    },
+    /** The same for the button that submits a form; Enter in a field presses it too. */
+    submitting(text: string = demoTexts.refused) {
+      if (!isDemo) return {};
+      const onClick = (event: MouseEvent) => {
+        event.preventDefault();
+        toast.error(text);
+      };
+      return { 'aria-disabled': true, onClick };
     },
   };
 }

@@ -1,0 +1,36 @@
+/** What surrounds every page of the back office, apart from its navigation. */
+export const adminShellTexts = {
+  navigation: 'Back office',
+  menu: 'Menu',
+  collapse: 'Collapse navigation',
+  accountMenu: 'Account menu',
+  sendMessage: 'Send a message',
+} as const;
+
+export const paletteTexts = {
+  title: 'Search the back office',
+  open: 'Search',
+  placeholder: 'Pages, products, orders, users',
+  pages: 'Pages',
+  products: 'Products',
+  orders: 'Orders',
+  users: 'Users',
+  addProduct: 'Add Product',
+  admins: 'Admins',
+  noResults: 'No results found',
+  keys: 'Ctrl K',
+  appleKeys: '⌘ K',
+} as const;
+
+/** What an owner does first; the dashboard says it while the shop has no product. */
+export const firstStepsTexts = {
+  title: 'Your shop is empty',
+  text: 'Three steps, and it is open for business.',
+  category: 'Add a category',
+  categoryText: 'Shoppers browse by category, and every product stands in one.',
+  product: 'Add a product',
+  productText: 'A name, a price, a few words and at least one picture.',
+  share: 'Share the shop',
+  shareText: 'Send its address to the people who should see it:',
+  done: 'Done',
+} as const;

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import {
+  FIXED_AOV_GROWTH,
+  formatGrowth,
+  longMonthLabel,
+  RING_INNER_RADIUS_PX,
+  RING_OUTER_RADIUS_PX,
+} from '@vitrine/contract/analytics/analytics.rules';
+import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
+import { adminShellTexts, firstStepsTexts } from '@vitrine/contract/shared/admin-shell.texts';
+import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { expect, signIn, test, toast } from './shop.ts';
+import { categoriesOf, figuresOf, readNewest, readShop, renewed } from './shop-figures.ts';
+
+const analyticsAddress = '**/api/admin/analytics';
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The rows of a chart's table, as the cells of each. */
+async function tableOf(page: Page, name: string): Promise<string[][]> {
+  await panel(page, name).getByRole('button', { name: analyticsTexts.showTable }).click();
+  const rows = page.getByRole('table', { name }).locator('tbody tr');
+  return Promise.all((await rows.all()).map((row) => row.locator('th, td').allTextContents()));
+}
+
+test.describe('the dashboard', { tag: '@desktop' }, () => {
+  test('shows the figures that adding up all orders and users one by one gives (A-DSH-01 to A-DSH-11)', async ({
+    page,
+  }) => {
+    await signIn(page, 'owner');
+    await page.goto('/admin/profile');
+    const entries = page.getByRole('navigation', { name: adminShellTexts.navigation });
+    const all = await readShop(page.request);
+    // Other tests buy and register meanwhile, so what is compared must be the same before and after the answer.
+    let shop = all;
+    let answer: Analytics | undefined;
+    await expect(async () => {
+      await entries.getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      const before = await readNewest(page.request);
+      const answered = page.waitForResponse(analyticsAddress);
+      await entries.getByRole('link', { name: 'Dashboard' }).click();
+      answer = (await (await answered).json()).data;
+      expect(await readNewest(page.request)).toEqual(before);
+      shop = renewed(all, before);
+    }).toPass({ timeout: 50_000 });
+
+    const expected = figuresOf(shop, new Date());
+    await expect(card(page, analyticsTexts.totalRevenue)).toHaveText(
+      `Total Revenue${formatCents(expected.revenueCents)}${formatGrowth(expected.revenueGrowth)}from last month`,
+    );
+    await expect(card(page, analyticsTexts.totalOrders)).toHaveText(
+      `Total Orders${expected.orders.toLocaleString('en-US')}${formatGrowth(expected.ordersGrowth)}from last month`,
+    );
+    await expect(card(page, analyticsTexts.averageOrderValue)).toContainText(
+      `${formatCents(expected.averageCents)}${FIXED_AOV_GROWTH}`,
+    );
+    await expect(card(page, analyticsTexts.totalCustomers)).toHaveText(
+      `Total Customers${expected.customers.toLocaleString('en-US')}${formatGrowth(expected.customersGrowth)}from last month`,
+    );
+    expect(await tableOf(page, analyticsTexts.salesTrend)).toEqual(
+      expected.months.map(({ month, cents }) => [longMonthLabel(month), formatCents(cents)]),
+    );
+    const shown = await tableOf(page, analyticsTexts.categoryDistribution);
+    expect(shown.map(([name, amount]) => [name, amount])).toEqual(
+      answer?.categoryData.map(({ name, value }) => [name, formatDollars(value)]),
+    );
+    const { known, lost } = categoriesOf(expected.sales, shop.products);
+    for (const { name, value } of answer?.categoryData ?? []) {
+      const beyond = value * 10_000 - (known.get(name) ?? 0);
+      expect(beyond, name).toBeGreaterThanOrEqual(-50);
+      expect(beyond, name).toBeLessThanOrEqual(lost + 50);
+    }
+    expect(known.size).toBeGreaterThanOrEqual(8);
+    await expect(page.getByText(firstStepsTexts.title)).toHaveCount(0);
+  });
+
+  test('draws both charts by itself, and each point speaks to pointer and keyboard (A-DSH-10 to A-DSH-18)', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const isChartCode = (url: string) => /assets\/dashboard\.page-.*\.js/.test(url);
+    await signIn(page, 'owner');
+    await page.goto('/admin/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+    expect(scripts.filter(isChartCode)).toEqual([]);
+    const answered = page.waitForResponse(analyticsAddress);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const { salesData, categoryData }: Analytics = (await (await answered).json()).data;
+    expect(scripts.filter(isChartCode)).toHaveLength(1);
+
+    const fixed = page.getByText(FIXED_AOV_GROWTH, { exact: true });
+    await expect(fixed).toHaveClass(/text-danger/);
+
+    const trend = panel(page, analyticsTexts.salesTrend);
+    const last = salesData.at(-1) ?? { month: '', sales: 0 };
+    const beforeLast = salesData.at(-2) ?? last;
+    const months = trend.getByRole('slider', { name: analyticsTexts.month });
+    await months.focus();
+    await expect(months).toHaveAttribute(
+      'aria-valuetext',
+      `${longMonthLabel(last.month)}, ${formatDollars(last.sales)}`,
+    );
+    await page.keyboard.press('ArrowLeft');
+    await expect(months).toHaveAttribute(
+      'aria-valuetext',
+      `${longMonthLabel(beforeLast.month)}, ${formatDollars(beforeLast.sales)}`,
+    );
+    await expect(trend.locator('.chart-tooltip')).toContainText(formatDollars(beforeLast.sales));
+    const frame = await trend.locator('.chart-frame').boundingBox();
+    await page.mouse.move((frame?.x ?? 0) + (frame?.width ?? 0) - 14, (frame?.y ?? 0) + 60);
+    await expect(trend.locator('.chart-tooltip')).toContainText(formatDollars(last.sales));
+    await expect(trend.locator('svg.absolute text').last()).not.toBeEmpty();
+
+    const ring = panel(page, analyticsTexts.categoryDistribution);
+    await expect(ring.getByRole('listitem')).toHaveCount(categoryData.length);
+    const parts = ring.locator('circle');
+    const radius = (RING_INNER_RADIUS_PX + RING_OUTER_RADIUS_PX) / 2;
+    await expect(parts.first()).toHaveAttribute('r', String(radius));
+    await expect(parts.first()).toHaveAttribute(
+      'stroke-width',
+      String(RING_OUTER_RADIUS_PX - RING_INNER_RADIUS_PX),
+    );
+    const colours = await parts.evaluateAll((circles) =>
+      circles.map((circle) => circle.getAttribute('stroke')),
+    );
+    expect(new Set(colours.slice(0, 6)).size).toBe(6);
+    expect(colours.slice(6)).toEqual(colours.slice(0, colours.length - 6));
+    await ring.getByRole('slider', { name: analyticsTexts.category }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(ring.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      `${categoryData[1]?.name}, ${formatDollars(categoryData[1]?.value ?? 0)}`,
+    );
+  });
+
+  test('says once that the figures could not be loaded, and offers to try again (A-DSH-19)', async ({
+    page,
+  }) => {
+    await signIn(page, 'demo admin');
+    await page.route(analyticsAddress, (route) => route.abort(), { times: 1 });
+    await page.goto('/admin/dashboard');
+    await expect(toast(page, analyticsTexts.loadFailed)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, analyticsTexts.totalRevenue)).toContainText('$');
+  });
+
+  test('tells the owner of an empty shop what to do first', async ({ page }) => {
+    await signIn(page, 'owner');
+    await page.route('**/api/admin/products?limit=1', (route) =>
+      route.fulfill({ json: { data: [], total: 0, nextCursor: null } }),
+    );
+    await page.goto('/admin/dashboard');
+    const steps = panel(page, firstStepsTexts.title).getByRole('listitem');
+    await expect(steps.getByRole('link')).toHaveText([
+      firstStepsTexts.category,
+      firstStepsTexts.product,
+      firstStepsTexts.share,
+    ]);
+    await expect(steps.first()).toContainText(firstStepsTexts.done);
+    await expect(steps.last()).toContainText(process.env.SHOP_URL ?? '');
+    await page.getByRole('link', { name: firstStepsTexts.product }).click();
+    await expect(page).toHaveURL('/admin/products/add');
+  });
+});

@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+
+type Page<T> = { rows: T[]; next: string | null };
+
+async function onePage<T>(request: APIRequestContext, path: string, cursor?: string): Promise<Page<T>> {
+  const query = new URLSearchParams({ limit: '100', ...(cursor && { cursor }) });
+  const reply = await request.get(`/api${path}?${query}`);
+  if (!reply.ok()) throw new Error(`GET ${path}: ${reply.status()}`);
+  const { data, nextCursor } = await reply.json();
+  return { rows: data.orders ?? data, next: nextCursor };
+}
+
+async function everything<T>(request: APIRequestContext, path: string): Promise<T[]> {
+  const rows: T[] = [];
+  let next: string | null | undefined;
+  do {
+    const page: Page<T> = await onePage(request, path, next ?? undefined);
+    rows.push(...page.rows);
+    next = page.next;
+  } while (next);
+  return rows;
+}
+
+export type ShopRecords = { orders: Order[]; users: ListedUser[]; products: Product[] };
+
+/** All of it, page by page, as an admin reads it. */
+export async function readShop(request: APIRequestContext): Promise<ShopRecords> {
+  return {
+    orders: await everything<Order>(request, '/orders/admin'),
+    users: await everything<ListedUser>(request, '/admin/users'),
+    products: await everything<Product>(request, '/admin/products'),
+  };
+}
+
+/** The newest hundred of each, where whatever happens meanwhile happens: only the demo's own past is older. */
+export async function readNewest(request: APIRequestContext): Promise<ShopRecords> {
+  const [orders, users, products] = await Promise.all([
+    onePage<Order>(request, '/orders/admin'),
+    onePage<ListedUser>(request, '/admin/users'),
+    onePage<Product>(request, '/admin/products'),
+  ]);
+  return { orders: orders.rows, users: users.rows, products: products.rows };
+}
+
+/** What was read before, with its newest part as it is now. */
+export function renewed(all: ShopRecords, newest: ShopRecords): ShopRecords {
+  return {
+    orders: renew(all.orders, newest.orders),
+    users: renew(all.users, newest.users),
+    products: renew(all.products, newest.products),
+  };
+}
+
+function renew<T extends { _id: string; createdAt: string }>(all: T[], newest: T[]): T[] {
+  const since = newest.at(-1)?.createdAt ?? '';
+  const isRead = new Set(newest.map(({ _id }) => _id));
+  return [...newest, ...all.filter(({ _id, createdAt }) => createdAt <= since && !isRead.has(_id))];
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function growth(now: number, before: number): number {
+  if (before === 0) return now > 0 ? 100 : 0;
+  return (100 * now) / before - 100;
+}
+
+/** The dashboard's figures, found by walking over every record one by one. */
+export function figuresOf({ orders, users }: ShopRecords, now: Date) {
+  const sales = orders.filter(
+    ({ isPaid, isRefunded, status }) => isPaid && !isRefunded && status !== 'cancelled',
+  );
+  const customers = users.filter(({ role }) => role === 'user');
+  const months = lastTwelve(now);
+  const [before = '', current = ''] = months.slice(-2);
+  const inMonth = <T extends { createdAt: string }>(records: T[], month: string) =>
+    records.filter(({ createdAt }) => createdAt.startsWith(month));
+  const revenue = (some: Order[]) => sum(some.map(({ totalPrice }) => cents(totalPrice)));
+  const grown = (figure: (month: string) => number) => growth(figure(current), figure(before));
+  return {
+    revenueCents: revenue(sales),
+    orders: sales.length,
+    averageCents: sales.length === 0 ? 0 : Math.round(revenue(sales) / sales.length),
+    customers: customers.length,
+    revenueGrowth: grown((month) => revenue(inMonth(sales, month))),
+    ordersGrowth: grown((month) => inMonth(sales, month).length),
+    customersGrowth: grown((month) => inMonth(customers, month).length),
+    months: months.map((month) => ({ month, cents: revenue(inMonth(sales, month)) })),
+    sales,
+  };
+}
+
+function lastTwelve(now: Date): string[] {
+  const months: string[] = [];
+  let [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  while (months.length < 12) {
+    months.unshift(`${year}-${String(month).padStart(2, '0')}`);
+    month -= 1;
+    if (month === 0) [year, month] = [year - 1, 12];
+  }
+  return months;
+}
+
+/**
+ * What each category sold, in hundredths of a cent since a coupon takes its percent off every line. A line whose product
+ * has been deleted since names no category any more; all of those are added up apart.
+ */
+export function categoriesOf(sales: Order[], products: Product[]) {
+  const categoryOf = new Map(products.map(({ _id, category }) => [_id, category?.name ?? 'Unknown']));
+  const known = new Map<string, number>();
+  let lost = 0;
+  for (const { coupon, products: lines } of sales)
+    for (const { product, quantity } of lines) {
+      const paid = cents(product.price) * quantity * (100 - (coupon?.discount ?? 0));
+      const name = categoryOf.get(product._id);
+      if (name === undefined) lost += paid;
+      else known.set(name, (known.get(name) ?? 0) + paid);
+    }
+  return { known, lost };
+}

@@ -1,0 +1,47 @@
+import { sharesOf } from '@vitrine/contract/analytics/analytics.rules';
+import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
+import { analyticsTexts, categorySummary, pointText } from '@vitrine/contract/analytics/analytics.texts';
+import { formatDollars } from '@vitrine/contract/shared/money';
+import { ChartPanel } from './chart-panel.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { PointChooser } from './point-chooser.tsx';
+import { RingChart, RingLegend } from './ring-chart.tsx';
+import { useChartPoint } from './use-chart-point.ts';
+
+type CategoryRingChartProps = { data: Analytics['categoryData']; className?: string };
+
+/** Spec back-office §2: a ring chart with a legend of category names, the largest first. */
+export function CategoryRingChart({ data, className }: CategoryRingChartProps) {
+  const point = useChartPoint(0);
+  const shares = sharesOf(data.map(({ value }) => value));
+  const categories = data.map(({ name, value }, index) => ({
+    name,
+    value,
+    amount: formatDollars(value),
+    share: `${shares[index]}%`,
+  }));
+  const [first] = categories;
+  const isEmpty = categories.every(({ value }) => value === 0);
+  const table = (
+    <ChartTable
+      label={analyticsTexts.categoryDistribution}
+      head={[analyticsTexts.category, analyticsTexts.revenue, analyticsTexts.share]}
+      rows={categories.map(({ name, amount, share }) => [name, amount, share])}
+    />
+  );
+  return (
+    <ChartPanel
+      title={analyticsTexts.categoryDistribution}
+      summary={first && !isEmpty ? categorySummary(first) : analyticsTexts.noSales}
+      table={table}
+      className={className}
+    >
+      <RingChart categories={categories} point={point}>
+        {!isEmpty && (
+          <PointChooser label={analyticsTexts.category} texts={categories.map(pointText)} point={point} />
+        )}
+      </RingChart>
+      <RingLegend categories={categories} point={point} />
+    </ChartPanel>
+  );
+}

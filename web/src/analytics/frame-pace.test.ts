@@ -1,0 +1,69 @@
+import { TOOLTIPS_PER_SECOND } from '@vitrine/contract/analytics/analytics.rules';
+import { describe, expect, it } from 'vitest';
+import { type Frames, paceByFrames } from './frame-pace.ts';
+
+/** A screen that draws when the test says so. */
+function screen() {
+  let waiting: ((now: number) => void) | undefined;
+  const frames: Frames = {
+    request: (run) => {
+      waiting = run;
+      return 1;
+    },
+    cancel: () => {
+      waiting = undefined;
+    },
+  };
+  function draw(now: number) {
+    const run = waiting;
+    waiting = undefined;
+    run?.(now);
+  }
+  return { frames, draw };
+}
+
+/** How often something is shown in a second of moving the pointer four times per frame. */
+function shownInASecond(hertz: number): number {
+  const shown: number[] = [];
+  const { frames, draw } = screen();
+  const pace = paceByFrames<number>((value) => shown.push(value), frames);
+  for (let frame = 0; frame < hertz; frame += 1) {
+    for (const step of [1, 2, 3, 4]) pace.give(frame * 4 + step);
+    draw((frame * 1000) / hertz);
+  }
+  return shown.length;
+}
+
+describe('paceByFrames (A-DSH-18)', () => {
+  it.each([60, 120, 240])('shows about 60 tooltips a second on a screen of %d Hz', (hertz) => {
+    expect(shownInASecond(hertz)).toBe(TOOLTIPS_PER_SECOND);
+  });
+
+  it.each([75, 144, 165])('never shows more than 60 a second on a screen of %d Hz', (hertz) => {
+    expect(shownInASecond(hertz)).toBeLessThanOrEqual(TOOLTIPS_PER_SECOND);
+    expect(shownInASecond(hertz)).toBeGreaterThan(30);
+  });
+
+  it('shows the newest of what came between two frames, also when nothing follows', () => {
+    const shown: string[] = [];
+    const { frames, draw } = screen();
+    const pace = paceByFrames<string>((value) => shown.push(value), frames);
+    pace.give('first');
+    draw(0);
+    pace.give('second');
+    pace.give('third');
+    draw(5);
+    draw(17);
+    expect(shown).toEqual(['first', 'third']);
+  });
+
+  it('shows nothing any more once it is stopped', () => {
+    const shown: string[] = [];
+    const { frames, draw } = screen();
+    const pace = paceByFrames<string>((value) => shown.push(value), frames);
+    pace.give('late');
+    pace.stop();
+    draw(0);
+    expect(shown).toEqual([]);
+  });
+});

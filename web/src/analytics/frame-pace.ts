@@ -1,0 +1,40 @@
+import { TOOLTIP_THROTTLE_MS } from '@vitrine/contract/analytics/analytics.rules';
+
+/** The browser's frames; a test hands in its own. */
+export type Frames = { request: (run: (now: number) => void) => number; cancel: (handle: number) => void };
+
+const browserFrames: Frames = {
+  request: (run) => requestAnimationFrame(run),
+  cancel: (handle) => cancelAnimationFrame(handle),
+};
+
+/** A frame of a 60 Hz screen may come a hair early, and must not be left out for it. */
+const JITTER_MS = 0.5;
+
+/** Spec back-office §9: shows the newest of what it is given, in a frame, and about 60 times a second at most. */
+export function paceByFrames<T>(show: (value: T) => void, frames: Frames = browserFrames) {
+  let newest: { value: T } | undefined;
+  let handle: number | undefined;
+  let shownAt = Number.NEGATIVE_INFINITY;
+
+  function onFrame(now: number) {
+    if (now - shownAt < TOOLTIP_THROTTLE_MS - JITTER_MS) {
+      handle = frames.request(onFrame);
+      return;
+    }
+    handle = undefined;
+    shownAt = now;
+    if (newest) show(newest.value);
+  }
+
+  return {
+    give(value: T) {
+      newest = { value };
+      handle ??= frames.request(onFrame);
+    },
+    stop() {
+      if (handle !== undefined) frames.cancel(handle);
+      handle = undefined;
+    },
+  };
+}

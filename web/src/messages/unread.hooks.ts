@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
+import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { call } from '../lib/api-client.ts';
+import { toast } from '../lib/toast.ts';
+
+/** Whoever reads or deletes a message invalidates this, so that the bell follows at once. */
+export const unreadCountKey = ['unread-count'];
+
+/**
+ * Spec back-office §7: asked at the start and every 60 seconds. A hidden tab does not ask, and asks as soon as it is
+ * seen again.
+ */
+export function useUnreadCount(): number | undefined {
+  return useQuery({
+    queryKey: unreadCountKey,
+    queryFn: askUnread,
+    staleTime: 0,
+    refetchInterval: UNREAD_POLL_MS,
+    refetchOnWindowFocus: 'always',
+  }).data;
+}
+
+/** Spec back-office §8: every failed poll says so, also while an older number is shown. */
+async function askUnread({ signal }: { signal: AbortSignal }): Promise<number> {
+  try {
+    return (await call('GET /messages/unread-count', { signal })).data;
+  } catch (error) {
+    if (!signal.aborted) toast.error(messageAdminTexts.unreadFailed);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { accountAdminTexts, accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { appTexts, confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { useRef } from 'react';
+import { useDeleteAdmin } from '../../accounts/admin-admins.hooks.ts';
+import { useUser } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { useDemoRule } from './parts/use-demo-rule.ts';
+
+/** Spec quirk back-office §7: removing an admin deletes the account, so the question says it. */
+export function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(
+    list,
+    admins.map(({ _id }) => _id),
+  );
+  const remove = useDeleteAdmin();
+  const confirm = useConfirm();
+
+  async function ask({ _id, email }: ListedUser) {
+    const isSure = await confirm({
+      title: confirmTexts.title,
+      text: permanentDelete(email),
+      confirmLabel: confirmTexts.confirmDelete,
+      cancelLabel: appTexts.cancel,
+    });
+    if (!isSure) return;
+    focusAfterRemoval(_id);
+    remove.mutate(_id);
+  }
+
+  return (
+    <ul ref={list} className="panel">
+      {admins.map((admin) => (
+        <AdminRow
+          key={admin._id}
+          admin={admin}
+          isBusy={remove.isPending && remove.variables === admin._id}
+          onDelete={() => void ask(admin)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type AdminRowProps = { admin: ListedUser; isBusy: boolean; onDelete: () => void };
+
+function AdminRow({ admin, isBusy, onDelete }: AdminRowProps) {
+  const { _id, username, email, photoUrl } = admin;
+  const isOwn = useUser()?._id === _id;
+  const deleting = useDeleting(admin, isOwn, onDelete);
+  return (
+    <li className="flex min-h-15 items-center gap-3 border-border border-t px-4 first:border-t-0">
+      <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
+      <span className="min-w-0 break-words font-label">{email}</span>
+      {isOwn && <Badge>{accountAdminTexts.you}</Badge>}
+      <Button
+        variant="text-danger"
+        size="sm"
+        data-row={_id}
+        aria-label={`${appTexts.delete} ${email}`}
+        isBusy={isBusy}
+        className="-mr-2 ml-auto"
+        {...deleting}
+      >
+        {appTexts.delete}
+      </Button>
+    </li>
+  );
+}
+
+/** What the server would refuse anyway is explained without asking a question first. */
+function useDeleting({ _id }: ListedUser, isOwn: boolean, onDelete: () => void) {
+  const demo = useDemoRule();
+  if (demo.isDemo) return demo.writing(onDelete, demoTexts.delete);
+  const refusal = isOwn ? accountRefusals.ownAccount : isDemoAccount(_id) && accountRefusals.demoAccount;
+  return refusal ? { 'aria-disabled': true, onClick: () => toast.error(refusal) } : { onClick: onDelete };
+}

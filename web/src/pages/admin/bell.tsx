@@ -1,0 +1,20 @@
+import { unreadMessages } from '@vitrine/contract/messages/messages.texts';
+import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { Bell as BellIcon } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { useUnreadCount } from '../../messages/unread.hooks.ts';
+import { IconCount, IconLink } from '../../ui/icon-button.tsx';
+
+/** Spec back-office §1: the number of unread messages, and the way to them. */
+export function Bell() {
+  const count = useUnreadCount();
+  return (
+    <IconLink
+      to={paths.adminMessages}
+      label={count === undefined ? adminNavTexts.messages : unreadMessages(count)}
+      icon={<BellIcon />}
+    >
+      <IconCount count={count ?? 0} />
+    </IconLink>
+  );
+}

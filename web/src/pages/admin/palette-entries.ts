@@ -1,0 +1,85 @@
+import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
+import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { avatarMenuTexts } from '@vitrine/contract/shared/texts';
+import {
+  Box,
+  CirclePlus,
+  CircleUserRound,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
+import { paths, productEditPath } from '../../lib/paths.ts';
+import { type NavEntry, navEntries } from './admin-nav-entries.ts';
+
+export type PaletteEntry = {
+  /** Unlike any other in the palette. */
+  key: string;
+  label: string;
+  /** What tells it from others of the same name. */
+  aside?: string;
+  to: string;
+  Icon: LucideIcon;
+  /** Its picture is shown in place of the icon. */
+  product?: Product;
+};
+export type PaletteGroup = { name: string; entries: PaletteEntry[] };
+
+/** The nine of the navigation and the pages that it leaves out. */
+const pages: readonly NavEntry[] = [
+  ...navEntries,
+  { to: paths.adminProductAdd, label: paletteTexts.addProduct, Icon: CirclePlus },
+  { to: paths.adminAdmins, label: paletteTexts.admins, Icon: ShieldCheck },
+  { to: paths.adminProfile, label: avatarMenuTexts.profile, Icon: CircleUserRound },
+];
+
+/** Pages with a word that begins with the text. */
+export function pageEntries(text: string): PaletteEntry[] {
+  const wanted = text.trim().toLowerCase();
+  return pages
+    .filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`))
+    .map(({ to, label, Icon }) => ({ key: to, to, label, Icon }));
+}
+
+export function productEntry(product: Product): PaletteEntry {
+  const { _id, name } = product;
+  const aside = formatCents(unitPrice(product));
+  return { key: _id, label: name, aside, to: productEditPath(_id), Icon: Box, product };
+}
+
+export function orderEntry({ _id, user, totalPrice }: Order): PaletteEntry {
+  const label = shortOrderId(_id);
+  const aside = `${user.username}, ${formatDollars(totalPrice)}`;
+  return { key: _id, label, aside, to: searchPath(paths.adminOrders, label), Icon: ReceiptText };
+}
+
+export function userEntry({ _id, username, email }: ListedUser): PaletteEntry {
+  return {
+    key: _id,
+    label: username,
+    aside: email,
+    to: searchPath(paths.adminUsers, email),
+    Icon: UserRound,
+  };
+}
+
+/** A list's page that has searched already. */
+function searchPath(path: string, text: string): string {
+  return `${path}?search=${encodeURIComponent(text)}`;
+}
+
+/** Up and Down go round. */
+export function entryAfterKey(
+  entries: readonly PaletteEntry[],
+  marked: PaletteEntry | undefined,
+  key: 'ArrowDown' | 'ArrowUp',
+): PaletteEntry | undefined {
+  const row = entries.findIndex((entry) => entry.key === marked?.key);
+  return entries.at((row + (key === 'ArrowDown' ? 1 : -1)) % entries.length);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl or Cmd with K, wherever the focus is. A question that waits for its answer is not covered. */
+export function usePaletteKeys(onToggle: () => void): void {
+  const toggle = useEffectEvent(onToggle);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isWanted || event.key.toLowerCase() !== 'k' || event.repeat) return;
+      event.preventDefault();
+      const dialog = document.querySelector('[data-modal="open"]');
+      if (!dialog || dialog.querySelector('[data-palette]')) toggle();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
