@@ -37,8 +37,10 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
     await expect(code).toHaveValue(`${word}x`.toUpperCase());
     await code.press('ArrowLeft');
     await code.press('Backspace');
-    await code.pressSequentially('y');
-    await expect(code).toHaveValue(`${word.slice(0, -1)}yx`.toUpperCase());
+    // Two, because a caret that jumps to the end shows with the second one only.
+    await code.pressSequentially('yz');
+    const typed = `${word.slice(0, -1)}yzx`.toUpperCase();
+    await expect(code).toHaveValue(typed);
     await expect(createButton(page)).toBeDisabled();
     await expect(discount).toHaveAttribute('min', '1');
     await expect(discount).toHaveAttribute('max', '100');
@@ -56,7 +58,6 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
     await expiry.fill('2035-01-15T18:30');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await createButton(page).click();
-    const typed = `${word.slice(0, -1)}yx`.toUpperCase();
     const expiresAt = '2035-01-15T23:30:00.000Z';
     expect((await sent).postDataJSON()).toEqual({ code: typed, discount: 30, expiresAt });
     await expect(toast(page, couponAdminTexts.created)).toBeVisible();

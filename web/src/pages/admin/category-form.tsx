@@ -6,6 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
+/** The sentence has its room below both, so that nothing moves when it comes. */
+const FORM =
+  'relative mb-3 grid gap-x-2 gap-y-3 pb-7 md:grid-cols-[1fr_auto] [&_:is(.field-hint,.field-error)]:absolute [&_:is(.field-hint,.field-error)]:bottom-0';
+
 /** Spec back-office §5: Add is disabled below 3 characters, and a name that is too short says so. */
 export function CategoryForm() {
   const [name, setName] = useState('');
@@ -30,8 +34,7 @@ export function CategoryForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mb-2 grid gap-x-2 gap-y-3 md:grid-cols-[1fr_auto]">
-      {/* Room for the sentence below the field, so that the list does not move when it comes. */}
+    <form noValidate onSubmit={submit} className={FORM}>
       <TextField
         ref={input}
         label={categoryTexts.name}
@@ -44,7 +47,6 @@ export function CategoryForm() {
         onChange={(event) => setName(event.target.value)}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        className="min-h-26 md:min-h-24"
       />
       <Button
         type="submit"
@@ -52,7 +54,7 @@ export function CategoryForm() {
         aria-disabled={isDemo || undefined}
         disabled={!isDemo && !isCategoryName(name)}
         isBusy={create.isPending}
-        className="h-12 px-6 md:mt-7 md:h-10"
+        className="h-12 px-6 md:h-10 md:self-end"
       >
         {categoryTexts.add}
       </Button>

@@ -30,10 +30,10 @@ export function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
     <article
       aria-labelledby={codeId}
       aria-busy={deletion.isPending || undefined}
-      className="grid h-full grid-cols-[7rem_minmax(0,1fr)] border-shelf border-t-2 aria-busy:opacity-60 sm:grid-cols-[8rem_minmax(0,1fr)]"
+      className="grid h-full grid-cols-[6rem_minmax(0,1fr)] border-shelf border-t-2 aria-busy:opacity-60 sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
       <DiscountTab discount={discount} isActive={isActive} />
-      <div className="flex flex-col border-border border-r border-b bg-surface pt-3.5 pr-4 pb-1.5 pl-4 sm:pl-5">
+      <div className="flex flex-col border-border border-r border-b bg-surface px-3 pt-3.5 pb-1.5 sm:pr-4 sm:pl-5">
         <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1">
           <h2 id={codeId} className="font-text text-base tracking-[0.02em] wrap-anywhere">
             {code}
@@ -68,7 +68,7 @@ function DiscountTab({ discount, isActive }: { discount: number; isActive: boole
   return (
     <p
       className={classNames(
-        'px-2.5 pt-4.5 pb-4 font-display font-price text-base leading-5 sm:px-3',
+        'px-2 pt-4.5 pb-4 font-display font-price text-base leading-5 sm:px-3',
         '[clip-path:polygon(0_0,100%_0,100%_calc(100%-14px),calc(100%-14px)_100%,0_100%)]',
         isActive ? 'bg-ticket text-on-ticket' : 'bg-label text-muted',
       )}
