@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { SEARCH_MAX_CHARS } from './catalog.rules.ts';
+import { SEARCH_MAX_CHARS } from '../shared/app.rules.ts';
 import { newCategoryInput, newProductInput, productQuery, productUpdateInput } from './catalog.schemas.ts';
 import { categoryTexts } from './catalog.texts.ts';
 

@@ -1,6 +1,9 @@
 /** Spec shopper §9: the spinner before the first screen. */
 export const START_SPINNER_MS = 300;
 
+/** The longest text that any search box takes. */
+export const SEARCH_MAX_CHARS = 200;
+
 /** Spec back-office §9: the side navigation. */
 export const SIDEBAR_EXPANDED_PX = 240;
 export const SIDEBAR_COLLAPSED_PX = 70;

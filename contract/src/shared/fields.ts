@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_MAX_CHARS } from './app.rules.ts';
 import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from './email.ts';
 import { MAX_PRICE_DOLLARS } from './money.ts';
 import { appTexts } from './texts.ts';
@@ -6,7 +7,6 @@ import { appTexts } from './texts.ts';
 /** How many items a list answers when the caller names no limit. */
 export const MAX_LIST_ITEMS = 500;
 export const MAX_PAGE_ITEMS = 100;
-export const MAX_SEARCH_CHARS = 200;
 const MAX_ID_CHARS = 64;
 const MAX_CURSOR_CHARS = 512;
 const MAX_PAGE_NUMBER = 1_000_000;
@@ -116,7 +116,7 @@ export const pageQuery = fields({
   cursor: text({ label: 'Cursor', max: MAX_CURSOR_CHARS }).optional(),
 });
 
-export const searchText = text({ label: 'Search', min: 0, max: MAX_SEARCH_CHARS });
+export const searchText = text({ label: 'Search', min: 0, max: SEARCH_MAX_CHARS });
 
 export const searchPageQuery = pageQuery.extend({ search: searchText.optional() });
 

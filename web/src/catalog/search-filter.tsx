@@ -1,5 +1,5 @@
-import { SEARCH_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../ui/field.tsx';
 import { tidySearch } from './store-filters.ts';

@@ -11,10 +11,10 @@ import {
   priceBounds,
   RATING_FILTERS,
   type RatingFilter,
-  SEARCH_MAX_CHARS,
   sortByRating,
 } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 
 /** What the store's panel and sort select say. Empty means that the filter is not set. */
 export type StoreFilters = {

@@ -1,5 +1,5 @@
-import { SEARCH_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
+import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './audit-changes.ts';
+
+function entry(values: Pick<AuditEntry, 'before' | 'after'>): AuditEntry {
+  return {
+    _id: '1',
+    createdAt: '2026-11-15T10:00:00.000Z',
+    actor: { _id: '2', username: 'Ines' },
+    action: 'updated',
+    objectKind: 'product',
+    objectId: '3',
+    ...values,
+  };
+}
+
+describe('changesOf', () => {
+  it('tells each field in words with its value before and after', () => {
+    const before = { promoPercentage: 10, isFeatured: false, images: ['a'], category: null };
+    const after = { promoPercentage: 15, isFeatured: true, images: ['a', 'b'], category: 'Lamps' };
+    expect(changesOf(entry({ before, after }))).toEqual([
+      { field: 'promo percentage', before: '10', after: '15' },
+      { field: 'is featured', before: 'no', after: 'yes' },
+      { field: 'images', before: '1', after: '2' },
+      { field: 'category', before: 'nothing', after: 'Lamps' },
+    ]);
+  });
+
+  it('tells no fields of what was created or deleted', () => {
+    expect(changesOf(entry({ before: null, after: { name: 'Vase' } }))).toEqual([]);
+    expect(changesOf(entry({ before: { name: 'Vase' }, after: null }))).toEqual([]);
+  });
+});

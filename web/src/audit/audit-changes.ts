@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
+import { auditTexts } from '@vitrine/contract/audit/audit.texts';
+
+type Change = { field: string; before: string; after: string };
+type Values = NonNullable<AuditEntry['after']>;
+
+/** What an update touched, in words. A creation or deletion says it all by itself. */
+export function changesOf({ before, after }: AuditEntry): Change[] {
+  if (before === null || after === null) return [];
+  return Object.keys(after).map((field) => ({
+    field: wordsOf(field),
+    before: valueText(before[field]),
+    after: valueText(after[field]),
+  }));
+}
+
+/** `promoPercentage` becomes `promo percentage`. */
+function wordsOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function valueText(value: Values[string] | undefined): string {
+  if (value === undefined || value === null || value === '') return auditTexts.nothing;
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
+  if (Array.isArray(value)) return String(value.length);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

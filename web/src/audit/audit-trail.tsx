@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
+import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
+import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { useId } from 'react';
+import { call } from '../lib/api-client.ts';
+import { LoadError } from '../ui/load-error.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { changesOf } from './audit-changes.ts';
+
+/** Older entries than these are asked of the API; a detail on the screen is not the place for a ledger. */
+const SHOWN_ENTRIES = 20;
+
+type AuditTrailProps = { objectKind: AuditObjectKind; objectId: string };
+
+/** Who changed this one object, when and what, newest first. */
+export function AuditTrail({ objectKind, objectId }: AuditTrailProps) {
+  const titleId = useId();
+  const entries = useQuery({
+    queryKey: ['audit', objectKind, objectId],
+    queryFn: ({ signal }) =>
+      call('GET /admin/audit', { query: { objectKind, objectId, limit: SHOWN_ENTRIES }, signal }),
+    staleTime: 0,
+    meta: { loadFailed: auditTexts.loadFailed },
+  });
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2 text-[0.8125rem]">
+      <h3 id={titleId} className="font-label text-sm">
+        {auditTexts.title}
+      </h3>
+      {entries.isPending && <Skeleton className="block h-4 w-48 rounded-badge" />}
+      {entries.isError && (
+        <LoadError
+          message={auditTexts.loadFailed}
+          onRetry={() => entries.refetch()}
+          isRetrying={entries.isFetching}
+        />
+      )}
+      {entries.data?.data.length === 0 && <p className="text-muted">{auditTexts.empty}</p>}
+      <ol className="grid gap-2">
+        {entries.data?.data.map((entry) => (
+          <AuditLine key={entry._id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { actor, action, createdAt } = entry;
+  return (
+    <li className="break-words">
+      <span className="font-label">{actor.username}</span> {auditSentence(action)}{' '}
+      <time dateTime={createdAt} title={createdAt} className="text-muted">
+        {formatDateTime(createdAt)}
+      </time>
+      {changesOf(entry).map(({ field, before, after }) => (
+        <span key={field} className="line-clamp-2 text-muted">
+          {field}: {before} → {after}
+        </span>
+      ))}
+    </li>
+  );
+}

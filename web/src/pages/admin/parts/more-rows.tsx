@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+type MoreRowsProps = {
+  /** An infinite query of the list above. */
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+};
+
+/** So far below the screen the next page is already asked for. */
+const AHEAD = '600px';
+
+/** Loads the next page when one scrolls near the end; the button stays for the keyboard and after a failure. */
+export function MoreRows({ query }: MoreRowsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const loadMore = useEffectEvent(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) fetchNextPage();
+  });
+  useEffect(() => {
+    if (!hasNextPage || isFetchingNextPage || end.current === null) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: AHEAD,
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [hasNextPage, isFetchingNextPage]);
+
+  if (!hasNextPage) return null;
+  return (
+    <div ref={end}>
+      <Button variant="text" size="sm" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+}
