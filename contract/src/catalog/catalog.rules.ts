@@ -1,3 +1,10 @@
+import {
+  amountMessage,
+  type FieldProblem,
+  isAmount,
+  isWhole,
+  wholeMessage,
+} from '../shared/field-problem.ts';
 import { type Cents, priceAfterPromo, toCents } from '../shared/money.ts';
 import { productSortLabels } from './catalog.texts.ts';
 
@@ -135,4 +142,16 @@ export type ProductDraft = { name: string; category: string; description: string
 /** Spec back-office §5: submit is disabled unless all four are there. */
 export function canSubmitProduct({ name, category, description, imageCount }: ProductDraft): boolean {
   return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
+}
+
+const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
+
+/** Spec back-office §5: the two numbers of the product form, in the server's words but before anything is uploaded. */
+export function productNumbersProblem(numbers: {
+  price: string;
+  promoPercentage: string;
+}): FieldProblem<'price' | 'promoPercentage'> | undefined {
+  if (!isAmount(numbers.price)) return { field: 'price', message: amountMessage('Price') };
+  if (isWhole(numbers.promoPercentage, promoRule)) return undefined;
+  return { field: 'promoPercentage', message: wholeMessage(promoRule) };
 }
