@@ -16,6 +16,7 @@ const pages: [who: Who | 'guest', path: string][] = [
   ['demo user', '/profile'],
   ['demo admin', '/admin/dashboard'],
   ['demo admin', '/admin/products'],
+  ['demo admin', '/admin/products/add'],
 ];
 
 for (const [who, path] of pages) {

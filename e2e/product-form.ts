@@ -27,3 +27,23 @@ export function productForm(page: Page) {
     priceAfterDiscount: page.getByRole('status', { name: 'Price After Discount' }),
   };
 }
+
+const SENT = 'form sent last';
+
+/** Call it before the page opens. A browser tells tests nothing of a body with files, so the page writes it down. */
+export async function recordForms(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      const fields = body instanceof FormData ? [...body] : [];
+      const texts = fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+      sessionStorage.setItem(key, JSON.stringify(texts));
+      send.call(this, body);
+    };
+  }, SENT);
+}
+
+/** The names and values of the form that was sent last; a file is its name. */
+export async function sentForm(page: Page): Promise<[name: string, value: string][]> {
+  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT)) ?? '[]');
+}

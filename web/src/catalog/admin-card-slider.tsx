@@ -42,7 +42,9 @@ export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderP
   );
 }
 
-const TRACK = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]';
+/** Only a finger scrolls it. For a keyboard it would be one more stop that does what the buttons do. */
+const TRACK =
+  'flex snap-x snap-mandatory overflow-x-hidden overscroll-x-contain [scrollbar-width:none] pointer-coarse:overflow-x-auto';
 
 type SliderControlsProps = { product: Product; index: number; goTo: (index: number) => void };
 

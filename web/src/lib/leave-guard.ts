@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { keepHistoryGate } from './history-gate.ts';
 
 /** Asks whoever is leaving; true lets them go. */
 type Ask = () => Promise<boolean>;
@@ -93,8 +94,7 @@ function guardHistory(signal: AbortSignal): void {
     window.history.go(steps);
   }
 
-  // Captured, because the router listens on the window too and has listened longer.
-  window.addEventListener('popstate', onPopState, { signal, capture: true });
+  keepHistoryGate(onPopState, signal);
 }
 
 /** The router numbers its entries; those that it did not make have no number. */

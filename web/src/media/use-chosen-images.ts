@@ -54,5 +54,3 @@ export function useChosenImages() {
 
   return { images, add, remove, refuse, clear: () => remove(images.map(({ key }) => key)) };
 }
-
-export type ChosenImages = ReturnType<typeof useChosenImages>;
