@@ -68,7 +68,8 @@ export function uploadOf(fileName: string): string {
   return `Upload of ${fileName}`;
 }
 
-/** `7.2 MB` */
+/** `7.2 MB` or `84 kB` */
 export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} kB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -75,8 +75,8 @@ function Dispute({ field, versions, values, categories, onTake }: DisputeProps) 
   const name = useId();
   return (
     <fieldset className="min-w-0 border-border border-t pt-3">
-      <legend className="float-left w-32 flex-none pt-2 font-label max-md:w-full">{labels[field]}</legend>
-      <div className="grid gap-x-6 md:ml-32 md:grid-cols-2">
+      <legend className="float-left w-full pt-2 font-label md:w-32">{labels[field]}</legend>
+      <div className="grid gap-x-6 max-md:clear-both md:ml-32 md:grid-cols-2">
         {(['theirs', 'mine'] as const).map((whose) => (
           <label key={whose} className="option items-start py-2">
             <input

@@ -110,12 +110,14 @@ export function useUpdateProduct() {
         files: { newImages: files },
         transport: withProgress(onProgress),
       }),
-    onSuccess: ({ data, message }) => {
+    onSuccess: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: productsKey });
-      void queryClient.invalidateQueries({ queryKey: ['audit', 'product', data._id] });
     },
     onError: (error) => toast.error(messageOf(error, productAdminTexts.updateFailed)),
+    // Also after a refusal: the activity then tells who saved meanwhile.
+    onSettled: (_reply, _error, { base }) =>
+      void queryClient.invalidateQueries({ queryKey: ['audit', 'product', base._id] }),
   });
 }
 
