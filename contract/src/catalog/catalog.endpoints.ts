@@ -9,6 +9,7 @@ import {
 } from '../shared/endpoint.ts';
 import { idParams, searchPageQuery } from '../shared/fields.ts';
 import {
+  adminProductsReply,
   categorySchema,
   newCategoryInput,
   newProductInput,
@@ -52,7 +53,7 @@ export const catalogEndpoints = {
   adminList: defineEndpoint('GET /admin/products', {
     summary: 'Products for the back office, searched by name or description',
     query: searchPageQuery,
-    reply: pageReply(productSchema),
+    reply: adminProductsReply,
   }),
   remove: defineEndpoint('DELETE /admin/products/:id', {
     summary: 'Delete a product; orders keep their copy',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as rules from './catalog.rules.ts';
+import { productUpdateInput } from './catalog.schemas.ts';
 
 describe('unitPrice (G-APP-35)', () => {
   it('is the price after promo, in cents', () => {
@@ -164,6 +165,29 @@ describe('canSubmitProduct (A-ADD-14, A-EDT-08)', () => {
     [{ imageCount: 0 }, false],
   ])('with %j: %s', (change, expected) => {
     expect(rules.canSubmitProduct({ ...draft, ...change })).toBe(expected);
+  });
+});
+
+describe('productNumbersProblem (A-ADD-04, A-ADD-05)', () => {
+  it.each([
+    ['0', '0', undefined],
+    ['19.99', '99', undefined],
+    ['', '1', 'price'],
+    ['-1', '1', 'price'],
+    ['1.005', '1', 'price'],
+    ['1000000.01', '1', 'price'],
+    ['5', '100', 'promoPercentage'],
+    ['5', '-1', 'promoPercentage'],
+    ['5', '2.5', 'promoPercentage'],
+    ['5', '', 'promoPercentage'],
+  ])('%s dollars and %s percent: %s', (price, promoPercentage, field) => {
+    expect(rules.productNumbersProblem({ price, promoPercentage })?.field).toBe(field);
+  });
+
+  it('says what the server would say', () => {
+    const problem = rules.productNumbersProblem({ price: 'x', promoPercentage: '1' });
+    const refusal = productUpdateInput.safeParse({ price: 'x' }).error?.issues[0];
+    expect(problem).toEqual({ field: 'price', message: refusal?.message });
   });
 });
 

@@ -1,3 +1,10 @@
+import {
+  amountMessage,
+  type FieldProblem,
+  isAmount,
+  isWhole,
+  wholeMessage,
+} from '../shared/field-problem.ts';
 import { type Cents, priceAfterPromo, toCents } from '../shared/money.ts';
 import { productSortLabels } from './catalog.texts.ts';
 
@@ -31,6 +38,8 @@ export const NEW_FOR_DAYS = 30;
 export const NEW_ARRIVALS_SIZE = 8;
 export const FEATURED_SIZE = 8;
 export const STORE_PAGE_SIZE = 24;
+/** How many products the back office loads at a time. */
+export const ADMIN_PRODUCTS_PAGE_SIZE = 24;
 /** Words of a search beyond these are ignored. */
 export const MAX_SEARCH_WORDS = 10;
 /** A product carries the rates of its newest reviews only; averageRating and reviewCount speak for all. */
@@ -133,4 +142,16 @@ export type ProductDraft = { name: string; category: string; description: string
 /** Spec back-office §5: submit is disabled unless all four are there. */
 export function canSubmitProduct({ name, category, description, imageCount }: ProductDraft): boolean {
   return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
+}
+
+const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
+
+/** Spec back-office §5: the two numbers of the product form, in the server's words but before anything is uploaded. */
+export function productNumbersProblem(numbers: {
+  price: string;
+  promoPercentage: string;
+}): FieldProblem<'price' | 'promoPercentage'> | undefined {
+  if (!isAmount(numbers.price)) return { field: 'price', message: amountMessage('Price') };
+  if (isWhole(numbers.promoPercentage, promoRule)) return undefined;
+  return { field: 'promoPercentage', message: wholeMessage(promoRule) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRODUCT_IMAGES } from '../media/media.rules.ts';
 import { rateSchema } from '../reviews/reviews.schemas.ts';
+import { pageReply } from '../shared/endpoint.ts';
 import {
   booleanText,
   dollars,
@@ -47,6 +48,9 @@ export const productSchema = z.object({
   createdAt: isoDateTime,
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** `total` counts what the search found, `totalProducts` everything in the shop. */
+export const adminProductsReply = pageReply(productSchema).extend({ totalProducts: z.int().nonnegative() });
 
 const ratingFilter = wholeText({ label: 'Rating', min: 1, max: 5 });
 

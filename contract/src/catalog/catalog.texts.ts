@@ -170,5 +170,5 @@ export const catalogRefusals = {
   categoryTaken: 'A category with this name already exists',
   imageIndexUnknown: 'One of the removed images does not exist',
   tooManyImages: 'A product can have at most 20 images',
-  changedMeanwhile: 'This product was changed by someone else. Reload it to see the latest version.',
+  changedMeanwhile: 'This product was changed by someone else meanwhile. Nothing was saved yet.',
 } as const;

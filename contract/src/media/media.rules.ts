@@ -48,3 +48,8 @@ export function imageSrcSet(url: string, format: ImageFormat = 'webp'): string |
   if (!imageId) return undefined;
   return IMAGE_WIDTHS_PX.map((width) => `${imageVariantUrl(imageId, width, format)} ${width}w`).join(', ');
 }
+
+/** Where a refusal says which file it means: the form's field and the file's place in it. */
+export function imagePath(field: string, index: number): string {
+  return `${field}.${index}`;
+}

@@ -10,6 +10,7 @@ export const imageRefusals = {
   tooLarge: 'An image can have at most 10 MB',
   tooManyFiles: (maxCount: number) =>
     `At most ${maxCount} ${maxCount === 1 ? 'image' : 'images'} can be uploaded at once`,
+  tooLargeTogether: 'Images can have at most 60 MB together',
   tooManyPixels: 'An image can have at most 25 megapixels',
   notAnImage: 'Only JPEG, PNG, WebP, AVIF and GIF images are accepted',
   diskFull: 'Images cannot be stored right now. Please try again later.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_MAX_CHARS } from './app.rules.ts';
 import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from './email.ts';
-import { MAX_PRICE_DOLLARS } from './money.ts';
+import { amountMessage, isAmount, isWhole, type WholeRule, wholeMessage } from './field-problem.ts';
 import { appTexts } from './texts.ts';
 
 /** How many items a list answers when the caller names no limit. */
@@ -12,7 +12,6 @@ const MAX_CURSOR_CHARS = 512;
 const MAX_PAGE_NUMBER = 1_000_000;
 
 type TextRule = { label: string; min?: number; max: number; required?: string; tooShort?: string };
-type NumberRule = { label: string; min: number; max: number };
 
 /** Zod's own words ("expected string, received undefined") are for programmers; these are for the person. */
 function typeMessage(label: string, kind: string, required = `${label} is required`) {
@@ -70,8 +69,8 @@ export function id(label = 'Id') {
 export const claimedUserId = id('User id').optional();
 
 /** A whole number in a JSON body, where text such as "5" is a mistake. */
-export function whole({ label, min, max }: NumberRule) {
-  const message = `${label} must be a whole number from ${min} to ${max}`;
+export function whole({ label, min, max }: WholeRule) {
+  const message = wholeMessage({ label, min, max });
   return z
     .int({ error: ({ input }) => (input === undefined ? `${label} is required` : message) })
     .min(min, message)
@@ -79,22 +78,20 @@ export function whole({ label, min, max }: NumberRule) {
 }
 
 /** Numbers in addresses and forms arrive as text; a caller in code may pass a number. */
-function numberText(label: string, pattern: RegExp, message: string) {
+function numberText(label: string, isGood: (value: string) => boolean, message: string) {
   return z
     .union([z.string(), z.number()], { error: typeMessage(label, 'a number') })
-    .refine((value) => pattern.test(String(value)), message)
+    .refine((value) => isGood(String(value)), message)
     .transform(Number);
 }
 
-export function wholeText({ label, min, max }: NumberRule) {
-  const message = `${label} must be a whole number from ${min} to ${max}`;
-  return numberText(label, /^\d{1,9}$/, message).pipe(z.int().min(min, message).max(max, message));
+export function wholeText(rule: WholeRule) {
+  return numberText(rule.label, (value) => isWhole(value, rule), wholeMessage(rule));
 }
 
-/** A price in dollars. Forms such as 1e9, -0.01 or 1.005 are refused rather than read as something else. */
+/** A price in dollars. */
 export function dollarsText(label: string) {
-  const message = `${label} must be an amount from 0 to ${MAX_PRICE_DOLLARS} with at most 2 decimals`;
-  return numberText(label, /^\d{1,7}(\.\d{1,2})?$/, message).pipe(z.number().max(MAX_PRICE_DOLLARS, message));
+  return numberText(label, isAmount, amountMessage(label));
 }
 
 /** Money in a JSON body or a reply. */

@@ -36,15 +36,18 @@ export async function changeProfile(
 ): Promise<User> {
   refuseForeignUser(caller, id);
   if (!username && !image) throw new DomainError('bad_input', accountRefusals.profileEmpty);
-  const { row, replaced } = await withStoredImages(deps, image ? [image] : [], ([photoUrl]) =>
-    deps.db.transaction(async (tx) => {
-      const before = await lockUser(tx, caller.id);
-      const row = await updateProfile(tx, caller.id, {
-        ...(username ? { username } : {}),
-        ...(photoUrl ? { photoUrl } : {}),
-      });
-      return { row, replaced: photoUrl ? before.photoUrl : null };
-    }),
+  const { row, replaced } = await withStoredImages(
+    deps,
+    { field: 'image', images: image ? [image] : [] },
+    ([photoUrl]) =>
+      deps.db.transaction(async (tx) => {
+        const before = await lockUser(tx, caller.id);
+        const row = await updateProfile(tx, caller.id, {
+          ...(username ? { username } : {}),
+          ...(photoUrl ? { photoUrl } : {}),
+        });
+        return { row, replaced: photoUrl ? before.photoUrl : null };
+      }),
   );
   if (replaced) await dropImages(deps, [replaced]);
   return fullUser(deps, row);

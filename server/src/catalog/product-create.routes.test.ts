@@ -76,6 +76,7 @@ describe('POST /products', () => {
     expect(await admin.create({}, [admin.jpeg, svg])).toMatchObject({
       status: 415,
       message: imageRefusals.notAnImage,
+      errors: [{ path: 'images.1', message: imageRefusals.notAnImage }],
     });
     expect(await admin.counts()).toEqual(before);
   });

@@ -22,7 +22,7 @@ export async function createProduct(
 ): Promise<Product> {
   if (images.length === 0) throw new DomainError('bad_input', productAdminTexts.imageRequired);
   await categoryForProduct({ db }, product.category);
-  return withStoredImages({ mediaDir }, images, (urls) =>
+  return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
       const { price, category: _named, ...fields } = product;
@@ -50,7 +50,7 @@ export async function updateProduct(
 ): Promise<Product> {
   // Asked before the images are worked on; what counts is asked again under the lock.
   await oneProduct({ db, clock }, id);
-  return withStoredImages({ mediaDir }, newImages, async (newUrls) => {
+  return withStoredImages({ mediaDir }, { field: 'newImages', images: newImages }, async (newUrls) => {
     const { product, dropped } = await db.transaction((tx) =>
       applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
     );

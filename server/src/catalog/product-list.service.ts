@@ -42,12 +42,14 @@ export async function listProducts(
 export async function adminProducts(
   { db, clock }: Shop,
   { search = '', ...query }: PageQuery & { search?: string | undefined },
-): Promise<ProductPage> {
+): Promise<ProductPage & { totalProducts: number }> {
   const options = pageOptions(query);
-  const [read, total] = await Promise.all([
+  const [read, total, all] = await Promise.all([
     selectContaining(db, search, options),
     countContaining(db, search),
+    search === '' ? undefined : countContaining(db, ''),
   ]);
   const { rows, nextCursor } = toPage(read, options);
-  return { data: rows.map((row) => toProduct(row, clock())), total, nextCursor };
+  const data = rows.map((row) => toProduct(row, clock()));
+  return { data, total, totalProducts: all ?? total, nextCursor };
 }

@@ -19,11 +19,12 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 
 function answerOf(error: FastifyError | Error): Answer | undefined {
   if (error instanceof DomainError) {
-    const { message, data } = error;
+    const { message, data, errors } = error;
     const body = {
       message,
       ...(error.isDemo ? { isDemo: true as const } : {}),
       ...(data === undefined ? {} : { data }),
+      ...(errors === undefined ? {} : { errors }),
     };
     return { status: error.status, body };
   }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@vitrine/contract/media/media.rules';
+import { imagePath, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@vitrine/contract/media/media.rules';
 import { imageRefusals } from '@vitrine/contract/media/media.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import fastify, { type InjectOptions } from 'fastify';
@@ -41,7 +41,8 @@ async function send(given: Omit<InjectOptions, 'method' | 'url'>) {
   const reply = await app.inject({ method: 'PUT', url: '/products/p1', ...given });
   const category = await app.inject({ method: 'POST', url: '/categories', ...given });
   await app.close();
-  return { status: reply.statusCode, message: reply.json().message, handled, category };
+  const { message, errors } = reply.json();
+  return { status: reply.statusCode, message, errors, handled, category };
 }
 
 const multipart = (boundary: string) => ({ 'content-type': `multipart/form-data; boundary=${boundary}` });
@@ -86,11 +87,17 @@ describe('a call that takes a form', () => {
     expect(await send(form)).toMatchObject(refused(400, 'name takes no file'));
   });
 
-  it('refuses a file above 10 MB, and takes one of exactly that', async () => {
+  it('refuses a file above 10 MB by its place in the form, and takes one of exactly that', async () => {
     const atLimit = await formPayload({}, { newImages: [Buffer.alloc(MAX_UPLOAD_BYTES)] });
     expect((await send(atLimit)).status).toBe(200);
-    const above = await formPayload({}, { newImages: [Buffer.alloc(MAX_UPLOAD_BYTES + 1)] });
-    expect(await send(above)).toMatchObject(refused(413, imageRefusals.tooLarge));
+    const above = await formPayload(
+      {},
+      { newImages: [Buffer.from('x'), Buffer.alloc(MAX_UPLOAD_BYTES + 1)] },
+    );
+    expect(await send(above)).toMatchObject({
+      ...refused(413, imageRefusals.tooLarge),
+      errors: [{ path: imagePath('newImages', 1), message: imageRefusals.tooLarge }],
+    });
   });
 
   it('refuses more than 12 files', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import {
+  imagePath,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_FIELDS,
   MAX_UPLOAD_FILES,
@@ -101,25 +102,30 @@ async function addFile(files: Files, part: MultipartFile, { maxCount, room }: Fi
     const message = `${part.fieldname} takes no file`;
     throw new InputError([{ path: part.fieldname, message }]);
   }
-  const bytes = await readFile(part, room);
+  const chosen = files[part.fieldname] ?? [];
+  const bytes = await readFile(part, room, imagePath(part.fieldname, chosen.length));
   // A browser sends a file input in which nothing was chosen as a file without name and content.
   if (bytes.length === 0 && !part.filename) return;
-  const chosen = files[part.fieldname] ?? [];
   chosen.push(bytes);
   if (chosen.length > maxCount) throw new DomainError('too_large', imageRefusals.tooManyFiles(maxCount));
 }
 
 /** Stops at the limit at once; reading on to the end would let one file keep the server busy for its whole size. */
-async function readFile({ file }: MultipartFile, room: { bytes: number }): Promise<Buffer> {
+async function readFile({ file }: MultipartFile, room: { bytes: number }, path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
     room.bytes -= chunk.length;
-    if (file.truncated) throw new DomainError('too_large', imageRefusals.tooLarge);
+    if (file.truncated) throw tooLarge(path);
     if (room.bytes < 0) throw new DomainError('too_large', errorTexts.tooLarge);
     chunks.push(chunk);
   }
-  if (file.truncated) throw new DomainError('too_large', imageRefusals.tooLarge);
+  if (file.truncated) throw tooLarge(path);
   return Buffer.concat(chunks);
+}
+
+function tooLarge(path: string): DomainError {
+  const message = imageRefusals.tooLarge;
+  return new DomainError('too_large', message, { errors: [{ path, message }] });
 }
 
 /** What the parser throws is about the form it was given: too much of it, or not a whole form. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { imageIdOf } from '@vitrine/contract/media/media.rules';
+import { imageIdOf, imagePath } from '@vitrine/contract/media/media.rules';
 import { imageRefusals } from '@vitrine/contract/media/media.texts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,11 +132,18 @@ describe('storeImage', () => {
 });
 
 describe('withStoredImages', () => {
-  it('keeps none when one of them is refused, and asks nobody to use them', async () => {
+  const onePicture = async () => ({ field: 'images', images: [await picture().png().toBuffer()] });
+
+  it('keeps none when one of them is refused, says which, and asks nobody to use them', async () => {
     const good = await picture().png().toBuffer();
     const use = vi.fn();
-    await expect(withStoredImages({ mediaDir }, [good, Buffer.from('no'), good], use)).rejects.toMatchObject({
+    const sent = { field: 'newImages', images: [good, Buffer.from('no'), good, Buffer.from('nor this')] };
+    await expect(withStoredImages({ mediaDir }, sent, use)).rejects.toMatchObject({
       status: 415,
+      errors: [
+        { path: imagePath('newImages', 1), message: imageRefusals.notAnImage },
+        { path: imagePath('newImages', 3), message: imageRefusals.notAnImage },
+      ],
     });
     expect(use).not.toHaveBeenCalled();
     expect(await readdir(mediaDir)).toEqual([]);
@@ -144,7 +151,7 @@ describe('withStoredImages', () => {
 
   it('keeps none when whoever uses them refuses', async () => {
     const refusal = new DomainError('conflict', 'Changed meanwhile');
-    const stored = withStoredImages({ mediaDir }, [await picture().png().toBuffer()], async () => {
+    const stored = withStoredImages({ mediaDir }, await onePicture(), async () => {
       throw refusal;
     });
     await expect(stored).rejects.toBe(refusal);
@@ -152,7 +159,7 @@ describe('withStoredImages', () => {
   });
 
   it('keeps them when nobody can tell whether they are in use', async () => {
-    const stored = withStoredImages({ mediaDir }, [await picture().png().toBuffer()], async () => {
+    const stored = withStoredImages({ mediaDir }, await onePicture(), async () => {
       throw new Error('Connection terminated');
     });
     await expect(stored).rejects.toThrow('Connection terminated');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_FORMATS, imageIdOf, imageUrl } from '@vitrine/contract/media/media.rules';
+import { IMAGE_FORMATS, imageIdOf, imagePath, imageUrl } from '@vitrine/contract/media/media.rules';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../shared/domain-error.ts';
@@ -38,25 +38,47 @@ export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<st
   return imageUrl(imageId);
 }
 
+/** Images as they were sent: the form's field and its files in their order. */
+type SentImages = { field: string; images: readonly Buffer[] };
+
 /**
  * Stores images and hands their addresses to `use`, which refers to them; what it refuses leaves no files. After any
  * other failure they stay, because a connection that broke may have broken after the commit.
  */
 export async function withStoredImages<T>(
   media: Media,
-  images: readonly Buffer[],
+  { field, images }: SentImages,
   use: (urls: string[]) => Promise<T>,
 ): Promise<T> {
   const results = await Promise.allSettled(images.map((image) => storeImage(media, image)));
   const urls = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   try {
-    const refused = results.find((result) => result.status === 'rejected');
-    if (refused) throw refused.reason;
+    refuseImages(field, results);
     return await use(urls);
   } catch (error) {
     if (error instanceof DomainError) await dropImages(media, urls);
     throw error;
   }
+}
+
+/** Names every image that cannot be taken, because whoever chose twelve must not have to guess. */
+function refuseImages(field: string, results: readonly PromiseSettledResult<string>[]): void {
+  const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+  const [first] = failures;
+  if (first === undefined) return;
+  const other = failures.find((reason) => !isAboutImage(reason));
+  if (other !== undefined || !isAboutImage(first)) throw other;
+  const errors = results.flatMap((result, index) =>
+    result.status === 'rejected'
+      ? [{ path: imagePath(field, index), message: String(result.reason.message) }]
+      : [],
+  );
+  throw new DomainError(first.code, first.message, { errors });
+}
+
+/** Another failure, such as a full disk, is no image's fault. */
+function isAboutImage(reason: unknown): reason is DomainError {
+  return reason instanceof DomainError && ['too_large', 'unsupported_media'].includes(reason.code);
 }
 
 /** Deletes the files of images that nothing refers to any more. Addresses of other places are left alone. */

@@ -4,10 +4,14 @@ import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
 import { currentUser, loseSession } from './session.ts';
 
+/** What carries a request: fetch, or something that can also tell how far it is. */
+export type Transport = (address: string, request: RequestInit) => Promise<Response>;
+
 type CallOptions = {
   signal?: AbortSignal;
   /** The call outlives its page: what was clicked counts even when the tab is closed at once. */
   keepalive?: boolean;
+  transport?: Transport;
 };
 type CallInput<R extends keyof Api> = InputOf<Api[R]> & CallOptions;
 /** The input may be left out where the endpoint asks for nothing. */
@@ -62,7 +66,7 @@ export async function call<const R extends keyof Api>(
   const input: AnyInput = given ?? {};
   const { method, address } = requestLine(route, input);
   const user = currentUser();
-  const response = await send(address, {
+  const response = await send(input.transport ?? fetchNow, address, {
     method,
     credentials: 'include',
     headers: headersFor(input, user?.token),
@@ -77,9 +81,11 @@ export async function call<const R extends keyof Api>(
   throw new ApiError(response.status, errorReplyOf(reply));
 }
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+const fetchNow: Transport = (address, request) => fetch(address, request);
+
+async function send(transport: Transport, address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request);
+    return await transport(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(0);

@@ -1,6 +1,29 @@
-import { AdminPlaceholder } from '../placeholder.tsx';
+import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { useParams } from 'react-router';
+import { useProductToEdit } from '../../catalog/admin-products.hooks.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { ProductEditForm } from './product-edit-form.tsx';
 
 /** /admin/products/edit/:id (spec back-office §2 Edit Product). */
 export function ProductEditPage() {
-  return <AdminPlaceholder title="Edit Product" />;
+  const { id = '' } = useParams();
+  const product = useProductToEdit(id);
+  if (product.data) return <ProductEditForm key={product.data._id} product={product.data} />;
+  return (
+    <>
+      <PageHead title={productFormTexts.editTitle} />
+      {product.isPending ? (
+        <PageSpinner />
+      ) : (
+        <LoadError
+          message={productAdminTexts.productFailed}
+          isRetrying={product.isFetching}
+          onRetry={() => product.refetch()}
+        />
+      )}
+    </>
+  );
 }

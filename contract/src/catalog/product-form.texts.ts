@@ -1,0 +1,75 @@
+/** Words of the back office's product screens beyond those of the specification. */
+export const productListTexts = {
+  searchHint: 'Name or description',
+  add: 'Add Product',
+  edit: 'Edit',
+  /** In the footer: 'Showing X of Y products'. */
+  things: 'products',
+} as const;
+
+export const productFormTexts = {
+  addTitle: 'Add Product',
+  editTitle: 'Edit Product',
+  needed: 'Name, category, description and at least one image are needed.',
+  product: 'Product',
+  name: 'Name',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  description: 'Description',
+  images: 'Images',
+  addImages: 'Add images',
+  dropImages: 'or drop them here',
+  saved: 'Saved',
+  removedOnSave: 'Removed on save',
+  newImage: 'New',
+  leftOut: 'Left out',
+  price: 'Price',
+  priceInDollars: 'Price ($)',
+  discountInPercent: 'Discount (%)',
+  featured: 'Featured',
+  featuredText: 'Shown in the home slider and in Featured Products.',
+} as const;
+
+/** When somebody else saved the product that is being edited. */
+export const conflictTexts = {
+  title: 'Changed by someone else',
+  text: 'Somebody saved this product while you were editing it. What only they changed stands in the form already. Choose for each of these, then save.',
+  images: 'The images of both are kept; those that you removed will still go.',
+  theirs: 'Theirs',
+  mine: 'Mine',
+  none: 'None',
+  yes: 'Yes',
+  no: 'No',
+  saveMine: 'Save all of mine over it',
+} as const;
+
+export function imageCount(count: number): string {
+  return count === 1 ? '1 image' : `${count} images`;
+}
+
+export function removeImage(number: number): string {
+  return `Remove image ${number}`;
+}
+
+export function keepImage(number: number): string {
+  return `Keep image ${number}`;
+}
+
+/** Read out instead of 'Edit' alone, which every card says. */
+export function editOf(name: string): string {
+  return `${productListTexts.edit} ${name}`;
+}
+
+export function deleteOf(name: string): string {
+  return `Delete ${name}`;
+}
+
+export function uploadOf(fileName: string): string {
+  return `Upload of ${fileName}`;
+}
+
+/** `7.2 MB` or `84 kB` */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} kB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

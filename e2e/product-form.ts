@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+
+const pictures = join(import.meta.dirname, '..', 'demo', 'images');
+
+/** A picture of the demo shop, by its name without ending. */
+export function pictureFile(name: string): string {
+  return join(pictures, `${name}.webp`);
+}
+
+/** Says that it is a picture and is none: only the server finds out. */
+export const falsePicture = { name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+
+/** The parts of the product form, as people find them. */
+export function productForm(page: Page) {
+  const { name, category, description, priceInDollars, discountInPercent } = productFormTexts;
+  return {
+    name: page.getByLabel(name, { exact: true }),
+    category: page.getByLabel(category, { exact: true }),
+    description: page.getByLabel(description, { exact: true }),
+    price: page.getByLabel(priceInDollars),
+    discount: page.getByLabel(discountInPercent),
+    featured: page.getByRole('switch'),
+    files: page.getByLabel(productFormTexts.addImages),
+    images: page.getByRole('region', { name: productFormTexts.images }),
+    priceAfterDiscount: page.getByRole('status', { name: 'Price After Discount' }),
+  };
+}
+
+const SENT = 'form sent last';
+
+/** Call it before the page opens. A browser tells tests nothing of a body with files, so the page writes it down. */
+export async function recordForms(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      const fields = body instanceof FormData ? [...body] : [];
+      const texts = fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+      sessionStorage.setItem(key, JSON.stringify(texts));
+      send.call(this, body);
+    };
+  }, SENT);
+}
+
+/** The names and values of the form that was sent last; a file is its name. */
+export async function sentForm(page: Page): Promise<[name: string, value: string][]> {
+  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT)) ?? '[]');
+}

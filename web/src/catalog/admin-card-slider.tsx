@@ -1,0 +1,86 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { photoName } from '@vitrine/contract/catalog/catalog.texts';
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Photo } from '../ui/photo.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+import { useGalleryTrack } from './use-gallery-track.ts';
+
+const SIZES = '(width >= 75rem) 270px, (width >= 40rem) 45vw, 95vw';
+
+type AdminCardSliderProps = {
+  product: Product;
+  /** Only who comes near the card may want the other pictures; a page of cards would load a hundred otherwise. */
+  isAwake: boolean;
+  children: ReactNode;
+};
+
+/** Spec back-office §2: arrows and dots when there is more than one image. A finger can swipe too. */
+export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderProps) {
+  const images = product.images.length > 0 ? product.images : [undefined];
+  const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
+  return (
+    <div className="relative">
+      <ul ref={track} {...trackProps} className={TRACK}>
+        {images.map((src, number) => (
+          <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
+            <Photo
+              src={number === 0 || isAwake ? src : undefined}
+              srcSet={src && (number === 0 || isAwake) ? imageSrcSet(src) : undefined}
+              sizes={SIZES}
+              alt=""
+              className="aspect-square"
+            />
+          </li>
+        ))}
+      </ul>
+      {children}
+      {images.length > 1 && <SliderControls product={product} index={index} goTo={goTo} />}
+    </div>
+  );
+}
+
+/** Only a finger scrolls it. For a keyboard it would be one more stop that does what the buttons do. */
+const TRACK =
+  'flex snap-x snap-mandatory overflow-x-hidden overscroll-x-contain [scrollbar-width:none] pointer-coarse:overflow-x-auto';
+
+type SliderControlsProps = { product: Product; index: number; goTo: (index: number) => void };
+
+/** At the ends the arrows go round. */
+function SliderControls({ product: { name, images }, index, goTo }: SliderControlsProps) {
+  const count = images.length;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${uiTexts.previous}: ${name}`}
+        className="slider-arrow left-0"
+        onClick={() => goTo((index - 1 + count) % count)}
+      >
+        <ChevronLeft />
+      </button>
+      <button
+        type="button"
+        aria-label={`${uiTexts.next}: ${name}`}
+        className="slider-arrow right-0"
+        onClick={() => goTo((index + 1) % count)}
+      >
+        <ChevronRight />
+      </button>
+      <div className="slider-dots">
+        {images.map((src, number) => (
+          <button
+            key={src}
+            type="button"
+            aria-label={photoName(name, number + 1)}
+            aria-current={number === index}
+            className={classNames('slider-dot', number === index && 'is-current')}
+            onClick={() => goTo(number)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { imageCount } from '@vitrine/contract/catalog/product-form.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '../lib/paths.ts';
+import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
+import { AdminCardSlider } from './admin-card-slider.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+type AdminProductCardProps = {
+  product: Product;
+  isBusy: boolean;
+  /** Edit and Delete. */
+  actions: ReactNode;
+};
+
+/** Spec back-office §2 Admin Products. The name leads to the product as shoppers see it. */
+export function AdminProductCard({ product, isBusy, actions }: AdminProductCardProps) {
+  const { name, category, images } = product;
+  const [isAwake, setAwake] = useState(false);
+  const wake = () => setAwake(true);
+  return (
+    <article
+      aria-busy={isBusy || undefined}
+      className="admin-card panel"
+      onPointerEnter={wake}
+      onFocus={wake}
+    >
+      <AdminCardSlider product={product} isAwake={isAwake}>
+        <AdminBadges product={product} />
+      </AdminCardSlider>
+      <div className="shelf px-4">
+        <ProductPrice product={product} className="flex-wrap" />
+      </div>
+      <div className="grid content-start gap-1 px-4 pt-3 pb-4">
+        <h2 className="line-clamp-2 break-words font-semibold font-text text-base leading-5.5 tracking-normal">
+          <Link to={productPath(product._id)} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="flex justify-between gap-3 text-muted">
+          <span className="truncate">{category?.name ?? appTexts.unknown}</span>
+          <span className="flex-none">{imageCount(images.length)}</span>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 border-border border-t">{actions}</div>
+    </article>
+  );
+}
+
+function AdminBadges({ product }: { product: Product }) {
+  if (!hasOffer(product) && !product.isFeatured) return null;
+  return (
+    <PhotoBadges>
+      {hasOffer(product) && <OfferBadge>{percentOff(product.promoPercentage)}</OfferBadge>}
+      {product.isFeatured && <Badge tone="plain">{catalogTexts.badgeFeatured}</Badge>}
+    </PhotoBadges>
+  );
+}

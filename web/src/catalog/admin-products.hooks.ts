@@ -1,0 +1,135 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { useMemo } from 'react';
+import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { toast } from '../lib/toast.ts';
+import { type UploadProgress, withProgress } from '../lib/upload.ts';
+import { type ProductValues, plainNumber } from './admin-product-values.ts';
+import {
+  adminProductsKey,
+  adminProductsQuery,
+  categoryChoicesQuery,
+  productToEditQuery,
+} from './admin-products.queries.ts';
+import { productsKey } from './catalog.queries.ts';
+
+/** What matches the search, a page at a time. While an answer is on its way the products before it stay. */
+export function useAdminProducts(search: string) {
+  const query = useInfiniteQuery({ ...adminProductsQuery(search), placeholderData: keepPreviousData });
+  const pages = query.data?.pages;
+  return {
+    query,
+    products: useMemo(() => pages?.flatMap(({ data }) => data), [pages]),
+    /** Of the whole shop, whatever the search. */
+    totalProducts: pages?.at(0)?.totalProducts,
+  };
+}
+
+export function useProductToEdit(id: string) {
+  return useQuery(productToEditQuery(id));
+}
+
+export function useCategoryChoices() {
+  return useQuery(categoryChoicesQuery);
+}
+
+export function useRemoveProduct() {
+  return useMutation({
+    mutationFn: ({ _id }: Product) => call('DELETE /admin/products/:id', { params: { id: _id } }),
+    onSuccess: (_reply, product) => {
+      toast.success(productAdminTexts.deleted);
+      takeOut(product);
+    },
+    onError: (error, product) => {
+      toast.error(messageOf(error, productAdminTexts.deleteFailed));
+      if (error instanceof ApiError && error.status === 404) takeOut(product);
+    },
+  });
+}
+
+/** Taken out of what is shown instead of asking anew for all the pages that were loaded; the rest learns of it later. */
+function takeOut({ _id }: Product): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: adminProductsKey })) {
+    const key = adminProductsQuery(String(queryKey.at(-1))).queryKey;
+    queryClient.setQueryData(key, (list) => {
+      if (!list) return list;
+      const pages = list.pages.map((page) => ({
+        ...page,
+        data: page.data.filter((product) => product._id !== _id),
+        totalProducts: page.totalProducts - 1,
+      }));
+      return { ...list, pages };
+    });
+  }
+  void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
+}
+
+type Upload = { files: readonly File[]; onProgress: (progress: UploadProgress) => void };
+export type NewProductUpload = Upload & { values: ProductValues };
+
+/** Spec quirk back-office §7: creating says promotionPercentage where updating says promoPercentage. */
+export function useCreateProduct() {
+  return useMutation({
+    mutationFn: ({ values, files, onProgress }: NewProductUpload) => {
+      const { promoPercentage, ...body } = bodyOf(values);
+      return call('POST /products', {
+        body: { ...body, promotionPercentage: promoPercentage },
+        files: { images: files },
+        transport: withProgress(onProgress),
+      });
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: productsKey });
+    },
+    onError: (error) => toast.error(messageOf(error, productAdminTexts.createFailed)),
+  });
+}
+
+export type ProductSave = Upload & {
+  /** As it was when the editing began. */
+  base: Product;
+  values: ProductValues;
+  removedImages: ReadonlySet<string>;
+};
+
+export function useUpdateProduct() {
+  return useMutation({
+    mutationFn: ({ base, values, removedImages, files, onProgress }: ProductSave) =>
+      call('PUT /products/:id', {
+        params: { id: base._id },
+        body: {
+          ...bodyOf(values),
+          removedImageIndices: JSON.stringify(
+            base.images.flatMap((url, index) => (removedImages.has(url) ? [index] : [])),
+          ),
+          version: base.version,
+        },
+        files: { newImages: files },
+        transport: withProgress(onProgress),
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: productsKey });
+    },
+    onError: (error) => toast.error(messageOf(error, productAdminTexts.updateFailed)),
+    // Also after a refusal: the activity then tells who saved meanwhile.
+    onSettled: (_reply, _error, { base }) =>
+      void queryClient.invalidateQueries({ queryKey: ['audit', 'product', base._id] }),
+  });
+}
+
+/** What somebody else made of the product meanwhile; nothing when it cannot be read. */
+export async function latestProduct(id: string): Promise<Product | undefined> {
+  try {
+    return (await call('GET /products/:id', { params: { id } })).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function bodyOf({ price, promoPercentage, ...values }: ProductValues) {
+  return { ...values, price: plainNumber(price), promoPercentage: plainNumber(promoPercentage) };
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { call } from '../lib/api-client.ts';
+import { categoriesQuery, productsKey } from './catalog.queries.ts';
+
+export const adminProductsKey = [...productsKey, 'admin'] as const;
+
+export function adminProductsQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...adminProductsKey, search],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/products', {
+        query: { search: search || undefined, limit: ADMIN_PRODUCTS_PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { loadFailed: productAdminTexts.loadFailed },
+  });
+}
+
+/**
+ * A product to edit is always read anew, because an old one would be refused when it is saved; and it is read once,
+ * because nothing may change under the hand of who is typing.
+ */
+export function productToEditQuery(id: string) {
+  return queryOptions({
+    queryKey: ['product-to-edit', id],
+    queryFn: async ({ signal }) => (await call('GET /products/:id', { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { loadFailed: productAdminTexts.productFailed },
+  });
+}
+
+/** The storefront's categories; a failure is said in the back office's words. */
+export const categoryChoicesQuery = queryOptions({
+  ...categoriesQuery,
+  meta: { loadFailed: categoryTexts.loadFailed },
+});

@@ -1,0 +1,80 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { imageHints } from '@vitrine/contract/media/media.texts';
+import type { UploadProgress } from '../../lib/upload.ts';
+import { type JudgedImage, sendable } from '../../media/chosen-images.ts';
+import { ImageDrop } from '../../media/image-drop.tsx';
+import { ChosenTile, SavedTile } from '../../media/image-tile.tsx';
+import { uploadShares } from '../../media/upload-shares.ts';
+
+type SavedImages = {
+  urls: readonly string[];
+  removed: ReadonlySet<string>;
+  onToggle: (url: string) => void;
+};
+
+type ProductImagesProps = {
+  saved?: SavedImages;
+  chosen: readonly JudgedImage[];
+  progress: UploadProgress | undefined;
+  isBusy: boolean;
+  /** Everything else is filled in, and only an image is missing. */
+  isImageMissing: boolean;
+  onFiles: (files: File[]) => void;
+  onRemove: (key: string) => void;
+};
+
+const NONE: SavedImages = { urls: [], removed: new Set(), onToggle: () => undefined };
+
+/** Saved images and new ones together, and the zone to drop more on. */
+export function ProductImages({ saved = NONE, chosen, progress, isBusy, ...props }: ProductImagesProps) {
+  const shares = sharesOf(chosen, progress);
+  return (
+    <ImageDrop isDisabled={isBusy} onFiles={props.onFiles} className="panel p-4 md:p-6">
+      {(picker) => (
+        <>
+          <h2 className="mb-4 text-lg md:mb-5">{productFormTexts.images}</h2>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+            {saved.urls.map((url, index) => (
+              <SavedTile
+                key={url}
+                src={url}
+                number={index + 1}
+                isRemoved={saved.removed.has(url)}
+                onToggle={() => saved.onToggle(url)}
+              />
+            ))}
+            {chosen.map((image, index) => (
+              <ChosenTile
+                key={image.key}
+                image={image}
+                number={saved.urls.length + index + 1}
+                share={shares.get(image.key)}
+                isBusy={isBusy}
+                onRemove={() => props.onRemove(image.key)}
+              />
+            ))}
+            <li>{picker}</li>
+          </ul>
+          <p className="mt-4 text-muted">{imageHints.join(', ')}.</p>
+          <p role="alert" className="field-error">
+            {props.isImageMissing && productAdminTexts.imageRequired}
+          </p>
+        </>
+      )}
+    </ImageDrop>
+  );
+}
+
+function sharesOf(
+  chosen: readonly JudgedImage[],
+  progress: UploadProgress | undefined,
+): ReadonlyMap<string, number> {
+  if (!progress) return new Map();
+  const sent = sendable(chosen);
+  const shares = uploadShares(
+    sent.map(({ file }) => file.size),
+    progress,
+  );
+  return new Map(sent.map(({ key }, index) => [key, shares[index] ?? 0]));
+}

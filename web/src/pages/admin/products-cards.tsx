@@ -1,0 +1,102 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { deleteOf, editOf, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { AdminProductCard } from '../../catalog/admin-product-card.tsx';
+import { useRemoveProduct } from '../../catalog/admin-products.hooks.ts';
+import { productEditPath } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { useDemoRule } from './parts/use-demo-rule.ts';
+
+export const PRODUCT_GRID =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4 lg:grid-cols-3';
+
+/** The grid of products with their buttons. Typing in the search box above must not draw it again. */
+export const ProductCards = memo(function ProductCards({ products }: { products: readonly Product[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = useRemoveProduct();
+  const confirm = useConfirm();
+  const ids = products.map(({ _id }) => _id);
+  const keepPlace = useFocusAfterRemoval(list, ids);
+
+  async function askToDelete(product: Product) {
+    const isSure = await confirm({
+      title: confirmTexts.title,
+      text: confirmTexts.noRevert,
+      subject: product.name,
+      confirmLabel: confirmTexts.confirmDelete,
+      cancelLabel: appTexts.cancel,
+    });
+    if (!isSure) return;
+    keepPlace(product._id);
+    remove.mutate(product);
+  }
+
+  const removingId = remove.isPending ? remove.variables._id : undefined;
+  return (
+    <ul ref={list} className={PRODUCT_GRID}>
+      {products.map((product) => (
+        <ProductCardItem
+          key={product._id}
+          product={product}
+          isBusy={product._id === removingId}
+          onDelete={() => void askToDelete(product)}
+        />
+      ))}
+    </ul>
+  );
+});
+
+type ProductCardItemProps = { product: Product; isBusy: boolean; onDelete: () => void };
+
+function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
+  const demo = useDemoRule();
+  return (
+    <li className="grid">
+      <AdminProductCard
+        product={product}
+        isBusy={isBusy}
+        actions={
+          <>
+            <EditProduct product={product} />
+            <Button
+              variant="text-danger"
+              size="sm"
+              icon={<Trash2 />}
+              aria-label={deleteOf(product.name)}
+              data-row={product._id}
+              {...demo.writing(onDelete, demoTexts.delete)}
+            >
+              {appTexts.delete}
+            </Button>
+          </>
+        }
+      />
+    </li>
+  );
+}
+
+function EditProduct({ product }: { product: Product }) {
+  const demo = useDemoRule();
+  const look = {
+    variant: 'text',
+    size: 'sm',
+    icon: <Pencil />,
+    'aria-label': editOf(product.name),
+  } as const;
+  if (!demo.isDemo) {
+    return (
+      <ButtonLink {...look} to={productEditPath(product._id)}>
+        {productListTexts.edit}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button {...look} {...demo.writing(() => undefined, demoTexts.editProduct)}>
+      {productListTexts.edit}
+    </Button>
+  );
+}
