@@ -1,6 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { photoName } from '@vitrine/contract/catalog/catalog.texts';
-import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -28,7 +27,6 @@ export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderP
           <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
             <Photo
               src={number === 0 || isAwake ? src : undefined}
-              srcSet={src && (number === 0 || isAwake) ? imageSrcSet(src) : undefined}
               sizes={SIZES}
               alt=""
               className="aspect-square"

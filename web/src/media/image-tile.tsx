@@ -5,7 +5,7 @@ import {
   removeImage,
   uploadOf,
 } from '@vitrine/contract/catalog/product-form.texts';
-import { HINTED_IMAGE_MB, imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { HINTED_IMAGE_MB } from '@vitrine/contract/media/media.rules';
 import { Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -28,7 +28,6 @@ export function SavedTile({ src, number, isRemoved, onToggle }: SavedTileProps) 
       photo={
         <Photo
           src={src}
-          srcSet={imageSrcSet(src)}
           sizes={SIZES}
           alt=""
           className={classNames('aspect-square', isRemoved && 'opacity-35 grayscale')}
