@@ -56,9 +56,9 @@ function SearchButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => v
         {paletteTexts.open}
         <VisuallyHidden> {paletteTexts.where}</VisuallyHidden>
       </span>
-      <kbd aria-hidden="true" className="ml-4 rounded-badge bg-label px-1.5 py-0.5 font-text text-xs">
+      <span aria-hidden="true" className="ml-4 rounded-badge bg-label px-1.5 py-0.5 font-text text-xs">
         {/Mac|iP(hone|ad)/.test(navigator.userAgent) ? paletteTexts.appleKeys : paletteTexts.keys}
-      </kbd>
+      </span>
     </button>
   );
 }
