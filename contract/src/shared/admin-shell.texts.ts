@@ -9,7 +9,9 @@ export const adminShellTexts = {
 
 export const paletteTexts = {
   title: 'Search the back office',
+  // Shown and heard: together they are the title.
   open: 'Search',
+  where: 'the back office',
   placeholder: 'Pages, products, orders, users',
   pages: 'Pages',
   products: 'Products',

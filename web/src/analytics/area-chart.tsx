@@ -34,7 +34,7 @@ export function AreaChart({ months, point, children }: AreaChartProps) {
   return (
     <div
       ref={frame}
-      className="chart-frame h-60 lg:h-auto lg:max-h-[34rem] lg:min-h-[24rem] lg:flex-1"
+      className="chart-frame h-60 xl:h-auto xl:max-h-[34rem] xl:min-h-[24rem] xl:flex-1"
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={point.leaveByPointer}

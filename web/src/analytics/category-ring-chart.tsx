@@ -8,10 +8,8 @@ import { PointChooser } from './point-chooser.tsx';
 import { RingChart, RingLegend } from './ring-chart.tsx';
 import { useChartPoint } from './use-chart-point.ts';
 
-type CategoryRingChartProps = { data: Analytics['categoryData']; className?: string };
-
 /** Spec back-office §2: a ring chart with a legend of category names, the largest first. */
-export function CategoryRingChart({ data, className }: CategoryRingChartProps) {
+export function CategoryRingChart({ data }: { data: Analytics['categoryData'] }) {
   const point = useChartPoint(0);
   const shares = sharesOf(data.map(({ value }) => value));
   const categories = data.map(({ name, value }, index) => ({
@@ -34,7 +32,6 @@ export function CategoryRingChart({ data, className }: CategoryRingChartProps) {
       title={analyticsTexts.categoryDistribution}
       summary={first && !isEmpty ? categorySummary(first) : analyticsTexts.noSales}
       table={table}
-      className={className}
     >
       <RingChart categories={categories} point={point}>
         {!isEmpty && (

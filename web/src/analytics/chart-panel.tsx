@@ -1,7 +1,6 @@
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
 
 type ChartPanelProps = {
   title: string;
@@ -9,20 +8,16 @@ type ChartPanelProps = {
   summary: string;
   /** The same numbers as rows. */
   table: ReactNode;
-  className?: string | undefined;
   children: ReactNode;
 };
 
-export function ChartPanel({ title, summary, table, className, children }: ChartPanelProps) {
+export function ChartPanel({ title, summary, table, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const Icon = isTable ? ChartColumn : Table2;
   return (
-    <section
-      aria-labelledby={id}
-      className={classNames('panel flex flex-col p-4 lg:px-6 lg:pt-5 lg:pb-6', className)}
-    >
-      <div className="flex min-h-8 items-center justify-between gap-3">
+    <section aria-labelledby={id} className="panel flex flex-col p-4 lg:px-6 lg:pt-5 lg:pb-6">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

@@ -8,10 +8,8 @@ import { ChartTable } from './chart-table.tsx';
 import { PointChooser } from './point-chooser.tsx';
 import { useChartPoint } from './use-chart-point.ts';
 
-type SalesTrendChartProps = { sales: Analytics['salesData']; className?: string };
-
 /** Spec back-office §2: an area chart with the month on the x axis and the sales as the value. */
-export function SalesTrendChart({ sales, className }: SalesTrendChartProps) {
+export function SalesTrendChart({ sales }: { sales: Analytics['salesData'] }) {
   const point = useChartPoint(sales.length - 1);
   const months = sales.map(({ month, sales: value }) => ({
     month,
@@ -27,12 +25,7 @@ export function SalesTrendChart({ sales, className }: SalesTrendChartProps) {
     />
   );
   return (
-    <ChartPanel
-      title={analyticsTexts.salesTrend}
-      summary={summaryOf(months)}
-      table={table}
-      className={className}
-    >
+    <ChartPanel title={analyticsTexts.salesTrend} summary={summaryOf(months)} table={table}>
       <AreaChart months={months} point={point}>
         <PointChooser label={analyticsTexts.month} texts={months.map(pointText)} point={point} />
       </AreaChart>

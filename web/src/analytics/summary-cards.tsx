@@ -18,11 +18,11 @@ const TITLES = [
 export function SummaryCards({ stats }: { stats: Analytics['summaryStats'] | undefined }) {
   const cards = stats && cardsOf(stats);
   return (
-    <div className="panel grid grid-cols-2 lg:grid-cols-4">
+    <div className="panel grid grid-cols-2 xl:grid-cols-4">
       {TITLES.map((title, index) => (
         <section
           key={title}
-          className="border-border p-4 nth-[2n]:border-l nth-[n+3]:border-t lg:px-6 lg:pt-5 lg:pb-5.5 lg:nth-[n+2]:border-l lg:nth-[n+3]:border-t-0"
+          className="border-border p-4 nth-[2n]:border-l nth-[n+3]:border-t lg:px-6 lg:pt-5 lg:pb-5.5 xl:nth-[n+2]:border-l xl:nth-[n+3]:border-t-0"
         >
           <div className="@container">
             <h2 className="font-medium font-text text-muted text-sm tracking-normal">{title}</h2>

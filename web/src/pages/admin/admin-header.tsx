@@ -48,15 +48,17 @@ function SearchButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => v
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={paletteTexts.title}
       onClick={onClick}
       className="mr-2 flex h-9 items-center gap-2 rounded-control pr-1.5 pl-2.5 text-muted ring-1 ring-border ring-inset hover:text-ink"
     >
       <Search aria-hidden="true" className="size-4" />
-      {paletteTexts.open}
-      <kbd className="ml-4 rounded-badge bg-label px-1.5 py-0.5 font-text text-xs">
+      <span>
+        {paletteTexts.open}
+        <VisuallyHidden> {paletteTexts.where}</VisuallyHidden>
+      </span>
+      <span aria-hidden="true" className="ml-4 rounded-badge bg-label px-1.5 py-0.5 font-text text-xs">
         {/Mac|iP(hone|ad)/.test(navigator.userAgent) ? paletteTexts.appleKeys : paletteTexts.keys}
-      </kbd>
+      </span>
     </button>
   );
 }

@@ -12,10 +12,10 @@ export function DashboardSkeleton() {
     <div role="status" className="grid gap-4 lg:gap-6">
       <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
       <SummaryCards stats={undefined} />
-      <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-        <div className="panel flex flex-col p-4 lg:col-span-2 lg:px-6 lg:pt-5 lg:pb-6">
+      <div className="grid gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="panel flex flex-col p-4 lg:px-6 lg:pt-5 lg:pb-6">
           <SkeletonHead title={analyticsTexts.salesTrend} />
-          <Skeleton className="h-60 rounded-control lg:h-auto lg:min-h-[24rem] lg:flex-1" />
+          <Skeleton className="h-60 rounded-control xl:h-auto xl:min-h-[24rem] xl:flex-1" />
         </div>
         <div className="panel flex flex-col p-4 lg:px-6 lg:pt-5 lg:pb-6">
           <SkeletonHead title={analyticsTexts.categoryDistribution} />

@@ -39,8 +39,8 @@ function DashboardContent() {
     <div className="grid gap-4 lg:gap-6">
       {firstSteps !== 'over' && <DashboardFirstSteps hasCategory={firstSteps.hasCategory} />}
       <SummaryCards stats={summaryStats} />
-      <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-        <SalesTrendChart sales={salesData} className="lg:col-span-2" />
+      <div className="grid gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <SalesTrendChart sales={salesData} />
         <CategoryRingChart data={categoryData} />
       </div>
     </div>
