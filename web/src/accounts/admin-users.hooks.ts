@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useState } from 'react';
-import { call, refusalOf } from '../lib/api-client.ts';
+import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -37,7 +37,7 @@ export function useChangeRole() {
       toast.success(message);
       await refresh(id);
     },
-    onError: (error) => toast.error(refusalOf(error, accountAdminTexts.roleFailed)),
+    onError: (error) => toast.error(messageOf(error, accountAdminTexts.roleFailed)),
   });
 }
 
@@ -48,7 +48,7 @@ export function useDeleteUser() {
       toast.success(accountAdminTexts.userDeleted);
       await refresh(id);
     },
-    onError: (error) => toast.error(refusalOf(error, accountAdminTexts.userDeleteFailed)),
+    onError: (error) => toast.error(messageOf(error, accountAdminTexts.userDeleteFailed)),
   });
 }
 

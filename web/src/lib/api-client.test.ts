@@ -1,6 +1,6 @@
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, messageOf, refusalOf } from './api-client.ts';
+import { ApiError, call, messageOf } from './api-client.ts';
 import { currentUser, endSession, startSession } from './session.ts';
 
 const user = { _id: 'u1', id: 'u1', role: 'user', token: 'secret' } as SessionUser;
@@ -123,13 +123,5 @@ describe('messageOf', () => {
   it("prefers the server's message over the fallback (G-APP-31)", () => {
     expect(messageOf(new ApiError(409, { message: 'Taken' }), 'Failed')).toBe('Taken');
     expect(messageOf(new Error('TypeError: x is undefined'), 'Failed')).toBe('Failed');
-  });
-});
-
-describe('refusalOf', () => {
-  it("says the server's words when it refused, and the screen's when it broke or gave no answer", () => {
-    expect(refusalOf(new ApiError(403, { message: 'Read-only', isDemo: true }), 'Failed')).toBe('Read-only');
-    expect(refusalOf(new ApiError(500, { message: 'Something went wrong' }), 'Failed')).toBe('Failed');
-    expect(refusalOf(new ApiError(0), 'Failed')).toBe('Failed');
   });
 });

@@ -50,11 +50,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
-/** For a screen with words of its own: the server's where it refused (a demo, a rule), and never those of a fault. */
-export function refusalOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status < 500 ? messageOf(error, fallback) : fallback;
-}
-
 /**
  * One call of the API, typed by the contract. A multipart endpoint is called with `files`, be it empty:
  * its body then goes out as a form.

@@ -8,7 +8,7 @@ import { call } from '../lib/api-client.ts';
 /** The beginning of every key that holds messages, whatever was searched for. */
 export const messagesKey = ['messages'] as const;
 
-/** The number on the bell of the admin header. */
+/** The number on the bell of the admin header. Whoever reads or deletes a message invalidates it. */
 export const unreadCountKey = ['unread-count'] as const;
 
 export type MessagePages = InfiniteData<ReplyOf<Api['GET /messages']>>;

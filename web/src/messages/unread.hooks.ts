@@ -3,9 +3,7 @@ import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import { call } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
-
-/** Whoever reads or deletes a message invalidates this, so that the bell follows at once. */
-export const unreadCountKey = ['unread-count'];
+import { unreadCountKey } from './admin-messages.queries.ts';
 
 /**
  * Spec back-office §7: asked at the start and every 60 seconds. A hidden tab does not ask, and asks as soon as it is

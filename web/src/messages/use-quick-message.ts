@@ -1,8 +1,9 @@
 import { quickMessageProblem } from '@vitrine/contract/messages/messages.rules';
 import { queryClient } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
+import { messagesKey } from './admin-messages.queries.ts';
+import { recountUnread } from './admin-messages-changes.ts';
 import { useSendMessage } from './messages.hooks.ts';
-import { unreadCountKey } from './unread.hooks.ts';
 import { useCheckedDraft } from './use-checked-draft.ts';
 
 const empty = { subject: '', message: '' };
@@ -22,7 +23,8 @@ export function useQuickMessage(onSent: () => void) {
             clear();
             onSent();
             // It lands in the shop's own list, where nobody has read it yet.
-            void queryClient.invalidateQueries({ queryKey: unreadCountKey });
+            recountUnread(queryClient);
+            void queryClient.invalidateQueries({ queryKey: messagesKey });
           },
         },
       ),

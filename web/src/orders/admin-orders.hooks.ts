@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } fro
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { call, refusalOf } from '../lib/api-client.ts';
+import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { type OrderPages, type StatusChange, withOrder, withStatuses } from './admin-order-list.ts';
@@ -51,7 +51,7 @@ export function useChangeStatus(orderId: string) {
       const undo = () => undoTo && change.mutate({ orderId, status: undoTo });
       toast.success(message, undoTo && { action: { label: orderAdminTexts.undo, onClick: undo } });
     },
-    onError: (error) => toast.error(refusalOf(error, orderAdminTexts.updateFailed)),
+    onError: (error) => toast.error(messageOf(error, orderAdminTexts.updateFailed)),
   });
   return (status: OrderStatus, undoTo: OrderStatus) => change.mutate({ orderId, status, undoTo });
 }
@@ -64,7 +64,7 @@ export function useRefundOrder() {
       toast.success(message);
     },
     onError: (error) => {
-      toast.error(refusalOf(error, orderAdminTexts.updateFailed));
+      toast.error(messageOf(error, orderAdminTexts.updateFailed));
       // No answer does not mean that nothing moved: the list is asked how the order stands.
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     },
