@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Photo } from '../ui/photo.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { useGalleryTrack } from './use-gallery-track.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const SIZES = '(width >= 75rem) 270px, (width >= 40rem) 45vw, 95vw';
 
@@ -19,12 +20,13 @@ type AdminCardSliderProps = {
 /** Spec back-office §2: arrows and dots when there is more than one image. A finger can swipe too. */
 export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderProps) {
   const images = product.images.length > 0 ? product.images : [undefined];
-  const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
+  const { track, index, goTo } = useGalleryTrack(images.length);
+  const swipe = useSwipe((step) => goTo((index + step + images.length) % images.length));
   return (
     <div className="relative">
-      <ul ref={track} {...trackProps} className={TRACK}>
+      <ul ref={track} {...swipe} className={TRACK}>
         {images.map((src, number) => (
-          <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
+          <li key={src ?? ''} inert={number !== index} className="w-full flex-none">
             <Photo
               src={number === 0 || isAwake ? src : undefined}
               sizes={SIZES}
@@ -40,9 +42,8 @@ export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderP
   );
 }
 
-/** Only a finger scrolls it. For a keyboard it would be one more stop that does what the buttons do. */
-const TRACK =
-  'flex snap-x snap-mandatory overflow-x-hidden overscroll-x-contain [scrollbar-width:none] pointer-coarse:overflow-x-auto';
+/** Not a scroller of its own: for a keyboard it would be one more stop that does what the buttons do. */
+const TRACK = 'flex touch-pan-y overflow-hidden';
 
 type SliderControlsProps = { product: Product; index: number; goTo: (index: number) => void };
 
