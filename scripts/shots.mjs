@@ -130,6 +130,8 @@ async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // One that was passed before it was there would wait for the eye that never comes back.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
 }

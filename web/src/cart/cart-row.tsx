@@ -71,7 +71,10 @@ function ProductCell({ product }: { product: Product }) {
     <div className="flex gap-4 md:items-center lg:gap-6">
       <Photo src={src} sizes="96px" alt="" className="w-22 flex-none md:w-20 lg:w-24" />
       <div className="min-w-0 pr-11 md:pr-4">
-        <Link to={productPath(product._id)} className="line-clamp-2 font-semibold hover:text-accent">
+        <Link
+          to={productPath(product._id)}
+          className="line-clamp-2 break-words font-semibold hover:text-accent"
+        >
           {product.name}
         </Link>
         <p className="truncate text-muted text-sm">{product.category?.name ?? appTexts.unknown}</p>

@@ -6,7 +6,7 @@ import { Photo } from '../ui/photo.tsx';
 
 type GalleryThumbnailsProps = { product: Product; index: number; goTo: (index: number) => void };
 
-/** A column beside the photograph, and a row under it on phones, where dots would make people miss pictures. */
+/** A column beside the photograph, and a row under it where that is narrow: dots would make people miss pictures. */
 export function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { images, name } = product;
@@ -23,11 +23,11 @@ export function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsPro
   }, [index]);
 
   return (
-    // Out of the flow from 768 px on, so that twenty thumbnails are never higher than the photograph.
+    // Out of the flow from 1024 px on, so that twenty thumbnails are never higher than the photograph.
     <div className="relative">
       <ul ref={list} className={STRIP}>
         {images.map((src, number) => (
-          <li key={src} className="w-16 flex-none md:w-full">
+          <li key={src} className="w-16 flex-none lg:w-full">
             <button
               type="button"
               aria-label={photoName(name, number + 1)}
@@ -48,4 +48,4 @@ export function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsPro
 }
 
 const STRIP =
-  'relative flex gap-3 overflow-auto p-1 [scrollbar-width:none] max-md:-mx-1 md:absolute md:-inset-1 md:flex-col';
+  'relative flex gap-3 overflow-auto p-1 [scrollbar-width:none] max-lg:-mx-1 lg:absolute lg:-inset-1 lg:flex-col';

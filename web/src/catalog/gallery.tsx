@@ -25,12 +25,12 @@ export function Gallery({ product, className }: { product: Product; className?: 
     <section
       aria-label={productTexts.photos}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4',
-        images.length > 1 && 'md:grid-cols-[5rem_minmax(0,1fr)]',
+        'grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-4',
+        images.length > 1 && 'lg:grid-cols-[5rem_minmax(0,1fr)]',
         className,
       )}
     >
-      <div className="relative border-shelf border-b-2 max-md:-mx-4 max-md:overflow-x-clip md:order-2">
+      <div className="relative border-shelf border-b-2 max-md:-mx-4 max-md:overflow-x-clip lg:order-2">
         <ul ref={track} {...trackProps} className={TRACK}>
           {images.map((src, number) => (
             <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">

@@ -49,7 +49,7 @@ function Line({ line: { product, quantity } }: { line: OrderLine }) {
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 tabular-nums">
       <Photo src={src} sizes="48px" alt="" />
       <div>
-        <p className="line-clamp-2 font-label">{product.name}</p>
+        <p className="line-clamp-2 break-words font-label">{product.name}</p>
         <p className="text-muted text-sm">{quantityTimesPrice(quantity, formatDollars(product.price))}</p>
       </div>
       <p>{formatCents(total)}</p>

@@ -76,6 +76,7 @@ function ItemPrice({ product }: { product: Product }) {
     <PriceLabel
       price={formatCents(unitPrice(product))}
       original={hasOffer(product) ? formatDollars(product.price) : undefined}
+      className="flex-wrap"
     />
   );
 }
@@ -99,7 +100,7 @@ function ListPrice({ product }: { product: Product }) {
 
 function NameLink({ product, className }: PartProps) {
   return (
-    <h2 className={`line-clamp-2 font-semibold font-text tracking-[-0.005em] ${className}`}>
+    <h2 className={`line-clamp-2 break-words font-semibold font-text tracking-[-0.005em] ${className}`}>
       <Link to={productPath(product._id)} className="hover:text-accent">
         {product.name}
       </Link>

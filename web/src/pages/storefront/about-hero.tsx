@@ -28,7 +28,7 @@ export function AboutHero() {
 
 /** The plate stands there at once; the photograph comes onto it. */
 function HeroPhoto({ product }: { product: Product | undefined }) {
-  const place = 'max-h-150 w-full';
+  const place = 'max-h-150 w-full md:min-h-full';
   if (!product) return <div className={classNames('photo', place)} />;
   return <ProductPhoto product={product} sizes="(width >= 48rem) 30vw, 50vw" isPriority className={place} />;
 }

@@ -33,7 +33,7 @@ export function SearchResults({ id, products, marked, onMark, onChosen }: Search
           onClick={onChosen}
         >
           <ProductPhoto product={product} sizes="44px" isPriority className="w-11 flex-none" />
-          <span className="line-clamp-2 min-w-0 flex-1 font-semibold">{product.name}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 break-words font-semibold">{product.name}</span>
           <span className="pr-1.5 tabular-nums">{formatCents(unitPrice(product))}</span>
         </Link>
       ))}

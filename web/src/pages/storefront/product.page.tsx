@@ -51,8 +51,8 @@ function ProductView({ product }: { product: Product }) {
   return (
     <>
       <div className="wrap columns-12 md:pt-6">
-        <Gallery product={product} className="col-span-full self-start md:col-span-7" />
-        <div className="col-span-full pt-6 md:col-span-5 md:pt-1 md:pl-6 xl:pl-14">
+        <Gallery product={product} className="col-span-full self-start md:col-span-6 lg:col-span-7" />
+        <div className="col-span-full pt-6 md:col-span-6 md:pt-1 md:pl-2 lg:col-span-5 lg:pl-6 xl:pl-14">
           <ProductBuy
             product={product}
             quantity={quantity}

@@ -33,20 +33,25 @@ export function StorePage() {
         {isWide && (
           <aside
             aria-label={storeTexts.filters}
-            className="sticky top-18 -mt-2 -ml-2 max-h-[calc(100svh-4.5rem)] self-start overflow-y-auto py-2 pl-2"
+            className="sticky top-18 -mt-2 -ml-2 max-h-[calc(100svh-4.5rem)] self-start overflow-y-auto pt-2 pb-8 pl-2 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]"
           >
             {panel}
           </aside>
         )}
         <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-30 md:scroll-mt-22">
-          <div className="grid grid-cols-2 items-center gap-x-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
             <div role="status" className="col-span-full row-start-2">
               <h2 id="products-found" className="text-xl lg:text-2xl">
                 {goods.total === undefined ? <>&nbsp;</> : productsFound(goods.total)}
               </h2>
             </div>
             {!isWide && (
-              <StoreFiltersDrawer filters={filters} total={goods.total} onChange={change} className="px-4!">
+              <StoreFiltersDrawer
+                filters={filters}
+                total={goods.total}
+                onChange={change}
+                className="px-4! max-[26rem]:px-3!"
+              >
                 {panel}
               </StoreFiltersDrawer>
             )}
@@ -81,7 +86,7 @@ function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFil
   return (
     <SelectField
       label={storeTexts.sortBy}
-      className="max-lg:[&>div]:sr-only lg:flex lg:items-center lg:gap-3 lg:[&_label]:font-normal lg:[&_label]:text-muted [&_select]:h-13 lg:[&_select]:h-11 lg:[&_select]:w-52"
+      className="max-lg:[&>div]:sr-only lg:flex lg:items-center lg:gap-3 lg:[&_label]:font-normal lg:[&_label]:text-muted [&_select]:h-13 max-[26rem]:[&_select]:pr-8 max-[26rem]:[&_select]:pl-3 lg:[&_select]:h-11 lg:[&_select]:w-52"
       value={sort}
       onChange={(event) =>
         onChange({ sort: PRODUCT_SORTS.find((known) => known === event.target.value) ?? sort })

@@ -1,0 +1,38 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+
+type BareShelfProps = {
+  /** Stands where the price would stand. */
+  label?: string;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+};
+
+/** A page of something that is not there: a shelf with nothing on it, and one way on. */
+export function BareShelf({ label, title, text, to, action }: BareShelfProps) {
+  return (
+    <div className="wrap grid min-h-[70svh] content-center items-center gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
+      <div>
+        <div className="shelf">
+          {label && (
+            <span className="price price-xl">
+              <span className="label">{label}</span>
+            </span>
+          )}
+        </div>
+        <h1 className="h1 mt-10">{title}</h1>
+        <p className="mt-4 mb-8 max-w-[44ch] text-muted">{text}</p>
+        <ButtonLink to={to}>{action}</ButtonLink>
+      </div>
+      <Photo
+        src="/images/not-found.webp"
+        alt=""
+        width={960}
+        height={720}
+        className="-order-1 aspect-4/3 md:order-none"
+      />
+    </div>
+  );
+}
