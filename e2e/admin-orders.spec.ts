@@ -181,7 +181,7 @@ test.describe('the orders page', () => {
   test('shows the owner a payment that does not fit its order, and leads to that order', {
     tag: '@desktop',
   }, async ({ page }) => {
-    const customer = await addCustomer();
+    const customer = await addCustomer(uniqueWord());
     const order = await placeOrderOf(customer, { products: await someProducts(1), isPaid: false });
     await reportPayment(order, 1);
     await signIn(page, 'owner');

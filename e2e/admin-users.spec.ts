@@ -89,7 +89,7 @@ test.describe('the users page', () => {
   test('changes a role after the question, and tells it in the details (A-USR-08, A-USR-10 to A-USR-13, A-USR-17)', {
     tag: '@desktop',
   }, async ({ page }) => {
-    const user = await addCustomer();
+    const user = await addCustomer(uniqueWord());
     await signIn(page, 'owner');
     await findUser(page, user);
     await roleButton(page, user, accountAdminTexts.makeAdmin).click();
@@ -137,7 +137,7 @@ test.describe('the users page', () => {
   test('is a list of cards on a phone, where the demo admin sees masked addresses and deletes nobody', {
     tag: '@phone',
   }, async ({ page }) => {
-    const user = await addCustomer();
+    const user = await addCustomer(uniqueWord());
     await signIn(page, 'demo admin');
     await findUser(page, user);
     await expect(rowOf(page, user)).toContainText('***@mail.example');

@@ -6,6 +6,12 @@ import { callAsOwner, callShop } from './shop-api.ts';
 
 const pictures = join(import.meta.dirname, '..', 'demo', 'images');
 
+/** One plain colour, 8 × 10: the shop makes every width of each picture, and most tests need none of them. */
+const SMALL_PICTURE = Buffer.from(
+  'UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoIAAoAAoBCJYwCdAFAAAD+8EXdgpSGbJ2GAAAA',
+  'base64',
+);
+
 type ProductParts = {
   name: string;
   price?: number;
@@ -13,7 +19,7 @@ type ProductParts = {
   category?: string;
   description?: string;
   isFeatured?: boolean;
-  /** Names of the demo shop's pictures, without their ending. */
+  /** Names of the demo shop's pictures, without their ending; a small one of no interest if left out. */
   images?: readonly string[];
 };
 
@@ -24,14 +30,7 @@ export function uniqueWord(): string {
 
 /** A product of the test's own, added by the owner as the back office would. */
 export async function addProduct(parts: ProductParts): Promise<Product> {
-  const {
-    name,
-    price = 40,
-    promo = 0,
-    category = 'Furniture',
-    images = ['dune-vase-1'],
-    isFeatured = false,
-  } = parts;
+  const { name, price = 40, promo = 0, category = 'Furniture', images = [], isFeatured = false } = parts;
   const form = new FormData();
   form.set('name', name);
   form.set('category', category);
@@ -39,9 +38,9 @@ export async function addProduct(parts: ProductParts): Promise<Product> {
   form.set('price', String(price));
   form.set('promotionPercentage', String(promo));
   form.set('isFeatured', String(isFeatured));
-  for (const image of images) {
-    const bytes = await readFile(join(pictures, `${image}.webp`));
-    form.append('images', new File([bytes], `${image}.webp`, { type: 'image/webp' }));
+  const photographs = images.map((image) => readFile(join(pictures, `${image}.webp`)));
+  for (const bytes of images.length > 0 ? await Promise.all(photographs) : [SMALL_PICTURE]) {
+    form.append('images', new File([new Uint8Array(bytes)], 'picture.webp', { type: 'image/webp' }));
   }
   return callAsOwner('POST /products', { form });
 }

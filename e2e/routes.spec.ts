@@ -17,10 +17,10 @@ const adminPages: [path: string, heading: string][] = [
   ['/admin/users', 'Users'],
   ['/admin/orders', 'Orders'],
   ['/admin/messages', 'Messages'],
-  ['/admin/comments', 'Comments'],
+  ['/admin/comments', 'Manage Comments'],
   ['/admin/admins', 'Admins'],
   ['/admin/settings', 'Settings'],
-  ['/admin/coupons', 'Coupons'],
+  ['/admin/coupons', 'Manage Coupons'],
   ['/admin/profile', 'Profile'],
 ];
 

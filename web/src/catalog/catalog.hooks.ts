@@ -1,6 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { toast } from '../lib/toast.ts';
 import {
   categoriesQuery,
   featuredQuery,
@@ -31,11 +29,6 @@ export function useStoreGoods(filters: StoreFilters) {
   const query = useInfiniteQuery({ ...storeQuery(filters), placeholderData: keepPreviousData });
   const pages = query.data?.pages ?? [];
 
-  async function loadMore() {
-    const { isFetchNextPageError } = await query.fetchNextPage();
-    if (isFetchNextPageError) toast.error(catalogTexts.productsFailed);
-  }
-
   return {
     products: shownProducts(
       pages.flatMap(({ data }) => data),
@@ -51,7 +44,9 @@ export function useStoreGoods(filters: StoreFilters) {
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
     retry: () => void query.refetch(),
-    loadMore,
+    loadMore: async () => {
+      await query.fetchNextPage();
+    },
   };
 }
 

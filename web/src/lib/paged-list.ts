@@ -1,5 +1,4 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { toast } from './toast.ts';
 
 type PagedQuery<Page> = {
   data: InfiniteData<Page> | undefined;
@@ -9,20 +8,14 @@ type PagedQuery<Page> = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<{ isFetchNextPageError: boolean }>;
+  fetchNextPage: () => unknown;
   refetch: () => unknown;
 };
 
-/** What a screen shows of an infinite query. `loadFailed` is said when a later page does not come. */
+/** What a screen shows of an infinite query. */
 export function pagedList<Row, Page extends { data: readonly Row[] }>(
   query: PagedQuery<Page & { data: readonly Row[] }>,
-  loadFailed: string,
 ) {
-  async function fetchNextPage() {
-    const { isFetchNextPageError } = await query.fetchNextPage();
-    if (isFetchNextPageError) toast.error(loadFailed);
-  }
-
   return {
     /** Undefined before the first answer. */
     rows: query.data?.pages.flatMap(({ data }) => data),
@@ -37,7 +30,7 @@ export function pagedList<Row, Page extends { data: readonly Row[] }>(
       hasNextPage: query.hasNextPage && !query.isPlaceholderData,
       isFetchingNextPage: query.isFetchingNextPage,
       isFetchNextPageError: query.isFetchNextPageError,
-      fetchNextPage,
+      fetchNextPage: query.fetchNextPage,
     },
   };
 }

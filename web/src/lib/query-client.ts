@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The toast when the first load fails; a list already on the screen stays and fails silently. */
       loadFailed?: string;
+      /** When a later page of the list does not come; `loadFailed` if left out. */
+      moreFailed?: string;
     };
   }
 }
@@ -19,8 +21,13 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({
-    onError: (_error, query) => {
-      if (query.meta?.loadFailed && query.state.data === undefined) toast.error(query.meta.loadFailed);
+    onError: (_error, { meta, state }) => {
+      if (state.fetchMeta?.fetchMore) say(meta?.moreFailed ?? meta?.loadFailed);
+      else if (state.data === undefined) say(meta?.loadFailed);
     },
   }),
 });
+
+function say(text: string | undefined): void {
+  if (text !== undefined) toast.error(text);
+}

@@ -9,7 +9,7 @@ import { dropMessage, recountUnread, showRead } from './admin-messages-changes.t
 /** While a new search is on its way the messages of the one before stay. */
 export function useAdminMessages(search: string) {
   const query = useInfiniteQuery({ ...adminMessagesQuery(search), placeholderData: keepPreviousData });
-  return pagedList(query, messageAdminTexts.loadFailed);
+  return pagedList(query);
 }
 
 /** Shown as read at once; unread again when the server could not be told. */

@@ -22,7 +22,7 @@ export function OwnOrders() {
 function OrderList() {
   const orders = useOwnOrders();
   if (orders.isPending) return <OrdersSkeleton />;
-  if (orders.isError) {
+  if (orders.isError && orders.data === undefined) {
     return (
       <LoadError
         message={ownOrderTexts.loadFailed}

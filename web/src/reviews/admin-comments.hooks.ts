@@ -23,7 +23,7 @@ const adminCommentsQuery = infiniteQueryOptions({
 });
 
 export function useAdminComments() {
-  return pagedList(useInfiniteQuery(adminCommentsQuery), reviewAdminTexts.loadFailed);
+  return pagedList(useInfiniteQuery(adminCommentsQuery));
 }
 
 /** A product's average changes with its reviews, so whoever shows that is told. */

@@ -10,11 +10,6 @@ export function useReviews(productId: string) {
   const query = useInfiniteQuery(reviewsQuery(productId));
   const pages = query.data?.pages ?? [];
 
-  async function loadMore() {
-    const { isFetchNextPageError } = await query.fetchNextPage();
-    if (isFetchNextPageError) toast.error(reviewTexts.reloadFailed);
-  }
-
   return {
     reviews: pages.flatMap(({ data }) => data),
     isPending: query.isPending,
@@ -24,7 +19,7 @@ export function useReviews(productId: string) {
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     retry: () => void query.refetch(),
-    loadMore,
+    loadMore: () => void query.fetchNextPage(),
   };
 }
 

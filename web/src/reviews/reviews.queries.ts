@@ -18,6 +18,6 @@ export function reviewsQuery(productId: string) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { loadFailed: reviewTexts.loadFailed },
+    meta: { loadFailed: reviewTexts.loadFailed, moreFailed: reviewTexts.reloadFailed },
   });
 }

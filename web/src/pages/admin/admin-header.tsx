@@ -1,9 +1,7 @@
-import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { adminNavTexts, avatarMenuTexts, welcomeBack } from '@vitrine/contract/shared/texts';
 import { Menu as MenuIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useLogout } from '../../accounts/accounts.hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,6 +11,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Bell } from './bell.tsx';
 import { QuickMessageDialog, QuickMessagePopover } from './quick-message.tsx';
+import { useAdminLogout } from './use-admin-logout.ts';
 
 type AdminHeaderProps = { onMenu: () => void; onSearch: () => void };
 
@@ -65,7 +64,7 @@ function SearchButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => v
 
 function AvatarMenu({ isPhone }: { isPhone: boolean }) {
   const user = useUser();
-  const logout = useLogout(accountAdminTexts.logoutFailed);
+  const logout = useAdminLogout();
   const [isWriting, setWriting] = useState(false);
   return (
     <>
@@ -90,7 +89,7 @@ function AvatarMenu({ isPhone }: { isPhone: boolean }) {
         {isPhone && <MenuItem onClick={() => setWriting(true)}>{adminShellTexts.sendMessage}</MenuItem>}
         <MenuLink to={paths.adminSettings}>{avatarMenuTexts.settings}</MenuLink>
         <MenuLink to={paths.adminProfile}>{avatarMenuTexts.profile}</MenuLink>
-        <MenuItem onClick={() => logout.mutate()}>{avatarMenuTexts.signOut}</MenuItem>
+        <MenuItem onClick={() => void logout()}>{avatarMenuTexts.signOut}</MenuItem>
       </Menu>
       <QuickMessageDialog isOpen={isWriting} onClose={() => setWriting(false)} />
     </>

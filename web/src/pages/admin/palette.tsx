@@ -3,6 +3,7 @@ import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayLeave } from '../../lib/leave-guard.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SpinnerRing } from '../../ui/spinner.tsx';
@@ -37,14 +38,14 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const marked = entries.find(({ key }) => key === markedKey) ?? entries[0];
   const isNone = entries.length === 0 && text.trim() === asked && answers.isComplete;
 
-  function go({ to }: PaletteEntry) {
+  async function go({ to }: PaletteEntry) {
     onClose();
-    void navigate(to);
+    if (await mayLeave()) await navigate(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && marked) go(marked);
+    if (event.key === 'Enter' && marked) void go(marked);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       setMarkedKey(entryAfterKey(entries, marked, event.key)?.key);
     else return;

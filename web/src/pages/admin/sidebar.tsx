@@ -1,19 +1,18 @@
-import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLogout } from '../../accounts/accounts.hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AdminNav } from './admin-nav.tsx';
+import { useAdminLogout } from './use-admin-logout.ts';
 
 type SidebarProps = { isCollapsed: boolean; onToggle: () => void };
 
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
-  const logout = useLogout(accountAdminTexts.logoutFailed);
+  const logout = useAdminLogout();
   return (
     <div className="sticky top-0 flex h-svh flex-col px-3 pb-3">
       <div
@@ -30,7 +29,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           onClick={onToggle}
         />
       </div>
-      <AdminNav isCollapsed={isCollapsed} onLogout={() => logout.mutate()} />
+      <AdminNav isCollapsed={isCollapsed} onLogout={() => void logout()} />
     </div>
   );
 }
