@@ -7,7 +7,7 @@ type SectionHeadProps = { title: ReactNode; id?: string; action?: ReactNode; cla
 export function SectionHead({ title, id, action, className }: SectionHeadProps) {
   return (
     <div className={classNames('mb-5 flex items-end justify-between gap-6 md:mb-10', className)}>
-      <h2 id={id} className="h2">
+      <h2 id={id} className="h2 min-w-0 wrap-anywhere">
         {title}
       </h2>
       {action}
