@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogRefusals, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
-import { expectAccessible, expectNarrow } from './looks.ts';
+import { expectNarrow } from './looks.ts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
@@ -104,6 +104,5 @@ test('categories fit the phone of the demo admin, who neither adds nor deletes (
   await nameField(page).fill('Lamps');
   await addButton(page).press('Enter');
   await expect(toast(page, demoTexts.refused)).toHaveCount(1);
-  await expectAccessible(page);
   await expectNarrow(page);
 });

@@ -4,7 +4,7 @@ import { couponAdminTexts, couponRefusals, couponTaken } from '@vitrine/contract
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { newCoupon } from './customer.ts';
-import { expectAccessible, expectNarrow } from './looks.ts';
+import { expectNarrow } from './looks.ts';
 import { uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
@@ -144,6 +144,5 @@ test('coupons fit the phone of the demo admin, who neither creates nor deletes (
   await expect(toast(page, demoTexts.refused)).toHaveCount(1);
   await card.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(toast(page, demoTexts.delete)).toHaveCount(1);
-  await expectAccessible(page);
   await expectNarrow(page);
 });

@@ -1,6 +1,10 @@
-import { expectAccessible, expectNarrow } from './looks.ts';
+import { productPath } from '@vitrine/contract/shared/page-paths';
+import { addCustomer, newCustomer } from './customer.ts';
+import { expectForEveryone } from './looks.ts';
+import { addProduct, addReview, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, type Who } from './shop.ts';
 
+/** The demo user has goods in the cart and on the wishlist, and orders. */
 const pages: [who: Who | 'guest', path: string][] = [
   ['guest', '/'],
   ['guest', '/store'],
@@ -30,20 +34,27 @@ const pages: [who: Who | 'guest', path: string][] = [
   ].map((page): [Who, string] => ['demo admin', `/admin/${page}`]),
 ];
 
-for (const [who, path] of pages) {
-  // One visit serves all widths: loading the page costs more than judging it.
-  test(`${path} as ${who} passes axe in both themes on both widths and fits 320 px`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    if (who !== 'guest') await signIn(page, who);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
+// One visit serves all widths: loading a page costs more than judging it.
+test.describe('passes axe in both themes on both widths and fits 320 px', { tag: '@desktop' }, () => {
+  for (const [who, path] of pages) {
+    test(`${path} as ${who}`, async ({ page }) => {
+      if (who !== 'guest') await signIn(page, who);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectForEveryone(page);
+    });
+  }
+
+  test('a product with reviews', async ({ page }) => {
+    const images = ['dune-vase-1', 'dune-vase-2'];
+    const product = await addProduct({ name: uniqueWord(), promo: 20, images });
+    const { user } = await newCustomer(page);
+    for (const author of [await addCustomer(), user]) {
+      await addReview(author, { productId: product._id, rate: 4, content: 'Stands well.\nHolds water.' });
     }
-    await expectNarrow(page);
+    await page.goto(productPath(product._id));
+    await expect(page.getByText('Holds water.')).toHaveCount(2);
+    await expectForEveryone(page);
   });
-}
+});
