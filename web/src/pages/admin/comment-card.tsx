@@ -41,7 +41,7 @@ export function CommentCard({ review, onDelete }: CommentCardProps) {
       className="panel flex h-full flex-col p-4 aria-busy:opacity-60 md:px-6 md:py-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
           <Avatar name={user.username} size="sm" className="mt-1.5" />
           <div className="min-w-0">
             <h2
