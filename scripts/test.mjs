@@ -6,7 +6,7 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, pinnedNode, run, runScript } from './setup/shell.mjs';
 
-const WORKSPACES = ['contract', 'demo', 'server', 'web', 'e2e', 'bench'];
+const WORKSPACES = ['contract', 'demo', 'server', 'web', 'e2e', 'bench', 'drill'];
 
 await runScript(async () => {
   await ensureInstalled();

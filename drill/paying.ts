@@ -1,0 +1,72 @@
+import { payUntold, readSession } from './provider.ts';
+import { pickWeighted } from './seeded-random.ts';
+import { putIntoCart, type Shopper, think } from './shopper.ts';
+import { lie, tellInStorm } from './webhooks.ts';
+
+type Button = 'pay' | 'cancel';
+
+/** What people, their browsers and providers do with an open page, by how often. */
+const WAYS = {
+  pay: 40,
+  payTwice: 10,
+  payAndCancel: 6,
+  /** Paid, and the first that the shop hears of it is a storm. */
+  paidUntold: 24,
+  /** Paid, and the event is lost for good. */
+  eventLost: 6,
+  cancel: 8,
+  leave: 6,
+} as const;
+
+/** Carries one page to whatever end the shopper gives it, and has the provider tell the shop. */
+export async function payOrLeave(shopper: Shopper, sessionId: string): Promise<void> {
+  const { chance, shop } = shopper;
+  await look(shopper, sessionId);
+  if (chance.happens(0.3)) await lieAbout(shopper, sessionId);
+  await think(shopper);
+  const way = pickWeighted(chance, WAYS);
+  if (way === 'leave') return;
+  shopper.unnoticed = sessionId;
+  if (chance.happens(0.4)) await addMore(shopper);
+  if (way === 'paidUntold' || way === 'eventLost') await payUntold(shop, sessionId);
+  else await pressAll(shopper, sessionId, buttonsOf(way));
+  const session = await readSession(shop, sessionId);
+  if (!session || session.status === 'open') throw new Error('A page was ended and is still open.');
+  if (way === 'eventLost') return;
+  await tellInStorm(shopper, session);
+}
+
+function buttonsOf(way: 'pay' | 'payTwice' | 'payAndCancel' | 'cancel'): Button[] {
+  if (way === 'payTwice') return ['pay', 'pay'];
+  if (way === 'payAndCancel') return ['pay', 'cancel'];
+  return [way];
+}
+
+async function look({ client, headers, books }: Shopper, sessionId: string): Promise<void> {
+  const { status } = await client.persist({ path: `/sandbox/${sessionId}`, headers });
+  if (status !== 200) books.wrongs.push(`a payment page answered ${status}`);
+}
+
+/** A browser that got no answer sends the form again. */
+async function pressAll({ client, headers, books }: Shopper, sessionId: string, buttons: Button[]) {
+  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  await Promise.all(
+    buttons.map(async (button) => {
+      const path = `/sandbox/${sessionId}/${button}`;
+      const { status } = await client.persist({ method: 'POST', path, headers: form, body: Buffer.from('') });
+      if (status !== 303 && status !== 200) books.wrongs.push(`pressing ${button} answered ${status}`);
+    }),
+  );
+}
+
+/** Somebody else tries to have the order for nothing while its page is still open. */
+async function lieAbout(shopper: Shopper, sessionId: string): Promise<void> {
+  const session = await readSession(shopper.shop, sessionId);
+  if (session) await lie(shopper, session);
+}
+
+/** What is put into the cart while a payment is under way was not bought with it. */
+async function addMore(shopper: Shopper): Promise<void> {
+  const productId = shopper.chance.pick([...shopper.books.prices.keys()]);
+  if (productId) await putIntoCart(shopper, { productId, quantity: shopper.chance.between(1, 2) });
+}
