@@ -108,6 +108,18 @@ export default {
       },
     ),
     ban(
+      'pages-ask-services',
+      'what a page says of the shop comes from the services that the API asks too',
+      { path: '^server/src/pages/' },
+      { path: `^server/src/(${DOMAINS})/`, pathNot: '\\.(service|table)\\.ts$' },
+    ),
+    ban(
+      'domains-not-pages',
+      'pages are made of the domains, which know nothing of them',
+      { path: `^server/src/(${DOMAINS}|db|shared|jobs|mail|audit)/` },
+      { path: '^server/src/pages/' },
+    ),
+    ban(
       'sandbox-is-a-stranger',
       'the sandbox knows of the shop what any payment provider knows',
       { path: '^server/src/sandbox/', pathNot: '\\.test\\.ts$' },

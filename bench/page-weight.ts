@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /** What a shopper's first visit to the home page may load before anything is shown. */
-export const HOME_BUDGET_BYTES = 120_000;
+export const HOME_BUDGET_BYTES = 130_000;
 
 const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url));
 const ENTRY = 'index.html';

@@ -19,6 +19,7 @@ test.describe('moving between pages', () => {
   test('sets the title, goes to the top and gives the heading the focus', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Vitrine/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle(/About/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,4 +1,13 @@
-import { expect, signIn, storedUser, test } from './shop.ts';
+import type { Page, Route } from '@playwright/test';
+import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
+import { catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { newCustomer, someProducts } from './customer.ts';
+import { uniqueWord } from './product-data.ts';
+import { expect, signIn, test } from './shop.ts';
+
+const SEARCH = /\/api\/products\?search=/;
+const searchOf = (route: Route) => new URL(route.request().url()).searchParams.get('search');
+const rows = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.describe('the header', () => {
   test('leads guests to the sign-in form from all three icons (S-HDR-11, S-HDR-12, S-HDR-13)', async ({
@@ -12,10 +21,9 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
   });
 
-  test('leads a customer to the profile and an admin to the dashboard (S-HDR-16, S-HDR-17)', async ({
-    page,
-    browser,
-  }) => {
+  test('leads a customer to the profile and an admin to the dashboard (S-HDR-16, S-HDR-17)', {
+    tag: '@desktop',
+  }, async ({ page, browser }) => {
     await signIn(page, 'demo user');
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute(
@@ -34,35 +42,117 @@ test.describe('the header', () => {
   });
 
   test('shows a dot on the cart only when something is in it (S-HDR-14, S-HDR-15)', async ({ page }) => {
-    await signIn(page, 'demo user');
-    await page.goto('/');
+    const [product] = await someProducts(1);
+    await newCustomer(page);
+    await page.goto(`/product/${product._id}`);
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
     await expect(cart).toHaveAccessibleName('Cart');
     await expect(cart.locator('.icon-btn-dot')).toHaveCount(0);
 
-    const user = await storedUser(page);
-    const product = (await (await page.request.get('/api/products/featured')).json()).data[0];
-    await page.evaluate(
-      (record) => localStorage.setItem('user', record),
-      JSON.stringify({ ...user, cart: [{ product, quantity: 2 }] }),
-    );
-    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: productTexts.addToCart }).first().click();
     await expect(cart).toHaveAccessibleName('Cart, 1 item');
     await expect(cart.locator('.icon-btn-dot')).toBeVisible();
   });
 
-  test('opens the store with the typed words joined by +, and only with words (S-HDR-08, S-HDR-09, S-HDR-10)', async ({
-    page,
-  }) => {
+  test('opens the store with the typed words joined by +, and only with words (S-HDR-08, S-HDR-09, S-HDR-10)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/aboutus');
     const search = page.getByRole('search');
     const button = search.getByRole('button', { name: 'Search' });
     await expect(button).toBeDisabled();
-    await search.getByRole('searchbox').fill('   ');
+    await search.getByRole('combobox').fill('   ');
     await expect(button).toBeDisabled();
-    await search.getByRole('searchbox').fill(' red  lamp & shade ');
+    await search.getByRole('combobox').fill(' red  lamp & shade ');
     await button.click();
     await expect(page).toHaveURL('/store?search=red+lamp+%26+shade');
+  });
+});
+
+test.describe('the live search', () => {
+  test('asks on every change and shows only the newest answer, four rows at most (S-HDR-02 to S-HDR-05)', async ({
+    page,
+  }) => {
+    const asked: (string | null)[] = [];
+    const dropped: string[] = [];
+    page.on('requestfailed', (request) => dropped.push(request.url()));
+    await page.route(SEARCH, (route) => {
+      asked.push(searchOf(route));
+      // The older answer never comes; the call has to be given up for the newer one.
+      if (searchOf(route) === 'l') return;
+      return route.continue();
+    });
+    await page.goto('/aboutus');
+    await page.getByRole('combobox').pressSequentially('la');
+    await expect(rows(page).first()).toBeVisible();
+    expect(asked).toEqual(['l', 'la']);
+    expect(dropped.filter((url) => url.includes('search=l&'))).toHaveLength(1);
+
+    const found = (await (await page.request.get('/api/products?search=la')).json()).data;
+    await expect(rows(page)).toHaveCount(Math.min(found.length, SEARCH_RESULTS_SHOWN));
+    await expect(rows(page).first()).toHaveAttribute('href', `/product/${found[0]._id}`);
+    await expect(rows(page).first()).toHaveText(new RegExp(`^${found[0].name}\\$[\\d,]+\\.\\d\\d$`));
+    await expect(rows(page).first().getByRole('presentation')).toBeVisible();
+  });
+
+  test('goes through the rows by keyboard, opens the marked one and closes on Escape (S-HDR-05)', async ({
+    page,
+  }) => {
+    await page.goto('/aboutus');
+    const box = page.getByRole('combobox');
+    await box.fill('lamp');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d results?$/);
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await rows(page).first().getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('ArrowUp');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(box).toHaveValue('lamp');
+    await expect(box).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    const address = (await rows(page).first().getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+
+    await page.goto('/aboutus');
+    await box.fill('lamp');
+    await rows(page).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('says that nothing was found only after the answer, and once when the search fails (S-HDR-06, S-HDR-07)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(SEARCH, async (route) => {
+      if (searchOf(route) === 'broken') return route.abort();
+      await held;
+      return route.continue();
+    });
+    await page.goto('/aboutus');
+    const asked = page.waitForRequest(SEARCH);
+    await page.getByRole('combobox').fill(uniqueWord());
+    await asked;
+    await expect(page.getByText(catalogTexts.noResults)).toHaveCount(0);
+    answer();
+    await expect(page.getByText(catalogTexts.noResults)).toBeVisible();
+
+    await page.getByRole('combobox').fill('broken');
+    const toasts = page.locator('[data-toasts]').getByRole('listitem');
+    await expect(toasts).toHaveText([catalogTexts.searchFailed]);
+    await expect(page.getByText(catalogTexts.noResults)).toHaveCount(0);
   });
 });
 
@@ -79,13 +169,15 @@ test.describe('the footer', () => {
     await expect(footer.getByText('hello@vitrine.example')).toBeVisible();
   });
 
-  test('leads to the new arrivals from another page (S-FTR-03)', async ({ page }) => {
+  test('leads to the new arrivals from another page (S-FTR-03)', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/aboutus');
     await page.getByRole('contentinfo').getByRole('link', { name: 'New Arrivals' }).click();
     await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeInViewport();
   });
 
-  test('sends guests to register for what needs an account (S-FTR-08)', async ({ page }) => {
+  test('sends guests to register for what needs an account (S-FTR-08)', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/aboutus');
     const footer = page.getByRole('contentinfo');
     for (const name of ['Wishlist', 'Cart', 'Account']) {

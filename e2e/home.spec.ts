@@ -1,54 +1,134 @@
+import type { Page } from '@playwright/test';
+import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
-import { expect, test } from './shop.ts';
+import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { expect, firstDataOf, test, withoutFirstData } from './shop.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const hero = (page: Page) => section(page, homeTexts.heroLabel);
+const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
+const toasts = (page: Page) => page.locator('[data-toasts]').getByRole('listitem');
+
+async function listOf(page: Page, path: string): Promise<{ _id: string; name: string }[]> {
+  return (await (await page.request.get(`/api${path}`)).json()).data;
+}
 
 test.describe('the home page', () => {
-  test('shows new arrivals and featured products with price, badges and rating (S-HOM-16, S-HOM-20, S-CRD-01 to S-CRD-12)', async ({
+  test('has its sections in the specified order, with the goods that the shop answers (S-HOM-12 to S-HOM-24, S-HOM-29 to S-HOM-31, S-CRD-02)', async ({
     page,
   }) => {
     await page.goto('/');
-    const arrivals = page.getByRole('region', { name: homeTexts.newArrivals });
-    await expect(arrivals.getByRole('article')).toHaveCount(8);
-    const offer = arrivals.getByRole('article').filter({ hasText: '% OFF' }).first();
-    await expect(offer).toContainText(/\d+% OFF/);
-    await expect(offer).toContainText(/\$\d+\.\d{2}/);
-    await expect(offer.getByText('New', { exact: true })).toBeVisible();
-    await expect(offer.getByRole('img', { name: 'No reviews yet' })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: homeTexts.featuredProducts }).getByRole('article'),
-    ).toHaveCount(5);
-  });
-
-  test('makes the three promises (S-HOM-12 to S-HOM-15)', async ({ page }) => {
-    await page.goto('/');
+    const { newArrivals = [], featured = [], categories = [] } = await firstDataOf(page);
+    const cards = section(page, homeTexts.newArrivals).getByRole('article');
+    await expect(cards).toHaveCount(newArrivals.length);
+    await expect(section(page, homeTexts.featuredProducts).getByRole('article')).toHaveCount(featured.length);
+    const names = categories.map(({ name }) => name);
+    await expect(section(page, names.at(-1) ?? '')).toBeAttached();
+    await expect(section(page, homeTexts.getInTouch)).toBeAttached();
+    expect(await page.getByRole('main').getByRole('region').evaluateAll(titlesOf)).toEqual([
+      homeTexts.heroLabel,
+      homeTexts.promisesLabel,
+      homeTexts.newArrivals,
+      homeTexts.featuredProducts,
+      ...names,
+      homeTexts.getInTouch,
+      newsletterTexts.title,
+    ]);
     for (const words of ['Free shipping', '$100', 'Secure payment', '24/7 support']) {
-      await expect(page.getByRole('main')).toContainText(words);
+      await expect(section(page, homeTexts.promisesLabel)).toContainText(words);
     }
-  });
-
-  test('loads the first three card images at once and the rest when needed (S-CRD-02)', async ({ page }) => {
-    await page.goto('/');
-    const cards = page.getByRole('region', { name: homeTexts.newArrivals }).getByRole('article');
-    await expect(cards).toHaveCount(8);
     const loading = await cards
-      .locator('img')
+      .locator('.photo > img:first-child')
       .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
     expect(loading.slice(0, PRELOADED_IMAGES)).toEqual(['eager', 'eager', 'eager']);
     expect(new Set(loading.slice(PRELOADED_IMAGES))).toEqual(new Set(['lazy']));
   });
 
-  test('says once what failed and offers to try again (S-HOM-11, S-HOM-19)', async ({ page }) => {
-    let isBroken = true;
-    await page.route('**/api/products/new-arrivals', (route) =>
-      isBroken ? route.abort() : route.continue(),
-    );
+  test('asks for the goods of a category when it comes near, and shows at most four (S-HOM-22, S-HOM-23)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/products') asked.push(searchParams.get('category') ?? '');
+    });
+    const categories = await listOf(page, '/categories');
     await page.goto('/');
-    await expect(page.getByText(catalogTexts.newArrivalsFailed, { exact: true }).first()).toBeVisible();
-    await expect(page.locator('[data-toasts]').getByRole('listitem')).toHaveCount(1);
+    const last = categories.at(-1)?.name ?? '';
+    await expect(section(page, last)).toBeAttached();
+    expect(asked).toEqual([]);
+
+    await section(page, last).scrollIntoViewIfNeeded();
+    const goods = await listOf(page, `/products?category=${encodeURIComponent(last)}`);
+    const names = goods.slice(0, CATEGORY_SECTION_SIZE).map(({ name }) => name);
+    await expect(section(page, last).getByRole('heading', { level: 3 })).toHaveText(names);
+    expect(asked.filter((name) => name === last)).toHaveLength(1);
+  });
+
+  test('moves nothing while it loads', async ({ page }) => {
+    await withoutFirstData(page);
+    await page.addInitScript(watchShifts);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/assets\/home|api\/products\//, (route) => held.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    letThrough();
+    await expect(section(page, homeTexts.newArrivals).getByRole('article').first()).toBeVisible();
+    await expect(section(page, homeTexts.getInTouch)).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
+  test('says once what failed, leaves a way to try again, and only logs the categories (S-HOM-11, S-HOM-19, S-HOM-25 to S-HOM-27)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await withoutFirstData(page);
+    let isBroken = true;
+    const breakable = ['products/featured', 'products/new-arrivals', 'categories', 'products?*'];
+    for (const path of breakable) {
+      await page.route(`**/api/${path}`, (route) => (isBroken ? route.abort() : route.continue()));
+    }
+    await page.goto('/');
+    await expect(toasts(page)).toHaveText([/Failed to load/, /Failed to load/]);
+    for (const text of [catalogTexts.featuredFailed, catalogTexts.newArrivalsFailed]) {
+      await expect(toasts(page).getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('main').getByText(catalogTexts.categoriesFailed)).toBeVisible();
+
+    await page.unroute('**/api/categories');
+    await page.getByText(catalogTexts.categoriesFailed).locator('..').getByRole('button').click();
+    const [category] = await listOf(page, '/categories');
+    const goods = section(page, category?.name ?? '');
+    await goods.scrollIntoViewIfNeeded();
+    await expect(toasts(page).getByText(catalogTexts.productsFailed, { exact: true })).toBeVisible();
+
     isBroken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: homeTexts.newArrivals }).getByRole('article')).toHaveCount(
-      8,
-    );
+    await goods.getByRole('button', { name: 'Try again' }).click();
+    await expect(goods.getByRole('article').first()).toBeVisible();
+    await hero(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(currentSlide(page)).toBeVisible();
+    await expect(section(page, homeTexts.featuredProducts).getByRole('article').first()).toBeVisible();
   });
 });
+
+function titlesOf(regions: Element[]): (string | null)[] {
+  return regions.map(
+    (region) => region.getAttribute('aria-label') ?? region.querySelector('h2')?.textContent ?? null,
+  );
+}
+
+/** Notes what has visibly moved, by the browser's own measure, and what it was. */
+function watchShifts(): void {
+  type Shift = PerformanceEntry & { value: number; sources: { node?: Element | null }[] };
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.textContent);
+      if (value >= 0.01) shifts.push(`${value}: ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

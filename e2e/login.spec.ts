@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test';
-import { accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
-import { accounts, expect, signIn, storedUser, test } from './shop.ts';
+import { accountRefusals, accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
+import { forgedTokenOf, idTokenOf } from './identity-provider.ts';
+import { uniqueWord } from './product-data.ts';
+import { accounts, expect, signIn, storedUser, test, toast } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-const toast = (page: Page, text: string) => page.locator('[data-toasts]').getByText(text, { exact: true });
-
-test.describe('the sign-in form', () => {
+test.describe('the sign-in form', { tag: '@desktop' }, () => {
   test('asks for the e-mail first, then for the password (S-LOG-01, S-LOG-02, S-LOG-03)', async ({
     page,
   }) => {
@@ -35,7 +34,7 @@ test.describe('the sign-in form', () => {
     expect(await storedUser(page)).toMatchObject({
       email,
       role: 'user',
-      cart: [],
+      cart: expect.any(Array),
       token: expect.any(String),
     });
   });
@@ -84,9 +83,10 @@ test.describe('the sign-in form', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('says so when Google sign-in is not set up (S-LOG-04, S-IDP-11)', async ({ page }) => {
+  test('says so when Google sign-in is not to be had (S-LOG-04, S-IDP-11)', async ({ page }) => {
+    await page.route('**/api/config/firebase', (route) => route.abort());
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(toast(page, accountTexts.googleFailed)).toBeVisible();
+    await expect(toast(page, accountTexts.googleFailed)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
 
@@ -99,7 +99,65 @@ test.describe('the sign-in form', () => {
   });
 });
 
-test.describe('a session', () => {
+test.describe('the Google button', { tag: '@desktop' }, () => {
+  /** Stands in for the provider's SDK and its popup, which need the provider itself. */
+  function popup(answers: readonly (object | string)[]) {
+    const body = `const answers = ${JSON.stringify(answers)};
+      export const askGoogle = async () => {
+        const answer = answers.shift();
+        if (typeof answer === 'string') throw new Error(answer);
+        return answer;
+      };`;
+    return { contentType: 'text/javascript', body };
+  }
+
+  test('asks for the configuration once, is busy meanwhile and signs in whom the shop believes (S-IDP-01, S-IDP-02, S-IDP-05 to S-IDP-11, G-SES-07)', async ({
+    page,
+  }) => {
+    const uid = uniqueWord();
+    const person = { uid, email: `${uid}@mail.example`, username: 'Ines', photoUrl: null };
+    const answers = [
+      'Popup closed',
+      { ...person, idToken: forgedTokenOf(person) },
+      { ...person, idToken: idTokenOf(person) },
+    ];
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/config/firebase', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.route('**/assets/google-popup-*.js', (route) => route.fulfill(popup(answers)));
+    const button = page.getByRole('button', { name: /Continue with Google|Signing in/ });
+    await button.click();
+    await expect(button).toHaveText(accountTexts.googleBusy);
+    await expect(button).toBeDisabled();
+    expect(asked.filter((url) => url.includes('google'))).toEqual([]);
+    held.resolve();
+    await expect(toast(page, 'Popup closed')).toHaveCount(1);
+
+    await button.click();
+    await expect(toast(page, accountRefusals.googleTokenInvalid)).toHaveCount(1);
+    expect(await storedUser(page)).toBeNull();
+
+    const sent = page.waitForRequest('**/api/auth/google');
+    await button.click();
+    expect((await sent).postDataJSON()).toEqual(answers.at(-1));
+    await expect(toast(page, accountTexts.googleSignedIn)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const { email, username } = person;
+    expect(await storedUser(page)).toMatchObject({
+      email,
+      username,
+      role: 'user',
+      token: expect.any(String),
+    });
+    expect(asked.filter((url) => url.endsWith('/api/config/firebase'))).toHaveLength(1);
+  });
+});
+
+test.describe('a session', { tag: '@desktop' }, () => {
   test('ends on logout with a toast at /login, not where the guard would send (G-SES-10 to G-SES-15, X-07)', async ({
     page,
   }) => {

@@ -9,6 +9,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  // A busy machine is slow, not wrong; what is wrong stays wrong for this long too.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {
     launchOptions: {
@@ -19,8 +22,9 @@ export default defineConfig({
     // A trace of every test would cost a third of the run, to be thrown away; a picture tells most failures.
     screenshot: 'only-on-failure',
   },
+  // A test runs on both widths unless its tag names the one where it is told apart.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

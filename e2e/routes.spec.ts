@@ -3,8 +3,8 @@ import { expect, signIn, test } from './shop.ts';
 
 const shopPages: [path: string, heading: string][] = [
   ['/store', 'Our Store'],
-  ['/product/any-id', 'Product'],
-  ['/aboutus', 'About'],
+  ['/product/any-id', 'Product not found'],
+  ['/aboutus', 'About us'],
   ['/register', 'Create an account'],
   ['/login', 'Sign in'],
 ];

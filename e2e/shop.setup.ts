@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startIdentityProvider } from './identity-provider.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -11,6 +12,7 @@ const project = join(import.meta.dirname, '..');
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const port = await freePort();
+  const google = await startIdentityProvider();
   const shop = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: project,
     env: {
@@ -22,6 +24,9 @@ export default async function openShop(): Promise<() => Promise<void>> {
       OWNER_EMAIL: 'owner@shop.example',
       OWNER_PASSWORD: 'owner-password-1',
       LOG_LEVEL: 'warn',
+      // The tests name their own addresses, as a proxy in front of the shop would.
+      TRUSTED_PROXIES: '1',
+      ...google.settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -35,6 +40,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => shop.on('exit', resolve));
     shop.kill('SIGTERM');
     await ended;
+    google.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
+import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/shared/first-data';
 
 /** The accounts of the shop that shop.setup.ts opens. */
 export const accounts = {
@@ -10,25 +12,58 @@ export const accounts = {
 };
 export type Who = keyof typeof accounts;
 
+/** Throttles count by address, so whoever has one of their own is not held up by anybody else. */
+export function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
 /** Signs in through the API and leaves the page as if the person had come back: the record in local storage. */
 export async function signIn(page: Page, who: Who): Promise<void> {
   const { email, password } = accounts[who];
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(reply.status()).toBe(200);
   const { data } = await reply.json();
+  await comeBackAs(page, data);
+}
+
+/** The next page opens with this record in the local storage; a later one keeps what the shop made of it. */
+export async function comeBackAs(page: Page, record: object): Promise<void> {
   await page.addInitScript(
-    ([key, record]) => {
+    ([key, stored]) => {
       if (sessionStorage.getItem('signed in by the test')) return;
       sessionStorage.setItem('signed in by the test', 'yes');
-      localStorage.setItem(key, record);
+      localStorage.setItem(key, stored);
     },
-    [SESSION_STORAGE_KEY, JSON.stringify(data)] as const,
+    [SESSION_STORAGE_KEY, JSON.stringify(record)] as const,
   );
+}
+
+export function toast(page: Page, text: string) {
+  return page.locator('[data-toasts]').getByText(text, { exact: true });
 }
 
 export async function storedUser(page: Page) {
   const record = await page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
   return record === null ? null : JSON.parse(record);
+}
+
+/** What the server wrote into the page that is open; a moment later another test may have added something. */
+export async function firstDataOf(page: Page): Promise<FirstData> {
+  return JSON.parse((await page.locator(`#${FIRST_DATA_ID}`).textContent()) ?? '');
+}
+
+/**
+ * The page comes without the data for its first screen, as it does when the server cannot read its database: the
+ * screen then makes its calls, which a test can hold or break.
+ */
+export async function withoutFirstData(page: Page): Promise<void> {
+  const isPage = ({ pathname }: URL) => !/^\/(api|assets|media|images)\//.test(pathname);
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(id="first-data">)[^<]*/, '$1');
+    return route.fulfill({ response, body: html });
+  });
 }
 
 /** What a browser says by itself about answers that the tests provoke. */
@@ -37,6 +72,8 @@ const PROVOKED = /status of 4\d\d|net::ERR_FAILED/;
 /** Every page must come without a script error, a refused resource or a broken policy. */
 export const test = base.extend<{ expectedComplaints: RegExp; noComplaints: undefined }>({
   expectedComplaints: [PROVOKED, { option: true }],
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': someAddress() }),
   noComplaints: [
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];

@@ -20,6 +20,8 @@ const planted = [
   ['queries-not-services', 'server/src/cart/cart.queries.ts', 'server/src/catalog/products.service.ts'],
   ['own-queries-only', 'server/src/orders/orders.service.ts', 'server/src/cart/lines.queries.ts'],
   ['tables-know-tables', 'server/src/coupons/coupons.table.ts', 'server/src/env.ts'],
+  ['pages-ask-services', 'server/src/pages/home.service.ts', 'server/src/catalog/products.queries.ts'],
+  ['domains-not-pages', 'server/src/reviews/reviews.service.ts', 'server/src/pages/page-head.ts'],
   ['sandbox-is-a-stranger', 'server/src/sandbox/sandbox.service.ts', 'server/src/orders/orders.service.ts'],
   ['payments-know-no-provider', 'server/src/payments/refund.service.ts', 'server/src/sandbox/pages.ts'],
   ['server-order-catalog', 'server/src/catalog/products.service.ts', 'server/src/orders/checkout.service.ts'],

@@ -1,27 +1,40 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   CATEGORY_NAME_MAX_CHARS,
   DESCRIPTION_MAX_CHARS,
+  FEATURED_SIZE,
   isCategoryName,
+  NEW_ARRIVALS_SIZE,
   NEW_FOR_DAYS,
   PREVIEW_CHARS,
   PRODUCT_NAME_MAX_CHARS,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/catalog.rules';
-import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
 import { describe, expect, it } from 'vitest';
-import { type DemoProduct, demoCategories, demoProducts } from './goods.ts';
-import { demoImagePath } from './images.ts';
+import { type DemoProduct, demoCategories } from './goods/product.ts';
+import { demoProducts, photographsOf } from './goods.ts';
+import { demoAvatarPath, demoImagePath } from './images.ts';
+import { AVATAR_COUNT, avatarFile } from './life/customers.ts';
 
-const MAX_IMAGE_BYTES = 60_000;
+const MAX_PHOTOGRAPH_BYTES = 120_000;
+const MAX_AVATAR_BYTES = 4096;
+/** All pictures of the demo together: they are part of every download of the shop. */
+const MAX_BYTES_IN_ALL = 14_000_000;
 
-function countOf(matches: (product: DemoProduct) => boolean): number {
-  return demoProducts.filter(matches).length;
+const FIRST = { format: 'RIFF WEBPVP8 ', width: 960, height: 1200 };
+const OTHER = { format: 'RIFF WEBPVP8 ', width: 640, height: 800 };
+
+function slugsOf(matches: (product: DemoProduct) => boolean): string[] {
+  return demoProducts.filter(matches).map(({ slug }) => slug);
 }
 
-/** Format and size as the head of a plain lossy WebP file tells them. */
+function categoriesOf(matches: (product: DemoProduct) => boolean): Set<string> {
+  return new Set(demoProducts.filter(matches).map(({ category }) => category));
+}
+
+/** Format and size as the head of a plain lossy WebP file tells them; one with anything else in it has another head. */
 function webpHead(path: string): { format: string; width: number; height: number } {
   const file = readFileSync(path);
   const format = `${file.toString('latin1', 0, 4)} ${file.toString('latin1', 8, 16)}`;
@@ -29,32 +42,36 @@ function webpHead(path: string): { format: string; width: number; height: number
 }
 
 describe('demoCategories', () => {
-  it('has four names that an admin could have typed, and a product in each', () => {
-    expect(demoCategories).toHaveLength(4);
-    const used = new Set(demoProducts.map(({ category }) => category));
+  it('has eight names that an admin could have typed, with five products each', () => {
+    expect(demoCategories).toHaveLength(8);
     for (const name of demoCategories) {
       expect(isCategoryName(name) && name.length <= CATEGORY_NAME_MAX_CHARS, name).toBe(true);
-      expect(used, name).toContain(name);
+      expect(slugsOf(({ category }) => category === name)).toHaveLength(5);
     }
   });
 });
 
 describe('demoProducts', () => {
-  it('fills each part of the storefront: twelve goods, five featured, six new, four with an offer', () => {
-    expect(demoProducts).toHaveLength(12);
-    expect(countOf(({ isFeatured }) => isFeatured)).toBe(5);
-    expect(countOf(({ addedDaysAgo }) => addedDaysAgo < NEW_FOR_DAYS)).toBe(6);
-    expect(countOf(({ promoPercentage }) => promoPercentage > 0)).toBe(4);
+  it('fills each part of the storefront from every category: forty goods, eight featured, eight new, thirteen offers', () => {
+    const isNew = ({ addedDaysAgo }: DemoProduct) => addedDaysAgo < NEW_FOR_DAYS;
+    expect(demoProducts).toHaveLength(40);
+    expect(slugsOf(({ isFeatured }) => isFeatured)).toHaveLength(FEATURED_SIZE);
+    expect(categoriesOf(({ isFeatured }) => isFeatured).size).toBe(demoCategories.length);
+    expect(slugsOf(isNew)).toHaveLength(NEW_ARRIVALS_SIZE);
+    expect(categoriesOf(isNew).size).toBe(demoCategories.length);
+    expect(slugsOf(({ promoPercentage }) => promoPercentage > 0)).toHaveLength(13);
   });
 
   it('is listed newest first, as the store shows it', () => {
     const ages = demoProducts.map(({ addedDaysAgo }) => addedDaysAgo);
     expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+    expect(new Set(ages).size).toBe(ages.length);
   });
 
-  it('has no two products of one name', () => {
-    const names = demoProducts.map(({ name }) => name.toLowerCase());
-    expect(new Set(names).size).toBe(names.length);
+  it('has no two products of one name or slug', () => {
+    for (const names of [demoProducts.map(({ name }) => name.toLowerCase()), slugsOf(() => true)]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 
   it('costs whole cents from $8 to $1,900, with a discount that the shop accepts', () => {
@@ -72,7 +89,7 @@ describe('demoProducts', () => {
   it('has a name that fits, and two to four sentences that go on after the preview of a card', () => {
     for (const { name, description } of demoProducts) {
       expect(name.length, name).toBeLessThanOrEqual(PRODUCT_NAME_MAX_CHARS);
-      expect(description.length, name).toBeGreaterThan(PREVIEW_CHARS);
+      expect(description.length, name).toBeGreaterThan(3 * PREVIEW_CHARS);
       expect(description.length, name).toBeLessThanOrEqual(DESCRIPTION_MAX_CHARS);
       const sentences = description.match(/\.(\s|$)/g) ?? [];
       expect(sentences.length, name).toBeGreaterThanOrEqual(2);
@@ -81,16 +98,32 @@ describe('demoProducts', () => {
   });
 });
 
-describe('demoImagePath', () => {
-  it('leads to a light 960 × 1200 WebP picture for every image of every product', () => {
-    for (const { name, images } of demoProducts) {
-      expect(images.length, name).toBeGreaterThan(0);
-      expect(images.length, name).toBeLessThanOrEqual(MAX_PRODUCT_IMAGES);
-      for (const image of images) {
-        const path = demoImagePath(image);
-        expect(webpHead(path), image).toEqual({ format: 'RIFF WEBPVP8 ', width: 960, height: 1200 });
-        expect(statSync(path).size, image).toBeLessThan(MAX_IMAGE_BYTES);
-      }
+describe('the pictures of the demo', () => {
+  it('are three plain WebP photographs of every product, the first one large and none of them heavy', () => {
+    for (const file of demoProducts.flatMap(photographsOf)) {
+      const path = demoImagePath(file);
+      expect(webpHead(path), file).toEqual(file.endsWith('-1.webp') ? FIRST : OTHER);
+      expect(statSync(path).size, file).toBeLessThan(MAX_PHOTOGRAPH_BYTES);
     }
+  });
+
+  it('are one small avatar for every customer who has one', () => {
+    for (const file of Array.from({ length: AVATAR_COUNT }, (_, index) => avatarFile(index))) {
+      const path = demoAvatarPath(file);
+      expect(webpHead(path), file).toEqual({ format: 'RIFF WEBPVP8 ', width: 160, height: 160 });
+      expect(statSync(path).size, file).toBeLessThanOrEqual(MAX_AVATAR_BYTES);
+    }
+  });
+
+  it('weigh less than 14 MB in all', () => {
+    const folder = demoImagePath('');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const bytes = files.reduce(
+      (sum, { parentPath, name }) => sum + statSync(`${parentPath}/${name}`).size,
+      0,
+    );
+    expect(bytes).toBeLessThan(MAX_BYTES_IN_ALL);
   });
 });

@@ -2,7 +2,12 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../images');
 
-/** The absolute path of a picture that `goods.ts` names. */
+/** The absolute path of a photograph that `goods.ts` names. */
 export function demoImagePath(name: string): string {
   return join(folder, name);
+}
+
+/** The absolute path of a picture that stands for a customer. */
+export function demoAvatarPath(name: string): string {
+  return join(folder, 'avatars', name);
 }

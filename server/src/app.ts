@@ -32,6 +32,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './messages/newsletter.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { sitemapRoutes } from './pages/sitemap.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
@@ -91,7 +92,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
   const { sandbox } = deps;
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }));
-  if (options.webRoot) await serveWeb(app, { webRoot: options.webRoot, shopInfo: options.shopInfo });
+  if (options.webRoot) {
+    sitemapRoutes(app, deps);
+    await serveWeb(app, deps, { webRoot: options.webRoot, shopInfo: options.shopInfo });
+  }
   return app;
 }
 

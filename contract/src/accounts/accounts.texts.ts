@@ -12,6 +12,9 @@ export const accountTexts = {
   loggedOut: 'Logged out successfully',
   /** Shown by /profile; the back office says `accountAdminTexts.logoutFailed`. */
   logoutFailed: 'Logout failed',
+  email: 'E-mail',
+  username: 'Username',
+  password: 'Password',
   signIn: 'Sign in',
   createAccount: 'Create an account',
   forgotPassword: 'Forgot password?',
@@ -19,6 +22,23 @@ export const accountTexts = {
   googleBusy: 'Signing in...',
   googleSignedIn: 'Successfully signed in with Google!',
   googleFailed: 'Failed to sign in with Google',
+} as const;
+
+/** Spec shopper §2 Register: the marketing panel and the small print. */
+export const registerTexts = {
+  submit: 'Create account',
+  haveAccount: 'Already have an account?',
+  agree: 'By creating an account you agree to our',
+  terms: 'Terms',
+  and: 'and',
+  privacy: 'Privacy Policy',
+  benefitsTitle: 'A shelf of your own',
+  benefits: [
+    { title: 'Keep what you like', text: 'A wishlist that waits for you, on every device.' },
+    { title: 'Pay less with coupons', text: 'Codes for members, taken off before you pay.' },
+    { title: 'Follow every order', text: 'What you bought, what it cost and where it stands.' },
+    { title: 'Say what you think', text: 'Review what you own and help others choose.' },
+  ],
 } as const;
 
 export const profileTexts = {

@@ -2,11 +2,14 @@ export const cartTexts = {
   /** Also the server's message, so that a screen may show either. */
   added: 'Product added to cart!',
   removed: 'Product removed from cart',
+  add: 'Add to Cart',
   loginToAdd: 'Please login to add items to cart',
   // Cards say the longer text, the product page the shorter one, the wishlist's Add All the last.
   cardAddFailed: 'Failed to add product to cart.',
   addFailed: 'Failed to add to cart',
   updateFailed: 'Failed to update cart',
+  title: 'Cart',
+  loadFailed: 'Your cart could not be loaded',
   empty: 'Your cart is empty and sad :(',
   // Spec quirk shopper §2: spelled this way.
   continueShopping: 'Continue Shoping',
@@ -17,7 +20,27 @@ export const cartTexts = {
   /** Spec shopper §9: always, whatever the subtotal. */
   shippingFree: 'Free',
   total: 'Total',
+  columns: {
+    product: 'Product',
+    price: 'Price',
+    quantity: 'Quantity',
+    subtotal: 'Subtotal',
+    delete: 'Delete',
+  },
 } as const;
+
+/** The name of a row's delete button, which shows an icon only. */
+export function deleteFromCart(product: string): string {
+  return `Delete ${product}`;
+}
+
+export function quantityOf(product: string): string {
+  return `Quantity of ${product}`;
+}
+
+export function discountOf(percent: number): string {
+  return `${cartTexts.discount} (${percent}%)`;
+}
 
 export const cartRefusals = {
   lineNotFound: 'This product is not in your cart',

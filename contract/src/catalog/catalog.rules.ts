@@ -31,6 +31,8 @@ export const NEW_FOR_DAYS = 30;
 export const NEW_ARRIVALS_SIZE = 8;
 export const FEATURED_SIZE = 8;
 export const STORE_PAGE_SIZE = 24;
+/** The longest search that the server reads. */
+export const SEARCH_MAX_CHARS = 200;
 /** Words of a search beyond these are ignored. */
 export const MAX_SEARCH_WORDS = 10;
 /** A product carries the rates of its newest reviews only; averageRating and reviewCount speak for all. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { SEARCH_MAX_CHARS } from './catalog.rules.ts';
 import { newCategoryInput, newProductInput, productQuery, productUpdateInput } from './catalog.schemas.ts';
 import { categoryTexts } from './catalog.texts.ts';
 
@@ -162,6 +163,12 @@ describe('productQuery (S-STO-19, S-STO-20)', () => {
     [{ search: '\ud800' }, 'Search contains a character that cannot be stored'],
   ])('refuses %j with words for a person', (query, message) => {
     expect(firstMessage(productQuery, query)).toBe(message);
+  });
+
+  it('takes a search that is exactly as long as the boxes allow', () => {
+    const search = 'x'.repeat(SEARCH_MAX_CHARS);
+    expect(productQuery.parse({ search }).search).toBe(search);
+    expect(firstMessage(productQuery, { search: `${search}x` })).toContain(`${SEARCH_MAX_CHARS} characters`);
   });
 
   it('treats every other character of a search as text', () => {

@@ -4,9 +4,14 @@ import {
   categoryTexts,
   homeTexts,
   percentOff,
+  photoName,
+  photoOf,
+  priceRangeLabel,
   productAdminTexts,
   productsFound,
   productTexts,
+  removeFilter,
+  showProducts,
   starsAndUp,
   storeTexts,
 } from './catalog.texts.ts';
@@ -67,5 +72,13 @@ describe('texts of the catalogue', () => {
     expect(promises[0]).toContain('free shipping on orders over $100');
     expect(promises[1]).toContain('secure payment');
     expect(promises[2]).toContain('24/7 support');
+  });
+
+  it('name the filters, the goods behind them and the photographs', () => {
+    expect(showProducts(24)).toBe('Show 24 products');
+    expect(showProducts(1)).toBe('Show 1 product');
+    expect(removeFilter(priceRangeLabel('$20', '$500'))).toBe('Remove filter: $20 – $500');
+    expect(photoOf(1, 3)).toBe('1 / 3');
+    expect(photoName('Halden Vase', 2)).toBe('Halden Vase, photo 2');
   });
 });

@@ -8,6 +8,7 @@ export const catalogTexts = {
   productFailed: 'Failed to load product',
   searchFailed: 'Failed to search. Please try again.',
   search: 'Search',
+  searchLabel: 'Search products',
   noResults: 'No results found',
   noProducts: 'No products found',
   badgeNew: 'New',
@@ -15,7 +16,16 @@ export const catalogTexts = {
 } as const;
 
 export const homeTexts = {
+  heroLabel: 'Highlights',
   heroAddToCart: 'Add to Cart',
+  heroPause: 'Pause',
+  heroPlay: 'Play',
+  /** Stands in the hero of a shop that features nothing yet. */
+  welcome: 'Made to be looked at',
+  welcomeText: 'Things for the table, the shelf and the corner by the window, chosen one by one.',
+  visitStore: 'Visit the store',
+  promisesLabel: 'Our promises',
+  viewAll: 'View all',
   newArrivals: 'New Arrivals',
   featuredProducts: 'Featured Products',
   getInTouch: 'Get in Touch',
@@ -31,6 +41,20 @@ export const storeTexts = {
   allCategories: 'All Categories',
   allRatings: 'All Ratings',
   andUp: '& up',
+  filters: 'Filters',
+  searchPlaceholder: 'Name or material',
+  category: 'Category',
+  price: 'Price',
+  rating: 'Rating',
+  lowestPrice: 'Lowest price',
+  highestPrice: 'Highest price',
+  // The number fields beside the slider, for people who cannot drag.
+  fromDollars: 'From, in dollars',
+  toDollars: 'To, in dollars',
+  sortBy: 'Sort by',
+  clearAll: 'Clear all',
+  clearFilters: 'Clear filters',
+  loadMore: 'Load more',
 } as const;
 
 /** The sort select's options, in the order they are shown. */
@@ -45,10 +69,52 @@ export const productTexts = {
   addToCart: 'Add To Cart',
   total: 'Total',
   linkCopied: 'Link copied successfully! Share it with your friends',
+  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+  heading: 'Product',
+  notFoundText: 'It may have sold out for good, or the link may be mistyped.',
+  toStore: 'Back to the store',
+  quantity: 'Quantity',
+  description: 'Description',
+  share: 'Share',
+  photos: 'Photos',
+  zoom: 'Zoom',
+  magnify: 'Magnify',
 } as const;
+
+export function heroSlide(number: number, name: string): string {
+  return `Slide ${number}: ${name}`;
+}
+
+/** What a screen reader hears when the header's search has answered. */
+export function resultsShown(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
+}
 
 export function productsFound(count: number): string {
   return `${count} Products found`;
+}
+
+/** The button at the foot of the filters on small screens. */
+export function showProducts(count: number): string {
+  return `Show ${count} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** A filter that is set, above the goods: pressing it takes the filter away. */
+export function removeFilter(filter: string): string {
+  return `Remove filter: ${filter}`;
+}
+
+export function priceRangeLabel(lowest: string, highest: string): string {
+  return `${lowest} – ${highest}`;
+}
+
+/** Where a gallery stands: `2 / 4`. */
+export function photoOf(number: number, count: number): string {
+  return `${number} / ${count}`;
+}
+
+export function photoName(productName: string, number: number): string {
+  return `${productName}, photo ${number}`;
 }
 
 /** An option of the rating filter, in words. */

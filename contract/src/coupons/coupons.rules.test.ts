@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { canCreateCoupon, couponCodeProblem, isCouponActive, normaliseCouponCode } from './coupons.rules.ts';
+import {
+  canCreateCoupon,
+  couponCodeProblem,
+  isCouponActive,
+  isCouponRefusal,
+  normaliseCouponCode,
+} from './coupons.rules.ts';
 import { couponCodeInput, newCouponInput } from './coupons.schemas.ts';
 import { couponAdminTexts, couponRefusals, couponTexts } from './coupons.texts.ts';
 
@@ -79,6 +85,19 @@ describe('newCouponInput (A-CPN-05, A-CPN-06, A-CPN-09)', () => {
     null,
   ])('refuses the expiry %j', (expiresAt) => {
     expect(messages(newCouponInput, { ...coupon, expiresAt })).toEqual([couponRefusals.badExpiry]);
+  });
+});
+
+describe('isCouponRefusal (U-03)', () => {
+  it.each([couponRefusals.noLongerValid, couponRefusals.notFound, couponTexts.invalid])(
+    'knows a checkout that its coupon stopped: %s',
+    (message) => {
+      expect(isCouponRefusal(message)).toBe(true);
+    },
+  );
+
+  it('leaves the coupon alone when the goods stopped it', () => {
+    expect(isCouponRefusal('Prices changed, please review your cart')).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
-import { couponTexts } from './coupons.texts.ts';
+import { couponRefusals, couponTexts } from './coupons.texts.ts';
 
 export const COUPON_MIN_PERCENT = 1;
 export const COUPON_MAX_PERCENT = 100;
@@ -23,4 +23,14 @@ export function isCouponActive(coupon: { expiresAt: string }, now: Date): boolea
 /** Spec back-office §5: the create button is disabled until all three are filled. */
 export function canCreateCoupon(draft: { code: string; discount: string; expiresAt: string }): boolean {
   return [draft.code, draft.discount, draft.expiresAt].every((value) => !isBlank(value));
+}
+
+/** A checkout refused because of its coupon, and not because of its goods: the coupon box is then cleared. */
+export function isCouponRefusal(message: string): boolean {
+  const refusals: readonly string[] = [
+    couponRefusals.noLongerValid,
+    couponRefusals.notFound,
+    couponTexts.invalid,
+  ];
+  return refusals.includes(message);
 }

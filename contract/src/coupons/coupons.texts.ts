@@ -1,9 +1,20 @@
 export const couponTexts = {
+  label: 'Coupon',
+  placeholder: 'Coupon code',
+  apply: 'Apply',
   codeRequired: 'Please enter a coupon code',
   applied: 'Coupon applied successfully!',
   /** Also the server's answer to an unknown and to an expired code, so that codes cannot be probed. */
   invalid: 'Invalid coupon code',
 } as const;
+
+export function appliedCoupon(code: string, discount: number): string {
+  return `${code} · ${discount}% OFF`;
+}
+
+export function removeCoupon(code: string): string {
+  return `Remove coupon ${code}`;
+}
 
 export const couponAdminTexts = {
   title: 'Manage Coupons',

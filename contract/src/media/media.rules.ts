@@ -18,6 +18,13 @@ export const PRELOADED_IMAGES = 3;
 /** Spec shopper §9: the zoom overlay. */
 export const ZOOM_SCALE = 2;
 
+/** How wide the first picture of a screen is shown: `sizes` of the picture and of its preload, which must agree. */
+export const FIRST_PICTURE_SIZES = {
+  home: '(width >= 64rem) 55vw, 100vw',
+  store: '(width >= 75rem) 306px, 50vw',
+  product: '(width >= 48rem) 46vw, 100vw',
+} as const;
+
 export const MEDIA_PATH = '/media';
 const storedImage = /^\/media\/([0-9a-f]{32})\.webp$/;
 

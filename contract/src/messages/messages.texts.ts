@@ -4,6 +4,12 @@ export const messageTexts = {
   userUnknown: 'Unable to identify user. Please try logging out and back in.',
   sent: 'Message sent successfully!',
   sendFailed: 'Failed to send message',
+  name: 'Name',
+  email: 'E-mail',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
+  invitation: 'Questions about an order, a material or a size? Write to us and we answer within a day.',
 } as const;
 
 export const newsletterTexts = {
@@ -13,6 +19,9 @@ export const newsletterTexts = {
   /** Also the server's answer, and the same for an address that is already on the list. */
   subscribed: 'Thanks for subscribing to our newsletter!',
   failed: 'Failed to subscribe. Please try again.',
+  title: 'New on the shelf, once a month',
+  invitation: 'One letter with what has just arrived. Nothing else.',
+  subscribe: 'Subscribe',
 } as const;
 
 export function newsletterMessage(email: string): string {

@@ -6,6 +6,19 @@ export const orderTexts = {
   unpaid: 'Unpaid',
 } as const;
 
+/** The customer's own orders, under the account settings. */
+export const ownOrderTexts = {
+  title: 'Your orders',
+  empty: 'No orders yet',
+  loadFailed: 'Error fetching orders',
+  more: 'Load more',
+  total: 'Total',
+  refunded: 'Refunded',
+} as const;
+
+/** The one thing that the page after the payment shows: a picture, and its name for who cannot see it. */
+export const orderImageText = 'Order';
+
 /** The status select's options, in the order they are shown. */
 export const orderStatusLabels = {
   pending: 'Pending',

@@ -3,6 +3,8 @@ export const MAX_STARS = 5;
 /** Spec shopper §4: the review draft starts with all stars. */
 export const DEFAULT_STARS = 5;
 export const REVIEW_MAX_CHARS = 2000;
+/** How many reviews the product page loads at a time. */
+export const REVIEWS_PAGE_SIZE = 20;
 
 /**
  * Spec quirk shopper §5: the client sends 6 minus the stars that were picked. The server turns the number

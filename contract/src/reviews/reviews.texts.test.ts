@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ratingLabel, reviewAdminTexts, reviewTexts, starsOutOf } from './reviews.texts.ts';
+import {
+  deleteReviewOf,
+  ratingLabel,
+  reviewAdminTexts,
+  reviewCount,
+  reviewTexts,
+  starsOutOf,
+} from './reviews.texts.ts';
 
 describe('texts of reviews', () => {
   it.each([
     ['S-REV-03', reviewTexts.loadFailed, 'Failed to load reviews'],
     ['S-REV-03', reviewTexts.reloadFailed, 'Failed to fetch reviews.'],
+    ['S-REV-08', reviewTexts.post, 'Post'],
     ['S-REV-16', reviewTexts.postFailed, 'Failed to post review'],
     ['S-REV-18', reviewTexts.confirmDelete, 'Are you sure to remove this Review?'],
     ['S-REV-22', reviewTexts.deletedTitle, 'Deleted!'],
@@ -23,5 +31,11 @@ describe('texts of reviews', () => {
   it('tell a screen reader the average and how many reviewed', () => {
     expect(ratingLabel('4.3', 12)).toBe('4.3 out of 5, 12 reviews');
     expect(ratingLabel('5.0', 1)).toBe('5.0 out of 5, 1 review');
+  });
+
+  it('count reviews and name the one that a button deletes', () => {
+    expect(reviewCount(1)).toBe('1 review');
+    expect(reviewCount(28)).toBe('28 reviews');
+    expect(deleteReviewOf('Nov 9, 2026')).toBe('Delete your review of Nov 9, 2026');
   });
 });

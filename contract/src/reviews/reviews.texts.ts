@@ -2,6 +2,15 @@ export const reviewTexts = {
   // The first load says the shorter text, the reload after posting or deleting the other.
   loadFailed: 'Failed to load reviews',
   reloadFailed: 'Failed to fetch reviews.',
+  title: 'Reviews',
+  write: 'Write a review',
+  stars: 'Your rating',
+  content: 'Your review',
+  placeholder: 'What is it like to live with?',
+  signIn: 'Sign in to write a review',
+  empty: 'No reviews yet',
+  loadMore: 'More reviews',
+  close: 'OK',
   post: 'Post',
   posted: 'Review posted successfully!',
   postFailed: 'Failed to post review',
@@ -24,9 +33,17 @@ export function starsOutOf(stars: number): string {
   return `${stars}/5`;
 }
 
+export function reviewCount(count: number): string {
+  return `${count} ${count === 1 ? 'review' : 'reviews'}`;
+}
+
+export function deleteReviewOf(date: string): string {
+  return `Delete your review of ${date}`;
+}
+
 /** What a screen reader hears for a row of stars. */
 export function ratingLabel(average: string, count: number): string {
-  return `${average} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+  return `${average} out of 5, ${reviewCount(count)}`;
 }
 
 export const reviewRefusals = {

@@ -6,6 +6,13 @@ export const wishlistTexts = {
   cardAddFailed: 'Failed to add product to wishlist.',
   updateFailed: 'Failed to update wishlist',
   removeFailed: 'Failed to remove item from wishlist',
+  title: 'Wishlist',
+  loadFailed: 'Your wishlist could not be loaded',
+  addTo: 'Add to wishlist',
+  /** The sort select before a sort is chosen. */
+  sortBy: 'Sort by',
+  view: 'View',
+  views: { grid: 'Grid', list: 'List' },
   addAll: 'Add All to Cart',
   continueShopping: 'Continue Shopping',
   empty: 'Your wishlist is empty',
@@ -23,6 +30,11 @@ export const wishlistSortLabels = {
 /** How many of the wishlist's products reached the cart; those that failed are not mentioned. */
 export function addedToCart(count: number): string {
   return `Added ${count} item(s) to cart`;
+}
+
+/** The name of an item's remove button, which shows an icon only. */
+export function removeFromWishlist(product: string): string {
+  return `Remove ${product} from wishlist`;
 }
 
 export function wishlistCount(count: number): string {

@@ -1,35 +1,112 @@
-import { sql } from 'drizzle-orm';
+import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table.ts';
+import { cartLines } from '../cart/cart-lines.table.ts';
 import { categories } from '../catalog/categories.table.ts';
 import { productImages } from '../catalog/product-images.table.ts';
 import { products } from '../catalog/products.table.ts';
+import { couponUses } from '../coupons/coupon-uses.table.ts';
+import { coupons } from '../coupons/coupons.table.ts';
 import type { Db } from '../db/client.ts';
 import { shopState } from '../db/shop-state.table.ts';
+import { messages } from '../messages/messages.table.ts';
+import { newsletterSubscribers } from '../messages/newsletter.table.ts';
+import { orderLines } from '../orders/order-lines.table.ts';
+import { orders } from '../orders/orders.table.ts';
+import { payments } from '../payments/payments.table.ts';
+import { reviews } from '../reviews/reviews.table.ts';
+import { sandboxSessions } from '../sandbox/sandbox-sessions.table.ts';
+import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
+
+export type GoodsRows = {
+  categories: (typeof categories.$inferInsert)[];
+  products: (typeof products.$inferInsert)[];
+  images: (typeof productImages.$inferInsert)[];
+};
+
+export type LifeRows = {
+  users: (typeof users.$inferInsert)[];
+  coupons: (typeof coupons.$inferInsert)[];
+  orders: (typeof orders.$inferInsert)[];
+  orderLines: (typeof orderLines.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+  sandboxSessions: (typeof sandboxSessions.$inferInsert)[];
+  couponUses: (typeof couponUses.$inferInsert)[];
+  reviews: (typeof reviews.$inferInsert)[];
+  messages: (typeof messages.$inferInsert)[];
+  subscribers: (typeof newsletterSubscribers.$inferInsert)[];
+  cartLines: (typeof cartLines.$inferInsert)[];
+  wishlistItems: (typeof wishlistItems.$inferInsert)[];
+};
 
 /**
  * The demo is a load of ready-made data, so it is the one place that writes other domains' tables directly; the
  * tables' own rules still hold.
  */
-export async function insertDemoMark(db: Db, value: { goods: number }): Promise<boolean> {
-  const marked = await db.insert(shopState).values({ key: 'demo', value }).onConflictDoNothing().returning();
+export async function insertDemoMark(db: Db): Promise<boolean> {
+  const mark = { key: 'demo', value: true };
+  const marked = await db.insert(shopState).values(mark).onConflictDoNothing().returning();
   return marked.length === 1;
 }
 
-export async function hasGoods(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select exists (select from ${products}) as found`);
-  return rows[0]?.found === true;
+/** Whether nobody has begun to use the shop: what an owner has made is never mixed with the demo. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select not (
+      exists (select from ${products}) or exists (select from ${categories}) or exists (select from ${coupons})
+      or exists (select from ${orders}) or exists (select from ${messages})
+      or exists (select from ${users} where ${users.role} = 'user' and ${users.id} <> ${DEMO_USER_ID})
+    ) as untouched`);
+  return rows[0]?.untouched === true;
 }
 
-export function insertCategories(db: Db, names: readonly string[]) {
-  return db
-    .insert(categories)
-    .values(names.map((name) => ({ name })))
-    .returning({ id: categories.id, name: categories.name });
+export async function insertGoods(db: Db, rows: GoodsRows): Promise<void> {
+  await insertAll(db, categories, rows.categories);
+  await insertAll(db, products, rows.products);
+  await insertAll(db, productImages, rows.images);
 }
 
-export function insertProducts(db: Db, rows: (typeof products.$inferInsert)[]) {
-  return db.insert(products).values(rows).returning({ id: products.id, name: products.name });
+/** In the order in which the rows refer to one another. */
+export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
+  await insertAll(db, users, rows.users);
+  await insertAll(db, coupons, rows.coupons);
+  await insertAll(db, orders, rows.orders);
+  await insertAll(db, orderLines, rows.orderLines);
+  await insertAll(db, payments, rows.payments);
+  await insertAll(db, sandboxSessions, rows.sandboxSessions);
+  await insertAll(db, couponUses, rows.couponUses);
+  await insertAll(db, reviews, rows.reviews);
+  await insertAll(db, messages, rows.messages);
+  await insertAll(db, newsletterSubscribers, rows.subscribers);
+  await insertAll(db, cartLines, rows.cartLines);
+  await insertAll(db, wishlistItems, rows.wishlistItems);
 }
 
-export async function insertImages(db: Db, rows: (typeof productImages.$inferInsert)[]): Promise<void> {
-  await db.insert(productImages).values(rows);
+/** The demo user has been a customer for longer than the account exists. */
+export async function updateDemoUserJoined(db: Db, createdAt: Date): Promise<void> {
+  await db.update(users).set({ createdAt }).where(eq(users.id, DEMO_USER_ID));
+}
+
+/**
+ * All rows as one value: thousands of them with a placeholder for each field take several times as long. A column that no
+ * row names keeps its default.
+ */
+async function insertAll<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const given = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
+  const records = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
+  );
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`);
 }

@@ -27,16 +27,16 @@ afterAll(async () => {
 
 describe('addresses outside the API', () => {
   it.each([
-    '/',
-    '/store?search=a+b',
-    '/product/123',
-    '/admin/orders',
-    '/no/such/page',
-    '/index.html',
-    '/.built',
-  ])('%s gets the page, which is never kept unasked', async (url) => {
+    ['/', 200],
+    ['/store?search=a+b', 200],
+    ['/admin/orders', 200],
+    ['/product/123', 404],
+    ['/no/such/page', 404],
+    ['/index.html', 404],
+    ['/.built', 404],
+  ])('%s gets the page with status %d, and it is never kept unasked', async (url, status) => {
     const reply = await shop.app.inject(url);
-    expect(reply.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.body).toContain('<div id="root">');

@@ -1,24 +1,26 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { LoginDraft } from '@vitrine/contract/accounts/accounts.rules';
-import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accounts.rules';
+import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
 import { useAskedPage } from '../lib/asked-page.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { endSession, startSession } from '../lib/session.ts';
+import { currentUser, endSession, startSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
+
+/** Spec shopper §3: either may be absent; an empty username leaves the present one. */
+export type ProfileDraft = { username: string; image: File | null };
 
 /** Signing in lands on the home page, or on the page that asked for it. */
 export function useLogin() {
-  const navigate = useNavigate();
-  const askedPage = useAskedPage();
+  const arrive = useArrival();
   return useMutation({
     mutationFn: (body: LoginDraft) => call('POST /auth/login', { body }),
     onSuccess: ({ data, message }) => {
       startSession(data);
-      toast.success(message ?? accountTexts.loggedIn);
-      void navigate(askedPage ?? paths.home, { replace: true });
+      toast.success(message);
+      arrive();
     },
     onError: (error) => toast.error(messageOf(error, accountTexts.loginFailed)),
   });
@@ -41,6 +43,20 @@ export function useLogout(failedText: string) {
   });
 }
 
+/** Signing up signs in as well, so it lands where signing in does. */
+export function useRegister() {
+  const arrive = useArrival();
+  return useMutation({
+    mutationFn: (body: RegisterDraft) => call('POST /auth/register', { body }),
+    onSuccess: ({ data, message }) => {
+      startSession(data);
+      toast.success(message);
+      arrive();
+    },
+    onError: (error) => toast.error(messageOf(error, accountTexts.registerFailed)),
+  });
+}
+
 /** Spec shopper §4: the configuration is fetched once, and not before the button is pressed. */
 const identityConfigQuery = queryOptions({
   queryKey: ['identity-config'],
@@ -48,13 +64,50 @@ const identityConfigQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The provider's SDK weighs as much as a page of the shop, so it comes when the button is pressed. */
 export function useGoogleSignIn() {
+  const arrive = useArrival();
   return useMutation({
     mutationFn: async () => {
-      await queryClient.fetchQuery(identityConfigQuery);
-      // The provider's SDK is no part of the shop yet, so a configured shop can go no further either.
-      throw new Error(accountTexts.googleFailed);
+      const config = await queryClient.fetchQuery(identityConfigQuery).catch(refuseGoogle);
+      if (!config.apiKey) return refuseGoogle();
+      const { askGoogle } = await import('./google-popup.ts').catch(refuseGoogle);
+      return call('POST /auth/google', { body: await askGoogle(config) });
     },
-    onError: () => toast.error(accountTexts.googleFailed),
+    onSuccess: ({ data }) => {
+      startSession(data);
+      toast.success(accountTexts.googleSignedIn);
+      arrive();
+    },
+    // The provider's own words, or the server's when it does not believe them.
+    onError: ({ message }) => toast.error(message || accountTexts.googleFailed),
   });
+}
+
+function refuseGoogle(): never {
+  throw new Error(accountTexts.googleFailed);
+}
+
+/** Spec shopper §4: the stored user is replaced by the one that comes back. */
+export function useUpdateProfile() {
+  return useMutation({
+    mutationFn: ({ username, image }: ProfileDraft) =>
+      call('POST /users/:id', {
+        params: { id: currentUser()?._id ?? '' },
+        body: username ? { username } : {},
+        files: image ? { image: [image] } : {},
+      }),
+    onSuccess: ({ data, message }) => {
+      startSession(data);
+      toast.success(message);
+    },
+    onError: (error) => toast.error(messageOf(error, profileTexts.updateFailed)),
+  });
+}
+
+/** Whoever was sent to sign in goes on to the page they asked for, everybody else to the home page. */
+function useArrival(): () => void {
+  const navigate = useNavigate();
+  const askedPage = useAskedPage();
+  return () => void navigate(askedPage ?? paths.home, { replace: true });
 }

@@ -6,12 +6,14 @@ import { useIsPageLoading } from './lazy-page.ts';
 import { PageAnnouncement } from './page-arrival.tsx';
 import { takeOverScrolling } from './scroll-memory.ts';
 import { StartSpinner } from './start-spinner.tsx';
+import { useFirstPageTags } from './use-first-page-tags.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
 /** What surrounds every page, shop and back office alike. */
 export function RootLayout() {
   useEffect(takeOverScrolling, []);
   useSessionChanges();
+  useFirstPageTags();
   return (
     <>
       <a

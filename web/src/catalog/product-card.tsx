@@ -1,68 +1,122 @@
-import { descriptionPreview, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { descriptionPreview, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../lib/paths.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Rating } from '../ui/stars.tsx';
-import { ProductPhoto } from './product-photo.tsx';
+import { CardPhoto } from './card-photo.tsx';
+import { productQuery } from './catalog.queries.ts';
 import { ProductPrice } from './product-price.tsx';
+
+/** What a card's buttons are is the page's business: cart and wishlist are domains of their own. */
+export type CardActions = {
+  /** Stands in the photograph's top right corner. */
+  heart: (product: Product) => ReactNode;
+  /** Given the classes that put it at the shelf's end, or under the rating where the card is narrow. */
+  addToCart: (product: Product, className: string) => ReactNode;
+};
 
 type ProductCardProps = {
   product: Product;
+  actions?: CardActions | undefined;
   /** Among the first pictures of the grid, which are loaded at once. */
   isPriority?: boolean;
   /** The large card at the head of a grid: two columns wide, and two rows high where there is room. */
   isLead?: boolean;
 };
 
-/** Spec shopper §2 Product card. The name is its one link and stretches over the whole card. */
-export function ProductCard({ product, isPriority = false, isLead = false }: ProductCardProps) {
+/** Spec shopper §2 Product card. The name is its one link and stretches over the whole card, under the buttons. */
+export function ProductCard({ product, actions, isPriority = false, isLead = false }: ProductCardProps) {
   const look = isLead ? leadLook : plainLook;
+  const [hasSecond, setHasSecond] = useState(false);
+
+  function wantSecond({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') setHasSecond(true);
+  }
+
   return (
-    <article className={classNames('group relative flex h-full flex-col', look.card)}>
-      <ProductPhoto
+    <article
+      className={classNames('group @container relative grid h-full', look.card)}
+      onPointerEnter={wantSecond}
+    >
+      <CardPhoto
         product={product}
         sizes={look.sizes}
         isPriority={isPriority}
-        className={classNames(
-          '[&>img]:transition-transform [&>img]:duration-600 motion-safe:group-hover:[&>img]:scale-[1.025]',
-          look.photo,
-        )}
+        hasSecond={hasSecond}
+        className={look.photo}
       />
       <ProductBadges product={product} />
-      <div className="shelf">
-        <ProductPrice product={product} size={look.price} />
+      <div className="shelf col-span-full row-start-2">
+        <ProductPrice product={product} size={look.price} className="flex-wrap" />
       </div>
-      <h3 className={classNames('mt-2.5 line-clamp-2 md:mt-4', look.name)}>
-        <Link to={productPath(product._id)} className="after:absolute after:inset-0">
-          {product.name}
-        </Link>
+      <h3
+        className={classNames('col-span-full row-start-3 mt-2.5 line-clamp-2 break-words md:mt-4', look.name)}
+      >
+        <CardLink product={product} />
       </h3>
-      <p className={classNames('truncate text-muted', look.preview)}>
+      <p className={classNames('col-span-full row-start-4 truncate text-muted', look.preview)}>
         {descriptionPreview(product.description)}
       </p>
-      <Rating value={product.averageRating} count={product.reviewCount} className={look.rating} />
+      <Rating
+        value={product.averageRating}
+        count={product.reviewCount}
+        className={classNames('col-span-full row-start-5 self-end xl:self-start', look.rating)}
+      />
+      {actions?.heart(product)}
+      {actions?.addToCart(product, isLead || hasShortPrice(product) ? ON_SHELF : UNDER_RATING)}
     </article>
   );
 }
 
+/** The press is a moment before the click, and the product page can be on its way by then. */
+function CardLink({ product }: { product: Product }) {
+  const queryClient = useQueryClient();
+  return (
+    <Link
+      to={productPath(product._id)}
+      className="after:absolute after:inset-0"
+      onPointerDown={() => void queryClient.prefetchQuery(productQuery(product._id))}
+    >
+      {product.name}
+    </Link>
+  );
+}
+
+const UNDER_RATING =
+  'col-span-full row-start-6 mt-3.5 xl:h-11 xl:text-base xl:shadow-[inset_0_0_0_1px_var(--control)] xl:[&_.lucide]:hidden';
+// A card of less than 288 px has no room for the plus, and one of less than 256 px none for the words.
+const ON_SHELF =
+  'col-span-full row-start-6 mt-3.5 xl:@min-[16rem]:col-span-1 xl:@min-[16rem]:col-start-2 xl:@min-[16rem]:row-start-2 xl:@min-[16rem]:mt-0.5 xl:@max-[18rem]:[&_.lucide]:hidden xl:@max-[16rem]:h-11 xl:@max-[16rem]:text-base xl:@max-[16rem]:shadow-[inset_0_0_0_1px_var(--control)]';
+
+/** With more letters the label, the struck price and the words do not fit on one shelf. */
+const SHELF_PRICE_CHARS = 14;
+
+function hasShortPrice(product: Product): boolean {
+  const original = hasOffer(product) ? formatDollars(product.price) : '';
+  return formatCents(unitPrice(product)).length + original.length <= SHELF_PRICE_CHARS;
+}
+
 const plainLook = {
-  card: '',
-  sizes: '(width >= 75rem) 302px, 50vw',
+  card: 'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto]',
+  sizes: '(width >= 75rem) 306px, 50vw',
   photo: '',
   price: 'sm',
   name: 'font-semibold font-text leading-5.5 tracking-[-0.005em] md:leading-6',
   preview: 'text-sm',
-  rating: 'mt-auto pt-2.5',
+  rating: 'pt-2.5',
 } as const;
 
 // Its foot is exactly as high as a plain card's, so that its shelf stands level with that of the second row.
 const leadLook = {
-  card: 'goods-lead',
+  card: 'goods-lead grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto] xl:grid-rows-[minmax(0,1fr)_auto_auto_auto]',
   sizes: '(width >= 75rem) 628px, 100vw',
-  photo: 'aspect-square xl:aspect-auto xl:flex-1',
+  photo: 'aspect-square xl:aspect-auto',
   price: 'md',
   name: 'text-2xl',
   preview: 'xl:max-w-7/10 xl:pb-1',

@@ -40,6 +40,18 @@ describe('call', () => {
     expect(sent().headers.has('authorization')).toBe(false);
   });
 
+  it('lets a call outlive its page when it is asked to', async () => {
+    answer.mockImplementation(async () => json(200, { data: [] }));
+    await call('GET /categories');
+    await call('GET /categories', { keepalive: true });
+    expect(answer.mock.calls.map(([, request]) => request?.keepalive)).toEqual([false, true]);
+  });
+
+  it('hands on what came with a refusal, such as the cart of now', async () => {
+    answer.mockResolvedValue(json(409, { message: 'Prices changed', data: [1] }));
+    await expect(call('GET /categories')).rejects.toMatchObject({ status: 409, data: [1] });
+  });
+
   it('sends a body as JSON', async () => {
     answer.mockResolvedValue(json(200, { data: {} }));
     await call('POST /auth/login', { body: { email: 'a@b.co', password: 'x' } });

@@ -4,7 +4,11 @@ import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
 import { currentUser, loseSession } from './session.ts';
 
-type CallOptions = { signal?: AbortSignal };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** The call outlives its page: what was clicked counts even when the tab is closed at once. */
+  keepalive?: boolean;
+};
 type CallInput<R extends keyof Api> = InputOf<Api[R]> & CallOptions;
 /** The input may be left out where the endpoint asks for nothing. */
 type CallArguments<R extends keyof Api> =
@@ -17,18 +21,23 @@ type AnyInput = CallOptions & {
   files?: Record<string, readonly Blob[] | undefined>;
 };
 
+type RefusalReply = Partial<ErrorReply> & { data?: unknown };
+
 /** A call that did not succeed. `status` is 0 when no answer came, and then there is no message either. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: NonNullable<ErrorReply['errors']>;
   readonly isDemo: boolean;
+  /** What came with the refusal, such as the cart of now when a checkout was out of date. */
+  readonly data: unknown;
 
-  constructor(status: number, reply: Partial<ErrorReply> = {}) {
+  constructor(status: number, reply: RefusalReply = {}) {
     super(reply.message ?? '');
     this.name = 'ApiError';
     this.status = status;
     this.errors = reply.errors ?? [];
     this.isDemo = reply.isDemo === true;
+    this.data = reply.data;
   }
 }
 
@@ -54,6 +63,7 @@ export async function call<const R extends keyof Api>(
     headers: headersFor(input, user?.token),
     body: bodyOf(input),
     signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
   });
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
@@ -92,7 +102,7 @@ function bodyOf({ body, files }: AnyInput): BodyInit | null {
 }
 
 /** A proxy in front of the shop may answer with a page of its own: then there are no words to show. */
-function errorReplyOf(reply: unknown): Partial<ErrorReply> {
+function errorReplyOf(reply: unknown): RefusalReply {
   const hasMessage = typeof reply === 'object' && reply !== null && 'message' in reply;
   return hasMessage && typeof reply.message === 'string' ? (reply as ErrorReply) : {};
 }

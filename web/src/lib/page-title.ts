@@ -1,8 +1,8 @@
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { pageTitle } from '@vitrine/contract/shared/page.texts';
 import { useEffect } from 'react';
 
 export function usePageTitle(title?: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${SHOP_NAME}` : SHOP_NAME;
+    document.title = pageTitle(title);
   }, [title]);
 }

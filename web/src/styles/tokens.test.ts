@@ -23,6 +23,7 @@ const textPairs = [
   'on-danger on danger',
   'on-band on band',
   'band-muted on band',
+  'band-danger on band',
   'success on surface',
   'success on success-soft',
   'warn on warn-soft',

@@ -1,7 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-export const DEFAULT_PHOTO = '/images/default-product.svg';
+export const DEFAULT_PHOTO = '/images/default-product.webp';
 
 export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading' | 'className'> & {
   src: string | undefined;

@@ -3,6 +3,8 @@ import { type Range, type RangeLimits, withHandle } from './range.ts';
 
 type RangeSliderProps = RangeLimits & {
   value: Range;
+  /** How far one press of an arrow key goes; pointers stop at its multiples too. */
+  step?: number;
   /** While a handle moves: for numbers shown beside it. */
   onChange?: (value: Range) => void;
   /** When a handle is let go, by pointer or key: the moment to ask the server. */
@@ -18,6 +20,7 @@ const HANDLES = ['low', 'high'] as const;
 /** Two native sliders on one line, so arrows, Home and End come from the browser. Page keys move by 100. */
 export function RangeSlider({
   value,
+  step = 1,
   onChange,
   onCommit,
   labels,
@@ -59,6 +62,7 @@ export function RangeSlider({
           type="range"
           min={limits.min}
           max={limits.max}
+          step={step}
           value={shown[handle]}
           aria-label={labels[handle]}
           aria-valuetext={format(shown[handle])}

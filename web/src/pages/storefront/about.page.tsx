@@ -1,6 +1,34 @@
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { aboutTexts } from '@vitrine/contract/shared/about.texts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LetterBand } from '../../messages/letter-band.tsx';
+import { SubscribeForm } from '../../messages/subscribe-form.tsx';
+import { AboutContacts } from './about-contacts.tsx';
+import { AboutFaq } from './about-faq.tsx';
+import { AboutHero } from './about-hero.tsx';
+import { AboutReasons } from './about-reasons.tsx';
+import { AboutSection } from './about-section.tsx';
 
-/** /aboutus (spec shopper §2 About). */
+/** /aboutus (spec shopper §2 About, in its order). */
 export function AboutPage() {
-  return <ShopPlaceholder title="About" />;
+  usePageTitle(aboutTexts.title);
+  const { story } = aboutTexts;
+  return (
+    <>
+      <AboutHero />
+      <AboutSection id="story" title={story.title}>
+        <div className="grid max-w-reading gap-5 md:text-lg md:leading-7">
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </AboutSection>
+      <AboutReasons />
+      <AboutFaq />
+      <AboutContacts />
+      <LetterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
+        <SubscribeForm />
+      </LetterBand>
+    </>
+  );
 }

@@ -1,6 +1,84 @@
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { useState } from 'react';
+import { cartChanges } from '../../cart/cart-changes.ts';
+import { useCart } from '../../cart/cart-lines.hooks.ts';
+import { CartSummary } from '../../cart/cart-summary.tsx';
+import { CartTable } from '../../cart/cart-table.tsx';
+import { CouponBox } from '../../coupons/coupon-box.tsx';
+import type { CartCoupon } from '../../coupons/coupons.hooks.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { settled } from '../../lib/row-changes.ts';
+import { CheckoutButton } from '../../orders/checkout-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { EmptyPage, useWasTrue } from './empty-page.tsx';
 
 /** /cart (spec shopper §2 Cart). */
 export function CartPage() {
-  return <ShopPlaceholder title="Cart" />;
+  usePageTitle(cartTexts.title);
+  const { cart, load, ...actions } = useCart();
+  const wasFilled = useWasTrue(cart.length > 0);
+  return (
+    <div className="wrap py-6 md:py-14">
+      <h1 className="h1 mb-5 md:mb-12">{cartTexts.title}</h1>
+      {cart.length > 0 ? (
+        <FilledCart cart={cart} {...actions} />
+      ) : (
+        <NoItems load={load} wasFilled={wasFilled} />
+      )}
+    </div>
+  );
+}
+
+type CartState = ReturnType<typeof useCart>;
+
+/** On phones the side dissolves, so that the checkout bar can stick to the foot of the whole page. */
+function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState, 'load'>) {
+  const [coupon, setCoupon] = useState<CartCoupon | null>(null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-8 xl:grid-cols-12">
+      <CartTable
+        cart={cart}
+        isPending={isPending}
+        onStep={(productId, change) => void changeQuantity(productId, change)}
+        onRemove={(productId) => void remove(productId)}
+        className="xl:col-span-8"
+      />
+      <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
+        <CouponBox coupon={coupon} onCoupon={setCoupon} />
+        <CartSummary cart={cart} discountPercent={coupon?.discount ?? 0} />
+        <div className="sticky bottom-0 z-10 -mx-4 -mt-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:-mt-2 md:p-0 md:shadow-none">
+          <CheckoutButton
+            couponId={coupon?._id}
+            whenSettled={() => settled(cartChanges)}
+            onCouponRefused={() => setCoupon(null)}
+          />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** An empty record may only be an old one: the sad words wait for the server. */
+function NoItems({ load, wasFilled }: Pick<CartState, 'load'> & { wasFilled: boolean }) {
+  if (load.isPending && !wasFilled) return <PageSpinner />;
+  if (load.isError && !wasFilled) {
+    return (
+      <LoadError
+        message={cartTexts.loadFailed}
+        isRetrying={load.isFetching}
+        onRetry={() => void load.refetch()}
+      />
+    );
+  }
+  return (
+    <EmptyPage
+      title={cartTexts.empty}
+      image="/images/empty-cart.webp"
+      to={paths.store}
+      action={cartTexts.continueShopping}
+      takesFocus={wasFilled}
+    />
+  );
 }

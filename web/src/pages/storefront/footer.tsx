@@ -1,3 +1,4 @@
+import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -75,7 +76,7 @@ function FooterColumn({ title, className, children }: FooterColumnProps) {
 function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   return links.map(({ to, label }) => (
     <li key={label}>
-      <Link to={to} className="inline-block py-1.5 hover:text-ink">
+      <Link to={to} className="inline-block py-2.5 hover:text-ink md:py-1.5">
         {label}
       </Link>
     </li>
@@ -85,9 +86,9 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
 function Contacts() {
   return (
     <>
-      <li className="py-1.5">hello@vitrine.example</li>
-      <li className="py-1.5">+1 555 010 2030</li>
-      <li className="py-1.5">18 Glass Row, Portland, OR</li>
+      <li className="py-1.5">{contactDetails.email}</li>
+      <li className="py-1.5">{contactDetails.phone}</li>
+      <li className="py-1.5">{contactDetails.address}</li>
     </>
   );
 }

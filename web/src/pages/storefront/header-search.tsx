@@ -1,47 +1,78 @@
-import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { SEARCH_MAX_CHARS } from '@vitrine/contract/catalog/catalog.rules';
+import { catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { storeSearchPath } from '../../lib/paths.ts';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { NO_ROW, rowId } from './header-search-list.ts';
+import { useHeaderSearch } from './header-search-state.ts';
 
-const LABEL = 'Search products';
+/** Nobody needs the rows before the first letter. */
+const loadResults = () => import('./header-search-results.tsx');
+const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
 
-/** The box and its button. The frame is positioned, so that a list of results can hang below it. */
+/** Spec shopper §2 Header: the box with its live results, and the button that opens the store with the text. */
 export function HeaderSearch({ className }: { className?: string }) {
-  const [text, setText] = useState('');
-  const navigate = useNavigate();
-  const isEmpty = text.trim() === '';
-
-  function openStore(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isEmpty) void navigate(storeSearchPath(text));
-  }
+  const frame = useRef<HTMLElement>(null);
+  const listId = useId();
+  const search = useHeaderSearch(frame);
+  const isListShown = search.shown.length > 0;
 
   return (
-    <search className={classNames('relative', className)}>
+    <search ref={frame} className={classNames('relative', className)}>
       <form
-        onSubmit={openStore}
+        onSubmit={search.submit}
         className="flex h-11 rounded-control border border-control bg-surface outline-offset-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring"
       >
         <Search aria-hidden="true" className="mt-[11px] ml-3.5 text-muted" />
         <input
           type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder={LABEL}
-          aria-label={LABEL}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? listId : undefined}
+          aria-activedescendant={search.row === NO_ROW ? undefined : rowId(listId, search.row)}
+          aria-label={catalogTexts.searchLabel}
+          value={search.text}
+          onChange={({ target }) => search.change(target.value)}
+          onKeyDown={search.moveMark}
+          onClick={search.open}
+          onFocus={() => void loadResults()}
+          placeholder={catalogTexts.searchLabel}
           autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX_CHARS}
           className="min-w-0 flex-1 appearance-none px-3 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
-          disabled={isEmpty}
+          disabled={search.isEmpty}
           className="rounded-r-control border-border border-l px-4.5 font-semibold text-sm hover:not-disabled:bg-sunken disabled:cursor-default disabled:text-muted"
         >
           {catalogTexts.search}
         </button>
       </form>
+      {isListShown && (
+        <Suspense>
+          <SearchResults
+            id={listId}
+            products={search.shown}
+            marked={search.row}
+            onMark={search.mark}
+            onChosen={() => search.change('')}
+          />
+        </Suspense>
+      )}
+      <SearchStatus isNone={search.isNoneShown} shown={search.shown.length} />
     </search>
+  );
+}
+
+/** One line for both: to be seen when nothing was found, and otherwise only to be heard. */
+function SearchStatus({ isNone, shown }: { isNone: boolean; shown: number }) {
+  return (
+    <p role="status" className={isNone ? 'hanging inset-x-0 px-4 py-3.5 text-muted' : 'sr-only'}>
+      {isNone && catalogTexts.noResults}
+      {shown > 0 && resultsShown(shown)}
+    </p>
   );
 }

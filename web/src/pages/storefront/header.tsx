@@ -18,10 +18,16 @@ export function Header() {
             <Logo name={SHOP_NAME} />
           </Link>
           <nav aria-label="Main" className="hidden gap-6 font-label lg:flex">
-            <NavLink to={paths.store} className="hover:text-accent">
+            <NavLink
+              to={paths.store}
+              className="underline-offset-8 hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2"
+            >
               Store
             </NavLink>
-            <NavLink to={paths.about} className="hover:text-accent">
+            <NavLink
+              to={paths.about}
+              className="underline-offset-8 hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2"
+            >
               About
             </NavLink>
           </nav>

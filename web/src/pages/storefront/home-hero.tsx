@@ -1,53 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
-import { ProductPhoto } from '../../catalog/product-photo.tsx';
-import { ProductPrice } from '../../catalog/product-price.tsx';
-import { anchors, paths, productPath } from '../../lib/paths.ts';
+import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { anchors, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HeroControls } from './home-hero-controls.tsx';
+import { HeroSlide } from './home-hero-slide.tsx';
+import { useHeroSlides } from './home-hero-slides.ts';
 
-/**
- * A picture on a shelf with its price on the edge. On phones the picture comes first and the words last, so the
- * stage dissolves and its parts take their order in the column.
- */
-export function HomeHero({ product }: { product: Product | undefined }) {
-  return (
-    <section id={anchors.hero} aria-label="Welcome" className="flex scroll-mt-28 flex-col md:scroll-mt-18">
-      <div className="contents md:grid md:h-[calc(100svh-10rem)] md:max-h-215 md:min-h-150 md:grid-cols-[var(--split)_minmax(0,1fr)]">
-        <div className="order-3 flex flex-col items-start justify-end px-4 pt-5 pb-10 md:order-none md:pr-10 md:pb-14 md:pl-(--edge)">
-          <h1 className="text-[2.6875rem] leading-[0.98] tracking-[-0.045em] md:text-[clamp(3.5rem,6.4vw,5.75rem)] md:leading-[0.92] md:tracking-[-0.05em]">
-            Made to be looked at
-          </h1>
-          <p className="mt-3 max-w-[38ch] text-muted md:mt-7 md:text-lg md:leading-7">
-            Things for the table, the shelf and the corner by the window, chosen one by one.
-          </p>
-          <ButtonLink to={paths.store} className="mt-6 md:mt-8">
-            Visit the store
-          </ButtonLink>
-        </div>
-        <ProductPhoto
-          product={product}
-          sizes="(width >= 48rem) 58vw, 100vw"
-          isPriority
-          className="order-1 aspect-auto h-[min(46svh,25rem)] md:order-none md:h-auto"
+/** Spec shopper §2: the full-screen slider of featured products, and what stands there without any. */
+export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
+  if (query.isPending) return <HeroSkeleton />;
+  if (query.isError) {
+    return (
+      <PlainHero>
+        <LoadError
+          message={catalogTexts.featuredFailed}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
-      </div>
-      <div className="order-2 min-h-18 border-shelf border-t-2 md:min-h-22">
-        {product && <HeroLabel product={product} />}
-      </div>
+      </PlainHero>
+    );
+  }
+  if (query.data.length > 0) return <HeroSlider products={query.data} />;
+  return (
+    <PlainHero>
+      <p className="h1">{homeTexts.welcome}</p>
+      <p className="mt-3 mb-6 max-w-[38ch] text-muted lg:mt-6 lg:text-lg">{homeTexts.welcomeText}</p>
+      <ButtonLink to={paths.store}>{homeTexts.visitStore}</ButtonLink>
+    </PlainHero>
+  );
+}
+
+const PLACE = 'hero scroll-mt-28 outline-none md:scroll-mt-18';
+
+function HeroSlider({ products }: { products: readonly Product[] }) {
+  const slides = useHeroSlides(products.length);
+  const [hasFirst, setFirst] = useState(false);
+
+  function watchPointer({ pointerType, type }: PointerEvent) {
+    if (pointerType === 'mouse') slides.setPointedAt(type === 'pointerenter');
+  }
+
+  function watchFocus({ type, currentTarget, relatedTarget }: FocusEvent) {
+    slides.setFocus(type === 'focus' || currentTarget.contains(relatedTarget));
+  }
+
+  return (
+    <section
+      id={anchors.hero}
+      aria-roledescription="carousel"
+      aria-label={homeTexts.heroLabel}
+      className={PLACE}
+      onPointerEnter={watchPointer}
+      onPointerLeave={watchPointer}
+      onFocus={watchFocus}
+      onBlur={watchFocus}
+    >
+      <div className="hero-panel" />
+      <div className="hero-shelf" />
+      {/* Read out what a person turned to, but not what time brings. */}
+      <ul className="contents" aria-live={slides.isPlaying ? 'off' : 'polite'}>
+        {products.map((product, index) => (
+          <HeroSlide
+            key={product._id}
+            product={product}
+            number={index + 1}
+            isCurrent={index === slides.current}
+            turn={index === 0 ? 'first' : hasFirst ? 'next' : 'waiting'}
+            onPicture={() => setFirst(true)}
+          />
+        ))}
+      </ul>
+      <HeroControls products={products} slides={slides} />
     </section>
   );
 }
 
-/** Says what stands in the picture and what it costs. */
-function HeroLabel({ product }: { product: Product }) {
+function HeroSkeleton() {
   return (
-    <div className="wrap flex flex-wrap items-start justify-between gap-x-4">
-      <ProductPrice product={product} size="xl" className="-ml-4 md:ml-0" />
-      <Link to={productPath(product._id)} className="arrow-link mt-5 max-w-full md:mt-7">
-        <span className="truncate">{product.name}</span>
-        <ArrowRight aria-hidden="true" />
-      </Link>
-    </div>
+    <section id={anchors.hero} aria-label={homeTexts.heroLabel} aria-busy="true" className={PLACE}>
+      <div className="hero-picture skeleton" />
+      <div className="hero-panel" />
+      <div className="hero-shelf" />
+      <div className="hero-copy">
+        <Skeleton className="h-10 w-4/5 rounded-badge lg:h-18" />
+        <Skeleton className="mt-2.5 h-10 w-3/5 rounded-badge lg:h-18" />
+        <Skeleton className="mt-4 h-4 w-full rounded-badge lg:mt-7" />
+        <Skeleton className="mt-2.5 h-4 w-2/3 rounded-badge" />
+      </div>
+      <div className="hero-buy">
+        <span className="price price-xl">
+          <span className="skeleton label w-40" />
+        </span>
+      </div>
+      <div className="hero-controls h-15 lg:h-auto" />
+    </section>
+  );
+}
+
+/** The same stage without slides: a bare shelf and some words. */
+function PlainHero({ children }: { children: ReactNode }) {
+  return (
+    <section id={anchors.hero} aria-label={homeTexts.heroLabel} className={PLACE}>
+      <div className="hero-picture" />
+      <div className="hero-panel" />
+      <div className="hero-shelf" />
+      <div className="hero-copy">{children}</div>
+    </section>
   );
 }

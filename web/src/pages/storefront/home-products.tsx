@@ -1,30 +1,35 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { ArrowRight } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { ProductGrid } from '../../catalog/product-grid.tsx';
-import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
-
-const SKELETON_CARDS = 4;
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ProductGoods } from './product-goods.tsx';
 
 type HomeProductsProps = {
   id: string;
   title: string;
   query: UseQueryResult<Product[]>;
   failedText: string;
+  /** Cards to expect while they are on their way, so that little moves when they come. */
+  expected: number;
+  /** Where the rest of them is. */
+  allPath: string;
   hasLead?: boolean;
+  ref?: Ref<HTMLElement>;
 };
 
 /** A titled row of goods on the home page. */
-export function HomeProducts({ id, title, ...goods }: HomeProductsProps) {
+export function HomeProducts({ id, title, allPath, ref, ...goods }: HomeProductsProps) {
   const titleId = `${id}-title`;
   return (
     <section
+      ref={ref}
       id={id}
       aria-labelledby={titleId}
       className="wrap scroll-mt-12 pt-16 outline-none md:scroll-mt-0 md:pt-28"
@@ -33,8 +38,9 @@ export function HomeProducts({ id, title, ...goods }: HomeProductsProps) {
         id={titleId}
         title={title}
         action={
-          <Link to={paths.store} className="arrow-link">
-            View all
+          <Link to={allPath} className="arrow-link">
+            {homeTexts.viewAll}
+            <VisuallyHidden>: {title}</VisuallyHidden>
             <ArrowRight aria-hidden="true" />
           </Link>
         }
@@ -44,13 +50,15 @@ export function HomeProducts({ id, title, ...goods }: HomeProductsProps) {
   );
 }
 
-function Goods({ query, failedText, hasLead = false }: Omit<HomeProductsProps, 'id' | 'title'>) {
-  if (query.isPending) return <CardSkeletons count={SKELETON_CARDS} />;
+type GoodsProps = Pick<HomeProductsProps, 'query' | 'failedText' | 'expected' | 'hasLead'>;
+
+function Goods({ query, failedText, expected, hasLead = false }: GoodsProps) {
+  if (query.isPending) return <CardSkeletons count={expected} />;
   if (query.isError) {
     return (
       <LoadError message={failedText} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
     );
   }
   if (query.data.length === 0) return <EmptyState title={catalogTexts.noProducts} />;
-  return <ProductGrid products={query.data} hasLead={hasLead} />;
+  return <ProductGoods products={query.data} hasLead={hasLead} />;
 }

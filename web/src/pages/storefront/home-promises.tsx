@@ -5,7 +5,7 @@ const icons = [Truck, LockKeyhole, MessageSquare];
 
 export function HomePromises() {
   return (
-    <section aria-label="Our promises" className="border-border border-y">
+    <section aria-label={homeTexts.promisesLabel} className="border-border border-y">
       <ul className="wrap grid divide-y divide-border md:grid-cols-3 md:gap-6 md:divide-y-0">
         {homeTexts.promises.map(({ title, text }, index) => {
           const Icon = icons[index];

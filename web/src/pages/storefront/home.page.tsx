@@ -1,33 +1,58 @@
+import { FEATURED_SIZE, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { anchors } from '../../lib/paths.ts';
+import { anchors, paths } from '../../lib/paths.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeProducts } from './home-products.tsx';
 import { HomePromises } from './home-promises.tsx';
 
-/** / (spec shopper §2 Home). */
+const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }));
+
+/** / (spec shopper §2 Home, in its order). */
 export function HomePage() {
   usePageTitle();
   const newArrivals = useNewArrivals();
   const featured = useFeatured();
   return (
-    <div className="pb-16 md:pb-28">
-      <HomeHero product={featured.data?.at(0)} />
+    <>
+      {/* The names in the slider come and go, so none of them can be the page's own heading. */}
+      <h1 className="sr-only">{SHOP_NAME}</h1>
+      <HomeHero query={featured} />
       <HomePromises />
       <HomeProducts
         id={anchors.newArrivals}
         title={homeTexts.newArrivals}
         query={newArrivals}
         failedText={catalogTexts.newArrivalsFailed}
+        expected={NEW_ARRIVALS_SIZE}
+        allPath={paths.store}
       />
       <HomeProducts
         id="featured"
         title={homeTexts.featuredProducts}
         query={featured}
         failedText={catalogTexts.featuredFailed}
+        expected={FEATURED_SIZE}
+        allPath={paths.store}
         hasLead
       />
-    </div>
+      <LazyRest />
+    </>
+  );
+}
+
+/** It stands far below the first screen, so its code comes later; some room is kept. */
+function LazyRest() {
+  const room = <div className="h-330 md:h-255" />;
+  return useIdle() ? (
+    <Suspense fallback={room}>
+      <HomeRest />
+    </Suspense>
+  ) : (
+    room
   );
 }

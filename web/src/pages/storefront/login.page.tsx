@@ -1,22 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LoginDraft } from '@vitrine/contract/accounts/accounts.rules';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DemoAccounts } from '../../accounts/demo-accounts.tsx';
 import { GoogleButton } from '../../accounts/google-button.tsx';
 import { LoginForm } from '../../accounts/login-form.tsx';
+import { OrRule } from '../../accounts/or-rule.tsx';
+import { featuredQuery } from '../../catalog/catalog.queries.ts';
+import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { shopInfo } from '../../lib/shop-info.ts';
-import { Photo } from '../../ui/photo.tsx';
 
 /** /login (spec shopper §2 Login). */
 export function LoginPage() {
   usePageTitle(accountTexts.signIn);
+  const { state } = useLocation();
   const [draft, setDraft] = useState<LoginDraft>({ email: '', password: '' });
   return (
     <div className="grid md:min-h-[calc(100svh-4.5rem)] md:grid-cols-2">
-      <Photo src={undefined} alt="" className="hidden aspect-auto md:block [&>img]:absolute" />
+      <LoginPicture />
       <div className="grid items-center px-4 pt-10 pb-16 md:justify-items-center md:px-12 md:py-14">
         <div className="grid w-full gap-5 md:max-w-102">
           <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
@@ -24,18 +28,24 @@ export function LoginPage() {
           </h1>
           <p className="-mt-2 mb-2 text-muted">
             New here?{' '}
-            <Link to={paths.register} className="link">
+            <Link to={paths.register} state={state} className="link">
               {accountTexts.createAccount}
             </Link>
           </p>
           <LoginForm draft={draft} onDraft={setDraft} />
-          <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-muted text-sm before:h-px before:bg-border after:h-px after:bg-border">
-            or
-          </p>
+          <OrRule />
           <GoogleButton />
           {shopInfo.demo && <DemoAccounts onFill={setDraft} />}
         </div>
       </div>
     </div>
   );
+}
+
+/** Something from the shop's own shelf. It is decoration, so a failure says nothing. */
+function LoginPicture() {
+  const { data: products, isPending } = useQuery({ ...featuredQuery, meta: {} });
+  const plate = 'photo hidden aspect-auto md:block [&>img]:absolute';
+  if (isPending) return <div className={plate} />;
+  return <ProductPhoto product={products?.at(0)} sizes="50vw" isPriority className={plate} />;
 }

@@ -1,6 +1,25 @@
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { orderImageText } from '@vitrine/contract/orders/orders.texts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Photo } from '../../ui/photo.tsx';
 
-/** /order/success (spec shopper §2). */
+// The picture is the page's heading too, because nothing else is shown that could be one.
+const HEADING = { role: 'heading', 'aria-level': 1 };
+
+/** /order/success (spec shopper §2): an image and nothing else. Only the payment's own message says it is paid. */
 export function OrderSuccessPage() {
-  return <ShopPlaceholder title="Order" />;
+  usePageTitle(orderImageText);
+  return (
+    <div className="wrap grid min-h-[70svh] place-items-center py-16">
+      <div {...HEADING} className="w-full max-w-80 md:max-w-120">
+        <Photo
+          src="/images/order-success.webp"
+          alt={orderImageText}
+          width={960}
+          height={720}
+          isPriority
+          className="aspect-4/3"
+        />
+      </div>
+    </div>
+  );
 }

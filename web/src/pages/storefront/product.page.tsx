@@ -1,6 +1,69 @@
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { formatCents, lineTotal } from '@vitrine/contract/shared/money';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useProduct } from '../../catalog/catalog.hooks.ts';
+import { Gallery } from '../../catalog/gallery.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { ProductBuy } from './product-buy.tsx';
+import { ProductBuyBar } from './product-buy-bar.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
+import { ProductReviews } from './product-reviews.tsx';
 
 /** /product/:id (spec shopper §2 Product page). */
 export function ProductPage() {
-  return <ShopPlaceholder title="Product" />;
+  const { id = '' } = useParams();
+  const { data: product, error, isPending, isFetching, refetch } = useProduct(id);
+  usePageTitle(product?.name ?? productTexts.heading);
+
+  // An answer usually comes before the eye could tell, so the spinner shows itself a moment later.
+  if (isPending) {
+    return (
+      <div className="transition-opacity delay-150 starting:opacity-0">
+        <PageSpinner />
+      </div>
+    );
+  }
+  // The key starts a new product with quantity 1, an empty draft and its first photograph.
+  if (product) return <ProductView key={id} product={product} />;
+  if (error instanceof ApiError && error.status === 404) return <ProductNotFound />;
+  return (
+    <div className="wrap min-h-[60svh] py-16">
+      <h1 className="h1 mb-8">{productTexts.heading}</h1>
+      <LoadError
+        message={catalogTexts.productFailed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function ProductView({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1);
+  const buttons = useRef<HTMLDivElement>(null);
+  const total = formatCents(lineTotal({ unitCents: unitPrice(product), quantity }));
+  return (
+    <>
+      <div className="wrap columns-12 md:pt-6">
+        <Gallery product={product} className="col-span-full self-start md:col-span-7" />
+        <div className="col-span-full pt-6 md:col-span-5 md:pt-1 md:pl-6 xl:pl-14">
+          <ProductBuy
+            product={product}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            total={total}
+            buttons={buttons}
+          />
+        </div>
+      </div>
+      <ProductReviews product={product} />
+      <ProductBuyBar product={product} quantity={quantity} total={total} buttons={buttons} />
+    </>
+  );
 }

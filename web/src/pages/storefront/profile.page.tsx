@@ -1,7 +1,23 @@
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { LogoutButton } from '../../accounts/logout-button.tsx';
+import { ProfileForm } from '../../accounts/profile-form.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/session.ts';
+import { OwnOrders } from '../../orders/own-orders.tsx';
 
-/** /profile (spec shopper §2 Account settings). */
+/** /profile (spec shopper §2 Account settings), with the customer's orders under it. */
 export function ProfilePage() {
-  return <ShopPlaceholder title={profileTexts.title} />;
+  usePageTitle(profileTexts.title);
+  const user = useUser();
+  return (
+    <div className="wrap grid max-w-184 gap-14 py-6 md:gap-24 md:py-14">
+      <section aria-labelledby="account-settings">
+        <h1 id="account-settings" className="h1 mb-6 md:mb-12">
+          {profileTexts.title}
+        </h1>
+        {user && <ProfileForm user={user} action={<LogoutButton />} />}
+      </section>
+      {user && <OwnOrders />}
+    </div>
+  );
 }

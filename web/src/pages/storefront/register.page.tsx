@@ -1,7 +1,78 @@
-import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { Check } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { GoogleButton } from '../../accounts/google-button.tsx';
+import { OrRule } from '../../accounts/or-rule.tsx';
+import { RegisterForm } from '../../accounts/register-form.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 
-/** /register (spec shopper §2 Register). */
+/** /register (spec shopper §2 Register). On phones the form comes first and the benefits after it. */
 export function RegisterPage() {
-  return <ShopPlaceholder title={accountTexts.createAccount} />;
+  usePageTitle(accountTexts.createAccount);
+  const { state } = useLocation();
+  return (
+    <div className="grid md:min-h-[calc(100svh-4.5rem)] md:grid-cols-[5fr_7fr]">
+      <div className="grid items-center px-4 pt-10 pb-16 md:order-2 md:justify-items-center md:px-12 md:py-14">
+        <div className="grid w-full gap-5 md:max-w-120">
+          <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
+            {accountTexts.createAccount}
+          </h1>
+          <p className="-mt-2 mb-2 text-muted">
+            {registerTexts.haveAccount}{' '}
+            <Link to={paths.login} state={state} className="link">
+              {accountTexts.signIn}
+            </Link>
+          </p>
+          <RegisterForm />
+          <SmallPrint />
+          <OrRule />
+          <GoogleButton />
+        </div>
+      </div>
+      <Benefits />
+    </div>
+  );
+}
+
+function SmallPrint() {
+  const { agree, terms, and, privacy } = registerTexts;
+  return (
+    <p className="text-muted text-sm">
+      {agree}{' '}
+      <Link to={paths.about} className="link">
+        {terms}
+      </Link>{' '}
+      {and}{' '}
+      <Link to={paths.about} className="link">
+        {privacy}
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** Dark on both themes, like the band that closes the home page. */
+function Benefits() {
+  return (
+    <section
+      aria-labelledby="benefits"
+      className="grid content-center bg-band px-4 py-14 text-on-band md:px-12 md:py-14 lg:pl-(--edge)"
+    >
+      <h2 id="benefits" className="h2 mb-8 md:mb-12">
+        {registerTexts.benefitsTitle}
+      </h2>
+      <ul className="grid max-w-[40ch] gap-6">
+        {registerTexts.benefits.map(({ title, text }) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-band-line border-t pt-5">
+            <Check aria-hidden="true" className="mt-0.5" />
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-band-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,7 +1,96 @@
-import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { PRODUCT_SORTS, type ProductSort, productSortLabel } from '@vitrine/contract/catalog/catalog.rules';
+import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import { useCategories, useStoreGoods } from '../../catalog/catalog.hooks.ts';
+import { FilterChips } from '../../catalog/filter-chips.tsx';
+import { FilterPanel } from '../../catalog/filter-panel.tsx';
+import { countFilters, NO_FILTERS, type StoreFilters } from '../../catalog/store-filters.ts';
+import { type ChangeFilters, useStoreFilters } from '../../catalog/use-store-filters.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { StoreBand } from './store-band.tsx';
+import { StoreFiltersDrawer } from './store-filters-drawer.tsx';
+import { StoreGoods } from './store-goods.tsx';
 
 /** /store (spec shopper §2 Store). */
 export function StorePage() {
-  return <ShopPlaceholder title={storeTexts.title} />;
+  usePageTitle(storeTexts.title);
+  const [filters, change] = useStoreFilters();
+  const goods = useStoreGoods(filters);
+  const { data: categories = [] } = useCategories();
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const shelves = useStartOfShelves(filters);
+
+  const panel = <FilterPanel filters={filters} categories={categories} onChange={change} />;
+  const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
+  return (
+    <>
+      <StoreBand />
+      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16">
+        {isWide && (
+          <aside
+            aria-label={storeTexts.filters}
+            className="sticky top-18 -mt-2 -ml-2 max-h-[calc(100svh-4.5rem)] self-start overflow-y-auto py-2 pl-2"
+          >
+            {panel}
+          </aside>
+        )}
+        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-30 md:scroll-mt-22">
+          <div className="grid grid-cols-2 items-center gap-x-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
+            <div role="status" className="col-span-full row-start-2">
+              <h2 id="products-found" className="text-xl lg:text-2xl">
+                {goods.total === undefined ? <>&nbsp;</> : productsFound(goods.total)}
+              </h2>
+            </div>
+            {!isWide && (
+              <StoreFiltersDrawer filters={filters} total={goods.total} onChange={change} className="px-4!">
+                {panel}
+              </StoreFiltersDrawer>
+            )}
+            <SortSelect sort={filters.sort} onChange={change} />
+          </div>
+          <FilterChips filters={filters} onChange={change} className="mt-4" />
+          <div className="mt-4 md:mt-7">
+            <StoreGoods goods={goods} onClear={countFilters(filters) > 0 ? clear : undefined} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Whoever filters from far down the list is brought up to where the new list starts; Back keeps its own place. */
+function useStartOfShelves(filters: StoreFilters) {
+  const shelves = useRef<HTMLElement>(null);
+  const shown = useRef(filters);
+  const isReturning = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (shown.current === filters) return;
+    shown.current = filters;
+    if (isReturning) return;
+    const top = shelves.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) shelves.current?.scrollIntoView({ behavior: 'instant' });
+  }, [filters, isReturning]);
+  return shelves;
+}
+
+function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: ChangeFilters }) {
+  return (
+    <SelectField
+      label={storeTexts.sortBy}
+      className="max-lg:[&>div]:sr-only lg:flex lg:items-center lg:gap-3 lg:[&_label]:font-normal lg:[&_label]:text-muted [&_select]:h-13 lg:[&_select]:h-11 lg:[&_select]:w-52"
+      value={sort}
+      onChange={(event) =>
+        onChange({ sort: PRODUCT_SORTS.find((known) => known === event.target.value) ?? sort })
+      }
+    >
+      {PRODUCT_SORTS.map((known) => (
+        <option key={known} value={known}>
+          {productSortLabel(known)}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

@@ -6,7 +6,12 @@ export function StorefrontLayout() {
   return (
     <div className="flex min-h-svh flex-col">
       <Header />
-      <main id="main" tabIndex={-1} className="grow">
+      {/* As high as the screen below the header: the footer is never seen to jump while a page is loading. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100svh-6.9375rem)] grow md:min-h-[calc(100svh-4.5625rem)]"
+      >
         <Outlet />
       </main>
       <Footer />

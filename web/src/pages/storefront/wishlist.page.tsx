@@ -1,6 +1,135 @@
-import { ShopPlaceholder } from '../placeholder.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import {
+  DEFAULT_WISHLIST_VIEW,
+  WISHLIST_SORTS,
+  WISHLIST_VIEWS,
+} from '@vitrine/contract/wishlist/wishlist.rules';
+import { addedToCart, wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { Link, useSearchParams } from 'react-router';
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import { addAllToCart } from '../../cart/cart.hooks.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { useWishlistPage } from '../../wishlist/wishlist.hooks.ts';
+import { SortChoice, ViewChoice } from '../../wishlist/wishlist-controls.tsx';
+import { WishlistList } from '../../wishlist/wishlist-list.tsx';
+import { EmptyPage, useWasTrue } from './empty-page.tsx';
+
+const SKELETON_CARDS = 4;
 
 /** /wishlist (spec shopper §2 Wishlist). */
 export function WishlistPage() {
-  return <ShopPlaceholder title="Wishlist" />;
+  usePageTitle(wishlistTexts.title);
+  const { wishlist, load, remove } = useWishlistPage();
+  const wasFilled = useWasTrue(wishlist.length > 0);
+  return (
+    <div className="wrap py-6 md:py-14">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-8">
+        <h1 className="h1">{wishlistTexts.title}</h1>
+        {wishlist.length > 0 && (
+          <p role="status" className="text-muted">
+            {wishlistCount(wishlist.length)}
+          </p>
+        )}
+      </div>
+      {wishlist.length > 0 ? (
+        <FilledWishlist wishlist={wishlist} remove={remove} />
+      ) : (
+        <NoItems load={load} wasFilled={wasFilled} />
+      )}
+    </div>
+  );
+}
+
+type WishlistState = ReturnType<typeof useWishlistPage>;
+
+function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
+  const { view, sort, choose } = useWishlistLook();
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-3 md:mb-10">
+        <SortChoice sort={sort} onSort={(next) => choose('sort', next)} />
+        <ViewChoice
+          view={view}
+          onView={(next) => choose('view', next === DEFAULT_WISHLIST_VIEW ? null : next)}
+        />
+        <Link to={paths.store} className="link order-last mx-auto py-2.5 md:order-none md:mr-2 md:ml-auto">
+          {wishlistTexts.continueShopping}
+        </Link>
+        <AddAllButton wishlist={wishlist} />
+      </div>
+      <WishlistList
+        wishlist={wishlist}
+        view={view}
+        sort={sort}
+        onRemove={(product) => void remove(product)}
+        action={(product) => <AddToCartButton product={product} guestRule="toast" />}
+      />
+    </>
+  );
+}
+
+/** Spec shopper §8: items that fail are silent; only when none got there the cart could not be updated. */
+function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
+  const addAll = useMutation({
+    mutationFn: () => addAllToCart(wishlist),
+    onSuccess: (count) => {
+      if (count > 0) toast.success(addedToCart(count));
+      else toast.error(cartTexts.updateFailed);
+    },
+  });
+  return (
+    <Button isBusy={addAll.isPending} onClick={() => addAll.mutate()} className="h-12 w-full md:w-auto">
+      {wishlistTexts.addAll}
+    </Button>
+  );
+}
+
+/** View and sort stand in the address, absent at their defaults, so that Back and a reload keep them. */
+function useWishlistLook() {
+  const [search, setSearch] = useSearchParams();
+  function choose(name: 'view' | 'sort', value: string | null) {
+    setSearch(
+      (before) => {
+        if (value === null) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return {
+    view: WISHLIST_VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_WISHLIST_VIEW,
+    sort: WISHLIST_SORTS.find((sort) => sort === search.get('sort')) ?? null,
+    choose,
+  };
+}
+
+/** An empty record may only be an old one: the words wait for the server. */
+function NoItems({ load, wasFilled }: Pick<WishlistState, 'load'> & { wasFilled: boolean }) {
+  if (load.isPending && !wasFilled) return <CardSkeletons count={SKELETON_CARDS} />;
+  if (load.isError && !wasFilled) {
+    return (
+      <LoadError
+        message={wishlistTexts.loadFailed}
+        isRetrying={load.isFetching}
+        onRetry={() => void load.refetch()}
+      />
+    );
+  }
+  return (
+    <EmptyPage
+      title={wishlistTexts.empty}
+      image="/images/empty-wishlist.webp"
+      to={paths.store}
+      action={wishlistTexts.explore}
+      takesFocus={wasFilled}
+    />
+  );
 }

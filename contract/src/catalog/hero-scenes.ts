@@ -1,0 +1,19 @@
+/** From this width on the hero shows the wide piece of a scene. */
+export const WIDE_SCENE_MEDIA = '(width >= 64rem)';
+
+/** The demo goods that stand in a scene of their own; every other product shows its own photograph. */
+const sceneOf = new Map([
+  ['Velin Table Lamp', 'hero-1'],
+  ['Amberley Carafe and Tumbler', 'hero-2'],
+  ['Meridian Wall Clock', 'hero-3'],
+  ['Tambour Side Table', 'hero-4'],
+  ['Caboose Wooden Train', 'hero-5'],
+]);
+
+export type HeroScene = { wide: string; tall: string };
+
+export function heroScene(productName: string): HeroScene | undefined {
+  const scene = sceneOf.get(productName);
+  if (scene === undefined) return undefined;
+  return { wide: `/images/${scene}.webp`, tall: `/images/${scene}-tall.webp` };
+}

@@ -1,0 +1,64 @@
+/** Spec shopper §2 About. The words are the shop's own. */
+export const aboutTexts = {
+  title: 'About us',
+  lead: 'A small shop for things that are used every day and looked at just as often.',
+  story: {
+    title: 'About Vitrine',
+    paragraphs: [
+      'Vitrine began as one shelf in a window. What stood on it had to earn its place twice: by how it looked to somebody walking past, and by how it felt in the hand a year later. The shelf has grown longer since. The rule has stayed.',
+      'We buy from workshops we know by name: potters, joiners, glassblowers, weavers. Most of them make in small runs, so the range changes with the seasons, and what is new is shown first.',
+    ],
+  },
+  why: {
+    title: 'Why choose us',
+    reasons: [
+      {
+        title: 'Chosen one by one',
+        text: 'Every piece is used in our own homes before it is offered here. What chips, wobbles or bores us is sent back.',
+      },
+      {
+        title: 'The price on the shelf',
+        text: 'One clear price, and a yellow label only when it has really come down. Shipping is free on orders over $100.',
+      },
+      {
+        title: 'Paid safely',
+        text: 'You pay on the hosted page of a payment provider. Your card number never reaches us.',
+      },
+      {
+        title: 'People who answer',
+        text: 'Write at any hour. A person who knows the goods reads it and answers within a day.',
+      },
+    ],
+  },
+  faq: {
+    title: 'Questions and answers',
+    entries: [
+      {
+        question: 'What does shipping cost?',
+        answer:
+          'Shipping is free on orders over $100. Your cart always shows the whole sum before you go on to pay.',
+      },
+      {
+        question: 'How can I pay?',
+        answer:
+          'Proceed To Checkout takes you to a hosted payment page, with every method that it offers. When you are done it brings you back here.',
+      },
+      {
+        question: 'Do I need an account?',
+        answer:
+          'Not for looking around, searching, or writing to us. A cart, a wishlist and reviews belong to an account, which takes a username, an e-mail address and a password.',
+      },
+      {
+        question: 'How do I use a coupon?',
+        answer:
+          'Type its code into the box in your cart. The discount shows in the order summary at once. One coupon applies to an order.',
+      },
+      {
+        question: 'Can I trust the reviews?',
+        answer:
+          'They are written by signed-in customers under their own names, and the average counts every one of them. You can delete your own at any time.',
+      },
+    ],
+  },
+  contact: { title: 'Contact', email: 'Write', phone: 'Call', address: 'Visit' },
+} as const;

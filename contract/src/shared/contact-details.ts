@@ -1,0 +1,6 @@
+/** Spec shopper §2: static contact details, in the footer, beside the contact form and on the About page. */
+export const contactDetails = {
+  email: 'hello@vitrine.example',
+  phone: '+1 555 010 2030',
+  address: '18 Glass Row, Portland, OR',
+} as const;

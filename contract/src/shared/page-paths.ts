@@ -1,0 +1,41 @@
+/** Every page address of the shop; nothing else spells one. The order is the specification's. */
+export const paths = {
+  home: '/',
+  store: '/store',
+  product: '/product/:id',
+  cart: '/cart',
+  wishlist: '/wishlist',
+  about: '/aboutus',
+  register: '/register',
+  login: '/login',
+  profile: '/profile',
+  orderSuccess: '/order/success',
+  adminDashboard: '/admin/dashboard',
+  adminProducts: '/admin/products',
+  adminProductAdd: '/admin/products/add',
+  adminProductEdit: '/admin/products/edit/:id',
+  adminCategories: '/admin/categories',
+  adminUsers: '/admin/users',
+  adminOrders: '/admin/orders',
+  adminMessages: '/admin/messages',
+  adminComments: '/admin/comments',
+  adminAdmins: '/admin/admins',
+  adminSettings: '/admin/settings',
+  adminCoupons: '/admin/coupons',
+  adminProfile: '/admin/profile',
+  adminRest: '/admin/*',
+} as const;
+
+export function productPath(id: string): string {
+  return paths.product.replace(':id', encodeURIComponent(id));
+}
+
+export function storeCategoryPath(name: string): string {
+  return `${paths.store}?category=${encodeURIComponent(name)}`;
+}
+
+/** Spec shopper §2: the terms are joined by +, so a plus that was typed is escaped. */
+export function storeSearchPath(text: string): string {
+  const terms = text.trim().split(/\s+/).map(encodeURIComponent);
+  return `${paths.store}?search=${terms.join('+')}`;
+}

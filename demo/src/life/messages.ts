@@ -1,0 +1,32 @@
+import { newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { daysBefore } from './calendar.ts';
+import { type Letter, letters } from './letters.ts';
+
+type Sender = { customer: string } | { guestName: string; guestEmail: string };
+export type DemoMessage = Sender & { subject: string; message: string; isRead: boolean; createdAt: Date };
+
+/** People who asked for the newsletter on the home page, which also leaves a message. */
+const subscribers = [
+  { guestName: 'Perla Fontaine', guestEmail: 'perla.fontaine@courrier.example', daysAgo: 3.4, isRead: true },
+  { guestName: 'Gareth Moss', guestEmail: 'gareth.moss@glenmail.example', daysAgo: 34.2, isRead: true },
+] as const;
+
+export function demoMessages(now: Date): DemoMessage[] {
+  const asked = subscribers.map(({ guestEmail, ...rest }) => ({
+    ...rest,
+    guestEmail,
+    subject: newsletterTexts.subject,
+    message: newsletterMessage(guestEmail),
+  }));
+  return [...letters, ...asked].map(({ daysAgo, ...message }: Letter) => ({
+    ...message,
+    createdAt: daysBefore(now, daysAgo),
+  }));
+}
+
+export function demoSubscribers(now: Date): { email: string; createdAt: Date }[] {
+  return subscribers.map(({ guestEmail: email, daysAgo }) => ({
+    email,
+    createdAt: daysBefore(now, daysAgo),
+  }));
+}

@@ -1,0 +1,89 @@
+import { type DemoCategory, type DemoProduct, demoCategories } from '../goods/product.ts';
+import { demoProducts } from '../goods.ts';
+import { daysBefore, laterOf, momentIn } from './calendar.ts';
+import type { DemoCustomer } from './customers.ts';
+import { demoUserReviews } from './demo-user.ts';
+import { dealOut, type Random, seededRandom } from './random.ts';
+import { deskReviews } from './reviews/desk.ts';
+import { furnitureReviews } from './reviews/furniture.ts';
+import { glasswareReviews } from './reviews/glassware.ts';
+import { lightingReviews } from './reviews/lighting.ts';
+import { playReviews } from './reviews/play.ts';
+import type { CategoryReviews, DemoReview, ReviewText } from './reviews/review-text.ts';
+import { tablewareReviews } from './reviews/tableware.ts';
+import { textilesReviews } from './reviews/textiles.ts';
+import { vasesReviews } from './reviews/vases.ts';
+
+const written: Record<DemoCategory, CategoryReviews> = {
+  Tableware: tablewareReviews,
+  Glassware: glasswareReviews,
+  Vases: vasesReviews,
+  Lighting: lightingReviews,
+  Furniture: furnitureReviews,
+  Textiles: textilesReviews,
+  Desk: deskReviews,
+  Play: playReviews,
+};
+
+export const REVIEW_COUNT = 300;
+/** A newer product has only the reviews that were written about it. */
+const KNOWN_AFTER_DAYS = 45;
+/** The words that may be said of two products. */
+const PRAISE_STARS = 4;
+
+type Said = { product: DemoProduct; text: ReviewText };
+
+/** Oldest first; nobody reviews a product twice, or before it was there, or before they were. */
+export function demoReviews(now: Date, customers: readonly DemoCustomer[]): DemoReview[] {
+  const random = seededRandom(300);
+  const ofDemoUser = demoUserReviews(now);
+  const special = demoProducts.flatMap((product) =>
+    (written[product.category].of[product.slug] ?? []).map((text): Said => ({ product, text })),
+  );
+  const general = generalReviews(REVIEW_COUNT - special.length - ofDemoUser.length);
+  const authors = authorPicker(random, now, customers);
+  const reviews = [...special, ...general].map(({ product, text: [stars, content] }): DemoReview => {
+    const author = authors(product);
+    const begin = laterOf(daysBefore(now, product.addedDaysAgo), author.createdAt);
+    const createdAt = momentIn({ start: begin, end: now }, random.between(0.15, 0.99));
+    return { slug: product.slug, customer: author.email, stars, content, createdAt };
+  });
+  return [...reviews, ...ofDemoUser].toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+}
+
+/** Spreads what can be said of any product over the known ones of its category, and the praise over two of them. */
+function generalReviews(count: number): Said[] {
+  const [once, again] = [0, 1].map((turn) =>
+    demoCategories.flatMap((category) => {
+      const known = demoProducts.filter(
+        (product) => product.category === category && product.addedDaysAgo > KNOWN_AFTER_DAYS,
+      );
+      return written[category].ofAny.flatMap((text, index): Said[] => {
+        const product = known[(index + turn) % known.length];
+        return product ? [{ product, text }] : [];
+      });
+    }),
+  );
+  const praise = (again ?? []).filter(({ text: [stars] }) => stars >= PRAISE_STARS);
+  // Every so many, so that no category has all of the repeated ones.
+  const missing = count - (once ?? []).length;
+  const repeated = Array.from(
+    { length: missing },
+    (_, index) => praise[Math.floor((index * praise.length) / missing)],
+  );
+  return [...(once ?? []), ...repeated.filter((said) => said !== undefined)];
+}
+
+function authorPicker(random: Random, now: Date, customers: readonly DemoCustomer[]) {
+  const [first, ...others] = customers.filter(({ createdAt }) => createdAt < daysBefore(now, 1));
+  if (!first) throw new Error('Nobody has joined yet who could write a review.');
+  const authorsOf = new Map<string, () => DemoCustomer>();
+  return ({ slug }: DemoProduct): DemoCustomer => {
+    // Everybody is asked once for each product before anybody is asked again.
+    const next = authorsOf.get(slug) ?? dealOut(random, [first, ...others]);
+    authorsOf.set(slug, next);
+    return next();
+  };
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { cartTotals } from '@vitrine/contract/cart/cart.rules';
+import { appliedCoupon, couponRefusals, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { orderRefusals, orderTexts } from '@vitrine/contract/orders/orders.texts';
+import { formatCents } from '@vitrine/contract/shared/money';
+import { newCoupon, newCustomer, someProducts } from './customer.ts';
+import { addProduct, changePrice, uniqueWord } from './product-data.ts';
+import { expect, test, toast } from './shop.ts';
+import { callAsOwner } from './shop-api.ts';
+
+const checkoutButton = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`${orderTexts.checkout}|${orderTexts.checkingOut}`) });
+
+async function applyCoupon(page: Page, code: string) {
+  await page.getByLabel(couponTexts.label, { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(appliedCoupon(code, 10))).toBeVisible();
+}
+
+test.describe('the checkout button', { tag: '@desktop' }, () => {
+  test('sends cart and coupon, says Processing... at the same width and leaves in the same window (S-CRT-26 to S-CRT-29)', async ({
+    page,
+  }) => {
+    const products = await someProducts(2);
+    const coupon = await newCoupon(10);
+    const cart = products.map((product) => ({ product, quantity: 2 }));
+    await newCustomer(page, { cart });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/checkout', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/cart');
+    await applyCoupon(page, coupon.code);
+    const idleWidth = (await checkoutButton(page).boundingBox())?.width;
+    const sent = page.waitForRequest('**/api/checkout');
+    await checkoutButton(page).click();
+    const body = (await sent).postDataJSON();
+    expect(body.cart).toMatchObject(
+      cart.map(({ product, quantity }) => ({ product: { _id: product._id }, quantity })),
+    );
+    expect(body.couponId).toBe(coupon._id);
+    await expect(checkoutButton(page)).toHaveText(orderTexts.checkingOut);
+    await expect(checkoutButton(page)).toBeDisabled();
+    expect((await checkoutButton(page).boundingBox())?.width).toBe(idleWidth);
+    held.resolve();
+    await expect(page).toHaveURL(/\/sandbox\/\w+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatCents(cartTotals(cart, 10).total));
+  });
+
+  test('shows the cart of now when prices changed, and forgets a coupon that is gone (S-CRT-30, U-03)', async ({
+    page,
+  }) => {
+    const product = await addProduct({ name: uniqueWord(), price: 40 });
+    const { _id, code } = await newCoupon(10);
+    const { orders } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
+    await page.goto('/cart');
+    await applyCoupon(page, code);
+
+    await changePrice(product, 99);
+    await checkoutButton(page).click();
+    await expect(toast(page, orderRefusals.pricesChanged)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('$99.00');
+    await expect(page.getByText(appliedCoupon(code, 10))).toBeVisible();
+
+    await callAsOwner(`DELETE /coupons/${_id}`);
+    await checkoutButton(page).click();
+    await expect(toast(page, couponRefusals.noLongerValid)).toBeVisible();
+    await expect(page.getByText(appliedCoupon(code, 10))).toBeHidden();
+    await expect(checkoutButton(page)).toBeEnabled();
+    expect(await orders()).toEqual([]);
+  });
+
+  test('falls back to its own words when no answer comes, without a coupon in what it sends (S-CRT-30, U-03)', async ({
+    page,
+  }) => {
+    const [product] = await someProducts(1);
+    await newCustomer(page, { cart: [{ product, quantity: 1 }] });
+    await page.route('**/api/checkout', (route) => route.abort());
+    await page.goto('/cart');
+    const sent = page.waitForRequest('**/api/checkout');
+    await checkoutButton(page).click();
+    expect((await sent).postDataJSON()).not.toHaveProperty('couponId');
+    await expect(toast(page, orderTexts.checkoutFailed)).toHaveCount(1);
+    await expect(checkoutButton(page)).toHaveText(orderTexts.checkout);
+  });
+});

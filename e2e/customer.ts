@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { comeBackAs } from './shop.ts';
+import { callAsOwner, callShop } from './shop-api.ts';
+
+export type Customer = {
+  user: SessionUser;
+  /** What the server holds now, whatever the page shows. */
+  cart: () => Promise<CartItem[]>;
+  wishlist: () => Promise<Product[]>;
+  orders: () => Promise<Order[]>;
+};
+
+type Filled = { cart?: readonly CartItem[]; wishlist?: readonly Product[] };
+
+/** A new account of the test's own, signed in on the page, with these goods in its cart and on its wishlist. */
+export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Filled = {}): Promise<Customer> {
+  const user: SessionUser = await callShop('POST /auth/register', {
+    body: { email: `${randomUUID()}@mail.example`, username: 'Ines Moreau', password: 'a-long-password-7' },
+  });
+  const { token } = user;
+  for (const { product, quantity } of cart) await addToCart(user, product, quantity);
+  // The newest stands first, so the last one is wished for first.
+  for (const { _id } of wishlist.toReversed()) {
+    await callShop('POST /products/wishlist', { token, body: { productId: _id } });
+  }
+  const record = () => callShop(`GET /users/${user._id}`, { token });
+  await comeBackAs(page, { ...(await record()), token });
+  return {
+    user,
+    cart: async () => (await record()).cart,
+    wishlist: async () => (await record()).wishlist,
+    orders: () => callShop('GET /orders', { token }),
+  };
+}
+
+/** As from another device: no page knows of it. The answer is the whole cart. */
+export async function addToCart(
+  { token }: SessionUser,
+  product: Product,
+  quantity: number,
+): Promise<CartItem[]> {
+  return callShop('POST /cart/add', { token, body: { productId: product._id, quantity } });
+}
+
+/** One more of the product, ordered but not paid: the answer is the address of the payment page. */
+export async function placeOrder(user: SessionUser, product: Product): Promise<string> {
+  const cart = await addToCart(user, product, 1);
+  return callShop('POST /checkout', { token: user.token, body: { cart } });
+}
+
+/** Presses Pay on the payment page, as its form does. */
+export async function pay(paymentPage: string): Promise<void> {
+  const reply = await fetch(`${paymentPage}/pay`, { method: 'POST', redirect: 'manual' });
+  if (reply.status !== 303) throw new Error(`The payment page answered ${reply.status}.`);
+}
+
+/** Goods of the demo shop, the oldest, because newer ones may belong to a test that deletes them; one on offer first. */
+export async function someProducts<N extends number>(count: N): Promise<Goods<N>> {
+  const products: Product[] = (await callShop('GET /products')).toReversed();
+  const offers = products.filter(({ promoPercentage }) => promoPercentage > 0).slice(0, 1);
+  const others = products.filter(({ promoPercentage }) => promoPercentage === 0);
+  const chosen = [...offers, ...others].slice(0, count);
+  if (chosen.length < count) throw new Error(`The shop has fewer than ${count} goods.`);
+  return chosen as Goods<N>;
+}
+type Goods<N extends number> = N extends 1 ? [Product] : N extends 2 ? [Product, Product] : Product[];
+
+/** A coupon of the test's own. */
+export async function newCoupon(discount: number): Promise<Coupon> {
+  const code = `TEST-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  return callAsOwner('POST /coupons', { body: { code, discount, expiresAt } });
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { addCustomer, addProduct, addReview, uniqueWord } from './product-data.ts';
+import { expect, test } from './shop.ts';
+
+/** Calls of the screen itself; what it loads later, further down, is not among them. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** The picture that the page asks for first must be the one it shows, in the same widths, or it is loaded twice. */
+async function expectPreloaded(page: Page, selector: string) {
+  const preload = page.locator('head link[rel=preload][as=image]');
+  const picture = page.locator(selector).first();
+  await expect(picture).toHaveAttribute('srcset', (await preload.getAttribute('imagesrcset')) ?? '');
+  await expect(picture).toHaveAttribute('sizes', (await preload.getAttribute('imagesizes')) ?? '');
+}
+
+test.describe('the data that comes with a page', { tag: '@desktop' }, () => {
+  test('shows a product and its reviews without a single call, and its picture at once', async ({ page }) => {
+    const product = await addProduct({ name: uniqueWord() });
+    await addReview(await addCustomer(), { productId: product._id, rate: 4, content: 'Stands well.' });
+    const calls = callsOf(page);
+    await page.goto(`/product/${product._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await expect(page.getByRole('region', { name: reviewTexts.title })).toContainText('Stands well.');
+    await expectPreloaded(page, 'main section img');
+    expect(calls).toEqual([]);
+  });
+
+  test('shows a search in the store without a single call, and the next filter by one', async ({ page }) => {
+    const word = uniqueWord();
+    await addProduct({ name: word });
+    const calls = callsOf(page);
+    await page.goto(`/store?search=${word}`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectPreloaded(page, 'main article img');
+    expect(calls).toEqual([]);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rating');
+    await expect(page).toHaveURL(/sort=rating/);
+    await expect.poll(() => calls).toEqual(['/api/products']);
+  });
+
+  test('shows the first goods of the home page without a call', async ({ page }) => {
+    const calls = callsOf(page);
+    await page.goto('/');
+    await expect(
+      page.getByRole('region', { name: homeTexts.newArrivals }).getByRole('article').first(),
+    ).toBeVisible();
+    const preloads = await page
+      .locator('head link[rel=preload][as=image]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? link.getAttribute('imagesrcset')),
+      );
+    const shown = await page
+      .locator('.hero-picture')
+      .first()
+      .locator('source, img:not(.hero-ground)')
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('srcset') ?? part.getAttribute('src')));
+    expect(preloads.length).toBeGreaterThan(0);
+    expect(preloads).toEqual(shown);
+    expect(calls.filter((path) => path !== '/api/products')).toEqual([]);
+  });
+
+  test('is asked for anew when a page comes back from the browser’s own store', async ({ page }) => {
+    const product = await addProduct({ name: uniqueWord() });
+    await page.goto(`/product/${product._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/robots.txt');
+    const again = page.waitForRequest(`**/api/products/${product._id}`);
+    await page.goBack();
+    await again;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
+import { catalogRefusals, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { newCustomer } from './customer.ts';
+import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
+import { expect, firstDataOf, test } from './shop.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: homeTexts.heroLabel, exact: true });
+const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
+/** While slides change places the last one is still fading. */
+const addOf = (page: Page) =>
+  hero(page).locator('[data-current]').getByRole('button', { name: homeTexts.heroAddToCart });
+const toasts = (page: Page) => page.locator('[data-toasts]').getByRole('listitem');
+
+/** Stops the page's clock and lets it run only as far as the slider needs to be there. Answers how many slides it has. */
+async function openWithStoppedClock(page: Page): Promise<number> {
+  await page.clock.install({ time: '2030-01-01T10:00:00Z' });
+  await page.clock.pauseAt('2030-01-01T10:00:01Z');
+  await page.goto('/');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(currentSlide(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  const { featured = [] } = await firstDataOf(page);
+  return featured.length;
+}
+
+test.describe('the slider of the home page', () => {
+  test('fills the screen and loads its first picture before all else (S-HOM-01, S-HOM-05, S-HOM-10)', async ({
+    page,
+  }) => {
+    await page.goto('/#hero');
+    const first = (await firstDataOf(page)).featured?.at(0);
+    await expect(hero(page).getByRole('heading', { name: first?.name ?? '' })).toBeInViewport();
+    const picture = hero(page).locator('.hero-slide[data-current] .hero-picture > img').last();
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    const [top, box] = [await page.getByRole('banner').boundingBox(), await hero(page).boundingBox()];
+    const window = page.viewportSize();
+    expect((top?.height ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual((window?.height ?? 0) - 1);
+    expect(box?.width).toBe(window?.width);
+  });
+
+  test('goes on every five seconds, loops, and waits under the pointer and the focus (S-HOM-02, S-HOM-03, S-HOM-04)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const count = await openWithStoppedClock(page);
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    await page.clock.runFor(HERO_AUTOPLAY_MS - 1000);
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    await page.clock.runFor(1000);
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+    await expect(hero(page).locator('[data-current] > .hero-picture')).toHaveCSS(
+      'transition-property',
+      'opacity',
+    );
+    await page.clock.runFor(HERO_AUTOPLAY_MS * (count - 1));
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+
+    await hero(page).hover();
+    await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    await page.getByRole('banner').hover();
+    await addOf(page).focus();
+    await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    await page.getByRole('combobox').focus();
+    await page.clock.runFor(HERO_AUTOPLAY_MS);
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+  });
+
+  test('stands still after a touch of the hand, by the pause button and for who wants less motion', async ({
+    page,
+  }) => {
+    const count = await openWithStoppedClock(page);
+    const press = (name: string) => hero(page).getByRole('button', { name, exact: true }).click();
+    const waitAside = async () => {
+      await page.getByRole('combobox').focus();
+      await page.getByRole('banner').hover();
+      await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
+    };
+    await press(homeTexts.heroPause);
+    await waitAside();
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    await press(homeTexts.heroPlay);
+    await press('Previous');
+    await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
+    await press('Next');
+    await waitAside();
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    await expectToTouch(hero(page).getByRole('button', { name: 'Next' }));
+    await hero(page)
+      .getByRole('button', { name: /^Slide 2:/ })
+      .click();
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWithStoppedClock(page);
+    await expect(hero(page).getByRole('button', { name: homeTexts.heroPlay })).toBeVisible();
+    await waitAside();
+    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+  });
+
+  test('sends a guest to register who adds to the cart (S-HOM-06, S-HOM-07)', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await addOf(page).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('adds with only the user and the product, and shows what the server says when it refuses (S-HOM-08, S-HOM-09)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const product = await addProduct({ name: uniqueWord(), isFeatured: true });
+    const { user, cart } = await newCustomer(page);
+    await page.goto('/');
+    await expect(hero(page).locator('[data-current]').getByRole('heading')).toHaveText(product.name);
+    const sent = page.waitForRequest('**/api/cart/add');
+    await addOf(page).click();
+    expect((await sent).postDataJSON()).toEqual({ userId: user._id, productId: product._id });
+    await expect(toasts(page).getByText(cartTexts.added, { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await cart()).toMatchObject([{ product: { _id: product._id }, quantity: 1 }]);
+
+    await deleteProduct(product);
+    await addOf(page).click();
+    await expect(toasts(page).getByText(catalogRefusals.productNotFound, { exact: true })).toBeVisible();
+  });
+});
+
+/** Large enough for a finger. */
+async function expectToTouch(control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+}

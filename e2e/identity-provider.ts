@@ -1,0 +1,71 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const PROJECT = 'vitrine-e2e';
+const KEY_ID = 'one';
+
+const newPrivateKey = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+
+/**
+ * Stands in for Google: publishes the key by which the shop tells a true ID token from a forged one. The tests run in
+ * other processes, and sign with the key that the environment hands on to them.
+ */
+export async function startIdentityProvider() {
+  const privateKey = newPrivateKey();
+  const jwk = createPublicKey(privateKey).export({ format: 'jwk' });
+  const keys = JSON.stringify({ keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] });
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(keys);
+  }).listen(0, 'localhost');
+  await new Promise((resolve) => server.once('listening', resolve));
+  process.env.IDENTITY_KEY = privateKey;
+  return {
+    settings: {
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_AUTH_DOMAIN: 'auth.shop.example',
+      FIREBASE_KEYS_URL: `http://localhost:${(server.address() as AddressInfo).port}/keys`,
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+type Person = { uid: string; email: string; username: string };
+
+/** The ID token that Google would give this person. */
+export function idTokenOf(person: Person): string {
+  return signedBy(process.env.IDENTITY_KEY ?? '', person);
+}
+
+/** The same words, signed by somebody else. */
+export function forgedTokenOf(person: Person): string {
+  return signedBy(newPrivateKey(), person);
+}
+
+function signedBy(privateKey: string, { uid, email, username }: Person): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    iat: now,
+    exp: now + 3600,
+    sub: uid,
+    email,
+    email_verified: true,
+    name: username,
+  };
+  const words = [{ alg: 'RS256', kid: KEY_ID, typ: 'JWT' }, claims].map(encoded).join('.');
+  const signature = sign('sha256', Buffer.from(words), createPrivateKey(privateKey));
+  return `${words}.${signature.toString('base64url')}`;
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,0 +1,63 @@
+import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import {
+  orderImageText,
+  orderStatusLabels,
+  orderTexts,
+  ownOrderTexts,
+  quantityTimesPrice,
+} from '@vitrine/contract/orders/orders.texts';
+import { formatDate } from '@vitrine/contract/shared/dates';
+import { formatCents } from '@vitrine/contract/shared/money';
+import { newCustomer, pay, placeOrder, someProducts } from './customer.ts';
+import { expect, test } from './shop.ts';
+import { callAsOwner } from './shop-api.ts';
+
+const PAGE_SIZE = 10;
+
+test.describe('the page after the payment', { tag: '@desktop' }, () => {
+  test('shows an order image and not a word (S-ORD-01, S-ORD-02, G-APP-21, X-30)', async ({ page }) => {
+    await page.goto('/order/success');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img', { name: orderImageText })).toBeVisible();
+    await expect(main.locator('img')).toHaveCount(1);
+    await expect(main).toHaveText('');
+  });
+});
+
+test.describe('the orders on the profile', () => {
+  test('show date, status, payment, total and lines, and load more of them', async ({ page }) => {
+    const { user, orders: ordersOf } = await newCustomer(page);
+    const [product] = await someProducts(1);
+    // Each of these is given up when the next is placed, with one more of the product; the last one is paid.
+    let paymentPage = '';
+    for (let count = 0; count <= PAGE_SIZE; count += 1) paymentPage = await placeOrder(user, product);
+    await pay(paymentPage);
+    const placed = await ordersOf();
+    const [newest, oldest] = [placed.at(0), placed.at(-1)];
+    if (!newest || !oldest) throw new Error('No order was placed.');
+    await callAsOwner(`PATCH /orders/${newest._id}`, { body: { status: 'processing' } });
+
+    await page.goto('/profile');
+    const orders = page.getByRole('region', { name: ownOrderTexts.title });
+    const order = (id: string) =>
+      orders.getByRole('listitem').filter({ has: page.getByText(shortOrderId(id), { exact: true }) });
+    const quantity = PAGE_SIZE + 1;
+    for (const text of [
+      formatDate(newest.createdAt),
+      orderStatusLabels.processing,
+      orderTexts.paid,
+      product.name,
+      quantityTimesPrice(quantity, formatCents(unitPrice(product))),
+      formatCents(quantity * unitPrice(product)),
+    ]) {
+      await expect(order(newest._id).getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(order(oldest._id)).toHaveCount(0);
+    await orders.getByRole('button', { name: ownOrderTexts.more }).click();
+    for (const text of [orderStatusLabels.cancelled, orderTexts.unpaid]) {
+      await expect(order(oldest._id).getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(orders.getByRole('button', { name: ownOrderTexts.more })).toBeHidden();
+  });
+});

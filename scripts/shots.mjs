@@ -1,0 +1,144 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { openDemoShop, owner } from './setup/demo-shop.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { root, runScript } from './setup/shell.mjs';
+
+// The browser's driver belongs to the browser tests.
+const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
+
+const FOLDER = join(root, 'shots');
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const THEMES = ['light', 'dark'];
+const customer = { username: 'Marta Lind', email: 'marta@mail.example', password: 'correct horse 9' };
+
+/** Every screen with the person who sees it; `:id` is a product of the demo shop. */
+const screens = [
+  ['guest', 'home', '/'],
+  ['guest', 'store', '/store'],
+  ['guest', 'store-category', '/store?category=Furniture'],
+  ['guest', 'store-nothing-found', '/store?search=zzzzzzzz'],
+  ['guest', 'product', '/product/:id'],
+  ['guest', 'product-not-found', '/product/none'],
+  ['guest', 'about', '/aboutus'],
+  ['guest', 'register', '/register'],
+  ['guest', 'login', '/login'],
+  ['guest', 'not-found', '/no/such/page'],
+  ['customer', 'product-signed-in', '/product/:id'],
+  ['customer', 'cart', '/cart'],
+  ['customer', 'wishlist', '/wishlist'],
+  ['customer', 'profile', '/profile'],
+  ['customer', 'order-success', '/order/success'],
+  ['owner', 'admin-dashboard', '/admin/dashboard'],
+  ['owner', 'admin-products', '/admin/products'],
+  ['owner', 'admin-product-add', '/admin/products/add'],
+  ['owner', 'admin-product-edit', '/admin/products/edit/:id'],
+  ['owner', 'admin-categories', '/admin/categories'],
+  ['owner', 'admin-users', '/admin/users'],
+  ['owner', 'admin-orders', '/admin/orders'],
+  ['owner', 'admin-messages', '/admin/messages'],
+  ['owner', 'admin-comments', '/admin/comments'],
+  ['owner', 'admin-admins', '/admin/admins'],
+  ['owner', 'admin-settings', '/admin/settings'],
+  ['owner', 'admin-coupons', '/admin/coupons'],
+  ['owner', 'admin-profile', '/admin/profile'],
+];
+
+/** Pictures of every screen, on a phone's and a desk's width, light and dark. Names after `--` take only those. */
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureWebBuilt();
+  const executablePath = await ensureChromium();
+  const wanted = process.argv.slice(2);
+  const chosen = screens.filter(([, name]) => wanted.length === 0 || wanted.includes(name));
+  await mkdir(FOLDER, { recursive: true });
+  const shop = await openDemoShop();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const productId = await prepare(shop.url);
+    for (const viewport of SIZES) await takeAll({ browser, shop, viewport, chosen, productId });
+    console.log(`${chosen.length * SIZES.length * THEMES.length} pictures in ${FOLDER}`);
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+});
+
+/** A customer with something in the cart and on the wishlist. */
+async function prepare(url) {
+  const goods = (await (await fetch(`${url}/api/products/featured`)).json()).data;
+  const { data: user } = await post(`${url}/api/auth/register`, customer);
+  const as = { userId: user._id, token: user.token };
+  for (const { _id: productId } of goods.slice(0, 3)) {
+    await post(`${url}/api/cart/add`, { userId: as.userId, productId, quantity: 1 }, as.token);
+    await post(`${url}/api/users/wishlist`, { userId: as.userId, productId }, as.token);
+  }
+  return goods[0]._id;
+}
+
+async function post(address, body, token) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}
+
+async function takeAll({ browser, shop, viewport, chosen, productId }) {
+  for (const who of ['guest', 'customer', 'owner']) {
+    const own = chosen.filter(([person]) => person === who);
+    if (own.length === 0) continue;
+    const context = await browser.newContext({ baseURL: shop.url, viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    if (who !== 'guest') await signIn(page, who === 'owner' ? owner : customer);
+    for (const [, name, path] of own) {
+      await page.goto(path.replace(':id', productId));
+      await settle(page);
+      for (const colorScheme of THEMES)
+        await take(page, { colorScheme, file: `${name}-${viewport.width}-${colorScheme}` });
+    }
+    await context.close();
+  }
+}
+
+async function signIn(page, { email, password }) {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+/** Walks down the page once, so that what is loaded on sight is there, and back. */
+async function settle(page) {
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  for (let place = 0; place < (await heightOf(page)); place += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+    await page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+function heightOf(page) {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+async function take(page, { colorScheme, file }) {
+  await page.emulateMedia({ colorScheme });
+  await page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: true, animations: 'disabled' });
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type ImageWidth, imageIdOf, imageUrl } from '@vitrine/contract/media/media.rules';
+import { demoProducts, photographsOf } from '@vitrine/demo/goods';
+import { demoAvatarPath, demoImagePath } from '@vitrine/demo/images';
+import { AVATAR_COUNT, avatarFile } from '@vitrine/demo/life/customers';
+import { deleteImageFile, syncImageFolder, writeImageFile } from '../media/image-files.ts';
+import { fileName } from '../media/image-names.ts';
+import { queueVariants } from '../media/variant-queue.ts';
+
+/** Where a picture of the demo will be served, by the name of its file. */
+export type DemoPictures = { urlOf: (file: string) => string };
+
+/** What a card on a phone or a desk asks for comes first. */
+const FIRST_WIDTHS = [640, 320, 960, 1280] as const satisfies ImageWidth[];
+/** The other photographs are no wider than this. */
+const OTHER_WIDTHS = [320, 640] as const satisfies ImageWidth[];
+
+const sources = new Map([
+  ...demoProducts.flatMap(photographsOf).map((file) => [file, demoImagePath(file)] as const),
+  ...Array.from({ length: AVATAR_COUNT }, (_, index) => avatarFile(index)).map(
+    (file) => [file, demoAvatarPath(file)] as const,
+  ),
+]);
+
+export function nameDemoPictures(): DemoPictures {
+  const urls = new Map([...sources.keys()].map((file) => [file, imageUrl(randomBytes(16).toString('hex'))]));
+  return {
+    urlOf: (file) => {
+      const url = urls.get(file);
+      if (!url) throw new Error(`The demo has no picture ${file}.`);
+      return url;
+    },
+  };
+}
+
+/** Copies the files as they are: they are our own, already small and clean, and encoding them would take a minute. */
+export async function copyDemoPictures(mediaDir: string, { urlOf }: DemoPictures): Promise<void> {
+  const copies = [...sources].map(async ([file, path]) =>
+    writeImageFile(mediaDir, storedName(urlOf(file)), await readFile(path)),
+  );
+  // All are waited for, so that after a failure none is still under way and left behind.
+  const failed = (await Promise.allSettled(copies)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  await syncImageFolder(mediaDir);
+}
+
+/** For a shop that was not filled after all; no variants have been made by then. */
+export async function deleteDemoPictures(mediaDir: string, { urlOf }: DemoPictures): Promise<void> {
+  await Promise.all([...sources.keys()].map((file) => deleteImageFile(mediaDir, storedName(urlOf(file)))));
+}
+
+function storedName(url: string): string {
+  return fileName({ imageId: idOf(url), format: 'webp' });
+}
+
+/** The pictures on the cards first, newest product first, as the home page shows them. The rest is made when asked for. */
+export function queueDemoVariants(mediaDir: string, { urlOf }: DemoPictures): void {
+  const photographs = demoProducts.map((product) => photographsOf(product).map((file) => idOf(urlOf(file))));
+  const first = photographs.flatMap((ids) => ids.slice(0, 1));
+  const others = photographs.flatMap((ids) => ids.slice(1));
+  const variants = (ids: string[], widths: readonly ImageWidth[]) =>
+    widths.flatMap((width) => ids.map((imageId) => ({ imageId, width, format: 'webp' as const })));
+  queueVariants(mediaDir, [...variants(first, FIRST_WIDTHS), ...variants(others, OTHER_WIDTHS)]);
+}
+
+function idOf(url: string): string {
+  return imageIdOf(url) ?? '';
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { describe, expect, it } from 'vitest';
+import { breadcrumbs, productData, productSteps } from './linked-data.ts';
+
+const product: Product = {
+  _id: '1',
+  name: 'Halden Vase',
+  description: 'Clay.',
+  price: 19.99,
+  promoPercentage: 15,
+  images: ['/media/0123456789abcdef0123456789abcdef.webp'],
+  isNew: true,
+  isFeatured: false,
+  category: { _id: 'c', name: 'Cups & Bowls' },
+  comments: [],
+  averageRating: 4.6666,
+  reviewCount: 3,
+  version: 1,
+  createdAt: '2030-01-01T00:00:00.000Z',
+};
+const SHOP = 'https://shop.example';
+
+describe('productData', () => {
+  it('offers the product for what it costs after promo', () => {
+    expect(productData(product, SHOP)).toMatchObject({
+      '@type': 'Product',
+      name: 'Halden Vase',
+      image: [`${SHOP}/media/0123456789abcdef0123456789abcdef-1280.jpg`],
+      offers: { '@type': 'Offer', price: '16.99', priceCurrency: 'USD', url: `${SHOP}/product/1` },
+    });
+  });
+
+  it('carries the average of its reviews, and none where nobody has reviewed it', () => {
+    expect(productData(product, SHOP)).toMatchObject({
+      aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5, worstRating: 1 },
+    });
+    const unrated = productData({ ...product, averageRating: 0, reviewCount: 0 }, SHOP);
+    expect(unrated).not.toHaveProperty('aggregateRating');
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('lead from the home page over the category to the product', () => {
+    expect(breadcrumbs(productSteps(product), SHOP)).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Vitrine', item: `${SHOP}/` },
+        { position: 2, name: 'Our Store', item: `${SHOP}/store` },
+        { position: 3, name: 'Cups & Bowls', item: `${SHOP}/store?category=Cups%20%26%20Bowls` },
+        { position: 4, name: 'Halden Vase', item: `${SHOP}/product/1` },
+      ],
+    });
+  });
+
+  it('leave out a category that was deleted', () => {
+    expect(productSteps({ ...product, category: null })).toHaveLength(1);
+  });
+});

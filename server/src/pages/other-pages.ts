@@ -1,0 +1,77 @@
+import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { orderImageText } from '@vitrine/contract/orders/orders.texts';
+import { aboutTexts } from '@vitrine/contract/shared/about.texts';
+import { pageTexts, pageTitle } from '@vitrine/contract/shared/page.texts';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import { appTexts, SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import type { PageContent } from './page-content.ts';
+import { paragraph, plainPage, section } from './plain-body.ts';
+
+type Words = { title: string; description?: string; screen?: string };
+
+/** A page that is somebody's own, or a way in: nothing for a search engine. */
+function closed({ title, description = homeTexts.welcomeText, screen }: Words): PageContent {
+  return {
+    status: 200,
+    ...(screen ? { screen } : {}),
+    head: { title: pageTitle(title), description },
+    body: plainPage(title, [paragraph(description)]),
+    data: {},
+  };
+}
+
+const about: PageContent = {
+  status: 200,
+  screen: 'about',
+  head: { title: pageTitle(aboutTexts.title), description: aboutTexts.lead, canonicalPath: paths.about },
+  body: plainPage(aboutTexts.title, [
+    paragraph(aboutTexts.lead),
+    section(aboutTexts.story.title, aboutTexts.story.paragraphs.map(paragraph).join('')),
+    ...aboutTexts.why.reasons.map(({ title, text }) => section(title, paragraph(text))),
+    ...aboutTexts.faq.entries.map(({ question, answer }) => section(question, paragraph(answer))),
+  ]),
+  data: {},
+};
+
+/**
+ * Says nothing of what it will show: for the back office, whose pages are not named to strangers, and for when the
+ * database does not answer, so that the screens can still load and offer to try again.
+ */
+export const bareShell: PageContent = {
+  status: 200,
+  head: { title: pageTitle(), description: homeTexts.welcomeText },
+  body: plainPage(SHOP_NAME, []),
+  data: {},
+};
+
+export const notFoundPage: PageContent = {
+  ...closed({ title: appTexts.notFound, screen: 'not-found' }),
+  status: 404,
+};
+
+/** Pages whose words do not come from the database, by their address. */
+export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, PageContent>([
+  [paths.about, about],
+  [paths.cart, closed({ title: cartTexts.title, screen: 'cart' })],
+  [paths.wishlist, closed({ title: wishlistTexts.title, screen: 'wishlist' })],
+  [
+    paths.register,
+    closed({ title: accountTexts.createAccount, description: pageTexts.createAccount, screen: 'register' }),
+  ],
+  [paths.login, closed({ title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' })],
+  [paths.profile, closed({ title: profileTexts.title, screen: 'profile' })],
+  [paths.orderSuccess, closed({ title: orderImageText, screen: 'order-success' })],
+  ...Object.values(paths)
+    .filter((path) => path.startsWith('/admin/'))
+    .map((path) => [path, bareShell] as const),
+]);
+
+const EDIT = paths.adminProductEdit.replace(':id', '');
+
+/** The back office's only address with a value in it. */
+export function isProductEdit(path: string): boolean {
+  return path.startsWith(EDIT) && /^[^/]+$/.test(path.slice(EDIT.length));
+}

@@ -1,0 +1,35 @@
+import { FIRST_DATA_ID } from '@vitrine/contract/shared/first-data';
+import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import { jsonBlock } from './json-block.ts';
+import type { PageContent } from './page-content.ts';
+import { renderHead } from './page-head.ts';
+
+const HEAD = /<!--page-head-->.*?<!--\/page-head-->/s;
+const BODY = /<!--page-body-->.*?<!--\/page-body-->/s;
+const blockOf = (id: string) => `<script type="application/json" id="${id}"></script>`;
+
+export type PageTemplate = (content: PageContent) => string;
+export type TemplateOptions = {
+  shopInfo: ShopInfo;
+  publicUrl: string;
+  /** Tags for the code of a screen, to be fetched together with the page. */
+  preloadsOf: (screen: string | undefined) => string;
+};
+
+/** The built page with places for what differs; replacers are functions, because `$` in a text is no pattern. */
+export function pageTemplate(
+  html: string,
+  { shopInfo, publicUrl, preloadsOf }: TemplateOptions,
+): PageTemplate {
+  const info = jsonBlock(shopInfo, 'type="application/json" id="shop-info"');
+  const page = html.replace(blockOf('shop-info'), () => info);
+  return ({ head, body, data, screen }) =>
+    page
+      .replace(HEAD, () => renderHead(head, publicUrl))
+      // After the first code and the styles, which are wanted sooner.
+      .replace('</head>', () => `${preloadsOf(screen)}</head>`)
+      .replace(BODY, () => `<noscript>${body}</noscript>`)
+      .replace(blockOf(FIRST_DATA_ID), () =>
+        jsonBlock(data, `type="application/json" id="${FIRST_DATA_ID}"`),
+      );
+}

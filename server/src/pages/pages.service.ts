@@ -1,0 +1,30 @@
+import { paths } from '@vitrine/contract/shared/page-paths';
+import type { Deps } from '../deps.ts';
+import { homePage } from './home.service.ts';
+import { bareShell, isProductEdit, notFoundPage, otherPages } from './other-pages.ts';
+import type { PageContent } from './page-content.ts';
+import { productPage } from './product.service.ts';
+import { storePage } from './store.service.ts';
+
+export type Address = { path: string; query: unknown };
+
+const PRODUCT = paths.product.replace(':id', '');
+
+/** What the server can say of a page before any script runs. */
+export async function pageAt(
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  { path: asked, query }: Address,
+): Promise<PageContent> {
+  const path = plainPath(asked);
+  if (path === paths.home) return homePage(deps);
+  if (path === paths.store) return storePage(deps, query);
+  const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
+  if (id && !id.includes('/')) return productPage(deps, id);
+  if (isProductEdit(path)) return bareShell;
+  return otherPages.get(path) ?? notFoundPage;
+}
+
+/** The screens are found in either letter case and with a slash at the end, so their words are too. */
+function plainPath(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+}

@@ -1,0 +1,89 @@
+import { formatRating, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
+import { ratingLabel, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { aboutTexts } from '@vitrine/contract/shared/about.texts';
+import { contactDetails } from '@vitrine/contract/shared/contact-details';
+import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { pageTexts } from '@vitrine/contract/shared/page.texts';
+import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { escapeHtml } from '../shared/escape-html.ts';
+
+/** What stands around every page that is read without scripts: the way in, the page itself, the way to us. */
+export function plainPage(heading: string, parts: readonly string[]): string {
+  const ways = [
+    link(paths.home, SHOP_NAME),
+    link(paths.store, storeTexts.title),
+    link(paths.about, aboutTexts.title),
+  ];
+  return [
+    `<header class="wrap plain"><nav>${ways.join(' ')}</nav></header>`,
+    `<main class="wrap plain"><h1 class="h1">${escapeHtml(heading)}</h1>`,
+    ...parts,
+    '</main>',
+    `<footer class="wrap plain"><p>${escapeHtml(pageTexts.withoutScripts)}</p>`,
+    `<p>${escapeHtml(Object.values(contactDetails).join(', '))}</p></footer>`,
+  ].join('\n');
+}
+
+export function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+export function section(title: string, content: string): string {
+  return `<section><h2 class="h2">${escapeHtml(title)}</h2>${content}</section>`;
+}
+
+export function categoryLinks(categories: readonly Category[]): string {
+  const items = categories.map(({ name }) => `<li>${link(storeCategoryPath(name), name)}</li>`);
+  return `<ul>${items.join('')}</ul>`;
+}
+
+export function goods(products: readonly Product[]): string {
+  return `<div class="goods">${products.map(card).join('\n')}</div>`;
+}
+
+export function productBody(product: Product, reviews: readonly Review[]): string[] {
+  const { name, category, description, images } = product;
+  return [
+    category ? `<p>${link(storeCategoryPath(category.name), category.name)}</p>` : '',
+    `<p>${price(product)}</p>`,
+    rating(product),
+    // A person's line breaks are their paragraphs.
+    ...description.split(/\n+/).map(paragraph),
+    ...images.map((src) => picture(src, name)),
+    section(reviewTexts.title, reviews.map(review).join('') || paragraph(reviewTexts.empty)),
+  ];
+}
+
+function card(product: Product): string {
+  const { _id, name, images } = product;
+  const photo = images[0] === undefined ? '' : picture(images[0], '');
+  return `<article>${photo}<h3>${link(productPath(_id), name)}</h3><p>${price(product)}</p>${rating(product)}</article>`;
+}
+
+function price(product: Product): string {
+  const now = `<strong>${formatCents(unitPrice(product))}</strong>`;
+  return hasOffer(product) ? `${now} <s>${formatDollars(product.price)}</s>` : now;
+}
+
+function rating({ averageRating, reviewCount }: Product): string {
+  return reviewCount === 0 ? '' : paragraph(ratingLabel(formatRating(averageRating), reviewCount));
+}
+
+function review({ user, rate, content }: Review): string {
+  return `<article><h3>${escapeHtml(user.username)}: ${formatRating(rate)}</h3>${paragraph(content)}</article>`;
+}
+
+function picture(src: string, alt: string): string {
+  const srcSet = imageSrcSet(src);
+  const widths = srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(width >= 64rem) 25vw, 50vw"` : '';
+  return `<img src="${escapeHtml(src)}"${widths} alt="${escapeHtml(alt)}" loading="lazy" />`;
+}
+
+function link(path: string, text: string): string {
+  return `<a class="link" href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ID_FORM } from './id-form.ts';
+import {
+  PAGES_SITEMAP_PATH,
+  pagesSitemap,
+  productsSitemap,
+  robotsText,
+  SITEMAP_PATH,
+  sitemapIndex,
+} from './sitemap.service.ts';
+
+const open = { config: { access: 'everyone' } } as const;
+const XML_TYPE = 'application/xml; charset=utf-8';
+/** Writing the index reads every product's id, and anyone may ask for it. */
+const INDEX_KEPT_MS = 10 * 60_000;
+
+/** What search engines read to find their way through the shop. */
+export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): void {
+  app.get('/robots.txt', open, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(deps.publicUrl)),
+  );
+
+  let kept: { index: Promise<string>; until: number } | undefined;
+  app.get(SITEMAP_PATH, open, async (_request, reply) => {
+    const now = deps.clock().getTime();
+    if (!kept || kept.until <= now) kept = { index: sitemapIndex(deps), until: now + INDEX_KEPT_MS };
+    kept.index.catch(() => {
+      kept = undefined;
+    });
+    return reply.type(XML_TYPE).send(await kept.index);
+  });
+
+  app.get(PAGES_SITEMAP_PATH, open, async (_request, reply) =>
+    reply.type(XML_TYPE).send(await pagesSitemap(deps)),
+  );
+
+  app.get('/sitemap-products-:firstId([^/.]+).xml', open, async (request, reply) => {
+    const { firstId } = request.params as { firstId: string };
+    if (!ID_FORM.test(firstId)) return reply.callNotFound();
+    return reply.type(XML_TYPE).send(Readable.from(productsSitemap(deps, firstId)));
+  });
+}

@@ -1,0 +1,103 @@
+import { canSaveProfile } from '@vitrine/contract/accounts/accounts.rules';
+import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { type ProfileDraft, useUpdateProfile } from './accounts.hooks.ts';
+
+const EMPTY: ProfileDraft = { username: '', image: null };
+
+type ProfileFormProps = {
+  user: SessionUser;
+  /** Stands beside Save Changes. */
+  action: ReactNode;
+};
+
+/** Spec shopper §2 Account settings. The username in force is the placeholder, so an empty field keeps it. */
+export function ProfileForm({ user, action }: ProfileFormProps) {
+  const [draft, setDraft] = useState(EMPTY);
+  const update = useUpdateProfile();
+  const canSave = canSaveProfile({ username: draft.username, hasImage: draft.image !== null });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (canSave) update.mutate(draft, { onSuccess: () => setDraft(EMPTY) });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-12">
+      <ProfilePicture user={user} image={draft.image} onImage={(image) => setDraft({ ...draft, image })} />
+      <div className="grid content-start gap-5">
+        <TextField
+          label={profileTexts.username}
+          name="username"
+          autoComplete="username"
+          placeholder={user.username}
+          value={draft.username}
+          onChange={({ target }) => setDraft({ ...draft, username: target.value })}
+        />
+        <TextField label={profileTexts.role} name="role" value={user.role} disabled readOnly />
+        <div className="mt-3 flex flex-wrap justify-between gap-3">
+          <Button type="submit" disabled={!canSave} isBusy={update.isPending} className="grow sm:grow-0">
+            {profileTexts.save}
+          </Button>
+          {action}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type ProfilePictureProps = {
+  user: SessionUser;
+  image: File | null;
+  onImage: (image: File | null) => void;
+};
+
+function ProfilePicture({ user, image, onImage }: ProfilePictureProps) {
+  const id = useId();
+  const preview = usePreview(image);
+  return (
+    <div className="flex items-center gap-5 sm:grid sm:content-start sm:justify-items-start">
+      <Avatar
+        name={user.username}
+        src={preview ?? user.photoUrl ?? undefined}
+        size="lg"
+        className="sm:size-40"
+      />
+      {user._id && (
+        <div className="sm:justify-self-stretch">
+          {/* The key empties the field after saving, so that the same file can be chosen again. */}
+          <input
+            key={image ? 'chosen' : 'none'}
+            id={id}
+            type="file"
+            accept="image/*"
+            className="peer sr-only"
+            onChange={({ target }) => onImage(target.files?.item(0) ?? image)}
+          />
+          <label
+            htmlFor={id}
+            className="btn btn-line btn-sm w-full peer-focus-visible:outline-2 peer-focus-visible:outline-ring peer-focus-visible:outline-offset-2"
+          >
+            {profileTexts.chooseImage}
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** An address for a picked file, given back when another is picked or the page is left. */
+function usePreview(image: File | null): string | undefined {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!image) return setPreview(undefined);
+    const address = URL.createObjectURL(image);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [image]);
+  return preview;
+}

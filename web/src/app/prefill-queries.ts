@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FirstData, StoreQuestion } from '@vitrine/contract/shared/first-data';
+import {
+  categoriesQuery,
+  featuredQuery,
+  newArrivalsQuery,
+  productQuery,
+  storeQuery,
+} from '../catalog/catalog.queries.ts';
+import { readFilters, toProductQuery } from '../catalog/store-filters.ts';
+import { reviewsQuery } from '../reviews/reviews.queries.ts';
+
+export type Arrival = {
+  /** The part of the address after `?`. */
+  search: string;
+  /** Back and forward may bring an old copy of the page: it is shown at once, and asked for again. */
+  isReturning: boolean;
+};
+
+/** Puts the data that came with the page where the first screen looks for it, so that it makes no call of its own. */
+export function prefillQueries(client: QueryClient, data: FirstData, { search, isReturning }: Arrival): void {
+  const { featured, newArrivals, categories, store, product, reviews } = data;
+  const when = isReturning ? { updatedAt: 0 } : {};
+  if (featured) client.setQueryData(featuredQuery.queryKey, featured, when);
+  if (newArrivals) client.setQueryData(newArrivalsQuery.queryKey, newArrivals, when);
+  if (categories) client.setQueryData(categoriesQuery.queryKey, categories, when);
+  if (product) client.setQueryData(productQuery(product._id).queryKey, product, when);
+  if (product && reviews) {
+    client.setQueryData(reviewsQuery(product._id).queryKey, firstPage(reviews), when);
+  }
+  const filters = readFilters(new URLSearchParams(search));
+  if (store && isSame(store.query, toProductQuery(filters))) {
+    client.setQueryData(storeQuery(filters).queryKey, firstPage(store.page), when);
+  }
+}
+
+function firstPage<P>(page: P) {
+  return { pages: [page], pageParams: [undefined] };
+}
+
+/** What is not set is absent in one and undefined in the other. */
+function isSame(one: StoreQuestion, other: StoreQuestion): boolean {
+  const set = (question: StoreQuestion) =>
+    Object.entries(question)
+      .filter(([, value]) => value !== undefined)
+      .map((pair) => pair.join('='))
+      .sort();
+  return JSON.stringify(set(one)) === JSON.stringify(set(other));
+}
+
+/** How this page was come to. */
+export function arrival(): Arrival {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReturning = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+  return { search: window.location.search, isReturning };
+}

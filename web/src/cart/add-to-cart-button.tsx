@@ -1,0 +1,51 @@
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { Plus } from 'lucide-react';
+import type { GuestRule } from '../lib/guest-rule.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useAddToCart } from './cart.hooks.ts';
+
+type AddToCartButtonProps = {
+  product: Product;
+  quantity?: number;
+  /** Card is a line of words at the end of the shelf, and a whole button where the card is narrow. */
+  variant?: 'card' | 'page';
+  guestRule: GuestRule;
+  className?: string;
+};
+
+/** It stays pressable while a call is under way, because a second click means a second piece. */
+export function AddToCartButton({
+  product,
+  quantity = 1,
+  variant = 'card',
+  guestRule,
+  className,
+}: AddToCartButtonProps) {
+  const { add, isPending } = useAddToCart();
+  const isBusy = isPending(product._id);
+  const press = () => void add({ productId: product._id, product, quantity, place: variant, guestRule });
+
+  if (variant === 'page') {
+    return (
+      <Button aria-busy={isBusy || undefined} onClick={press} {...(className && { className })}>
+        {productTexts.addToCart}
+      </Button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={press}
+      className={classNames('add-to-cart', className)}
+    >
+      <Plus aria-hidden="true" />
+      {cartTexts.add}
+      <VisuallyHidden>: {product.name}</VisuallyHidden>
+    </button>
+  );
+}

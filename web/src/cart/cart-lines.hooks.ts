@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { call, messageOf } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { makeChange, redraw, refreshRows } from '../lib/row-changes.ts';
+import { currentUser, useUser } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { toast } from '../lib/toast.ts';
+import { cartChanges, withoutProduct, withQuantityChanged } from './cart-changes.ts';
+
+const CART_KEY = ['own-cart'];
+
+/** The stored cart is shown at once; meanwhile the server is asked for the cart of now. */
+export function useCart() {
+  const user = useUser();
+  const pendingIds = useStore(cartChanges.pendingIds);
+  const load = useQuery({
+    queryKey: [...CART_KEY, user?._id],
+    queryFn: async ({ signal }) => {
+      const params = { id: user?._id ?? '' };
+      await refreshRows(
+        cartChanges,
+        async () => (await call('GET /users/:id', { params, signal })).data.cart,
+      );
+      return null;
+    },
+    enabled: user !== null,
+    staleTime: 0,
+  });
+  return {
+    cart: user?.cart ?? [],
+    load,
+    isPending: (productId: string) => pendingIds.has(productId),
+    changeQuantity,
+    remove,
+  };
+}
+
+/** Steps of a row that wait for their turn; they go out together as one change. */
+const waitingSteps = new Map<string, { change: number }>();
+
+/** Clicks while a call of the row is under way are gathered, so that none is lost and none has to wait. */
+async function changeQuantity(productId: string, change: number): Promise<void> {
+  const waiting = waitingSteps.get(productId);
+  if (waiting) {
+    waiting.change += change;
+    return redraw(cartChanges);
+  }
+  const step = { change };
+  waitingSteps.set(productId, step);
+  await showingFailure(
+    makeChange(cartChanges, {
+      id: productId,
+      apply: (cart) => withQuantityChanged(cart, productId, step.change),
+      send: async () => {
+        waitingSteps.delete(productId);
+        if (step.change === 0) return null;
+        const body = { userId: currentUser()?._id, productId, quantity: step.change };
+        return (await call('POST /cart/add', { body, keepalive: true })).data;
+      },
+    }),
+  );
+}
+
+async function remove(productId: string): Promise<void> {
+  let message: string = cartTexts.removed;
+  const isDone = await showingFailure(
+    makeChange(cartChanges, {
+      id: productId,
+      apply: (cart) => withoutProduct(cart, productId),
+      send: async () => {
+        const params = { userId: currentUser()?._id ?? '', productId };
+        const reply = await call('DELETE /cart/delete/:userId/:productId', { params, keepalive: true });
+        message = reply.message;
+        return reply.data;
+      },
+    }),
+  );
+  if (isDone) toast.success(message);
+}
+
+/** Spec shopper §8: cart actions show the server's words. What it refused may be long gone, so it is asked again. */
+async function showingFailure(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    toast.error(messageOf(error, cartTexts.updateFailed));
+    void queryClient.invalidateQueries({ queryKey: CART_KEY });
+    return false;
+  }
+}

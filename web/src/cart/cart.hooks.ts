@@ -1,0 +1,91 @@
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { call, messageOf } from '../lib/api-client.ts';
+import { type GuestRule, useTurnGuestAway } from '../lib/guest-rule.ts';
+import { makeChange } from '../lib/row-changes.ts';
+import { currentUser } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { toast } from '../lib/toast.ts';
+import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
+
+/** Where an Add to Cart stands: it decides what is sent and which words a failure has. */
+export type AddPlace = 'card' | 'page' | 'hero';
+
+/** Add All sends a few at a time: the rest would only wait in the browser. */
+const ADD_ALL_LANES = 4;
+
+type AddInput = {
+  productId: string;
+  quantity?: number;
+  place?: AddPlace;
+  /** The same as the place 'hero'. */
+  isHero?: boolean;
+  /** With it the line is in the cart at once; without it when the server has answered. */
+  product?: Product;
+  guestRule?: GuestRule;
+};
+
+/** Every click is a call of its own, so two quick clicks count as two. */
+export function useAddToCart() {
+  const turnGuestAway = useTurnGuestAway();
+  const pendingIds = useStore(cartChanges.pendingIds);
+
+  /** Answers whether the product is in the cart now; the toast has said the rest. */
+  async function add(input: AddInput): Promise<boolean> {
+    const place = input.isHero ? 'hero' : (input.place ?? 'card');
+    const user = currentUser();
+    if (!user) {
+      turnGuestAway(input.guestRule ?? (place === 'card' ? 'toast' : 'register'), cartTexts.loginToAdd);
+      return false;
+    }
+    try {
+      await sendAdd(input, place, user._id);
+      toast.success(cartTexts.added);
+      return true;
+    } catch (error) {
+      toast.error(addFailedText(place, error));
+      return false;
+    }
+  }
+
+  return { add, isPending: (productId: string) => pendingIds.has(productId) };
+}
+
+function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace, userId: string) {
+  // Spec quirk shopper §7: each place sends other fields for the same thing.
+  const body = {
+    card: { productId, quantity },
+    page: { userId, productId, quantity },
+    hero: { userId, productId },
+  }[place];
+  return makeChange(cartChanges, {
+    id: productId,
+    apply: (cart) =>
+      product ? withAdded(cart, product, quantity) : withQuantityChanged(cart, productId, quantity),
+    send: async () => (await call('POST /cart/add', { body, keepalive: true })).data,
+  });
+}
+
+/** Spec shopper §8: only the hero prefers the server's words. */
+function addFailedText(place: AddPlace, error: unknown): string {
+  if (place === 'hero') return messageOf(error, cartTexts.addFailed);
+  return place === 'card' ? cartTexts.cardAddFailed : cartTexts.addFailed;
+}
+
+/** Spec shopper §2 Wishlist: one unit of each; answers how many got there. Those that fail are not mentioned. */
+export async function addAllToCart(products: readonly Product[]): Promise<number> {
+  const waiting = [...products];
+  let added = 0;
+  async function addOneByOne() {
+    for (let product = waiting.shift(); product; product = waiting.shift()) {
+      // The hero's fields are also what Add All sends: who and what.
+      const sent = sendAdd({ productId: product._id, product }, 'hero', currentUser()?._id ?? '');
+      await sent.then(
+        () => added++,
+        () => undefined,
+      );
+    }
+  }
+  await Promise.all([...Array(ADD_ALL_LANES)].map(addOneByOne));
+  return added;
+}

@@ -1,0 +1,97 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { photoOf, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Photo } from '../ui/photo.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { useGalleryTrack } from './use-gallery-track.ts';
+
+// Most visitors never magnify, so its code comes with the first press.
+const ZoomOverlay = lazy(async () => ({ default: (await import('./zoom-overlay.tsx')).ZoomOverlay }));
+
+/** Spec shopper §2 Product page: photographs with arrows and thumbnails; pressing one opens the zoom. */
+export function Gallery({ product, className }: { product: Product; className?: string }) {
+  // A product without a picture has one all the same: the default one stands in.
+  const images = product.images.length > 0 ? product.images : [undefined];
+  const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
+  const openZoom = () => setZoom('open');
+
+  return (
+    <section
+      aria-label={productTexts.photos}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4',
+        images.length > 1 && 'md:grid-cols-[5rem_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <div className="relative border-shelf border-b-2 max-md:-mx-4 max-md:overflow-x-clip md:order-2">
+        <ul ref={track} {...trackProps} className={TRACK}>
+          {images.map((src, number) => (
+            <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
+              <button
+                type="button"
+                aria-label={productTexts.zoom}
+                className="block w-full"
+                onClick={openZoom}
+              >
+                <Photo
+                  src={src}
+                  srcSet={src && imageSrcSet(src)}
+                  sizes="(width >= 48rem) 46vw, 100vw"
+                  alt={product.name}
+                  isPriority={number === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <IconButton label={productTexts.zoom} variant="corner" icon={<ZoomIn />} onClick={openZoom} />
+        {images.length > 1 && <GalleryArrows index={index} count={images.length} goTo={goTo} />}
+      </div>
+      {images.length > 1 && <GalleryThumbnails product={product} index={index} goTo={goTo} />}
+      <Suspense>
+        {zoom !== 'never' && (
+          <ZoomOverlay
+            isOpen={zoom === 'open'}
+            src={images[index]}
+            alt={product.name}
+            onClose={() => setZoom('closed')}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const TRACK = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]';
+
+type GalleryArrowsProps = { index: number; count: number; goTo: (index: number) => void };
+
+/** At the ends they go round. */
+function GalleryArrows({ index, count, goTo }: GalleryArrowsProps) {
+  return (
+    <div className="corner corner-bottom">
+      <span role="status" className="pl-3.5 text-muted text-sm tabular-nums">
+        {photoOf(index + 1, count)}
+      </span>
+      <IconButton
+        label={uiTexts.previous}
+        icon={<ChevronLeft />}
+        className="size-12"
+        onClick={() => goTo((index - 1 + count) % count)}
+      />
+      <IconButton
+        label={uiTexts.next}
+        icon={<ChevronRight />}
+        className="size-12"
+        onClick={() => goTo((index + 1) % count)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  FULL_PRICE_RANGE,
+  movePriceHandle,
+  PRICE_SLIDER_GAP_DOLLARS,
+  PRICE_SLIDER_STEP_DOLLARS,
+  type PriceRange,
+} from '@vitrine/contract/catalog/catalog.rules';
+import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { useState } from 'react';
+import { TextField } from '../ui/field.tsx';
+import { RangeSlider } from '../ui/range-slider.tsx';
+import { formatWholeDollars } from './whole-dollars.ts';
+
+type PriceFilterProps = { price: PriceRange; onChange: (price: PriceRange) => void };
+
+/** Spec shopper §9: 0 to 10000 with a gap of 10. The store is asked when a handle is let go. */
+export function PriceFilter({ price, onChange }: PriceFilterProps) {
+  const [moving, setMoving] = useState<PriceRange>();
+  const shown = moving ?? price;
+
+  function release(range: PriceRange) {
+    setMoving(undefined);
+    if (range.min !== price.min || range.max !== price.max) onChange(range);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold text-sm">{storeTexts.price}</legend>
+      <RangeSlider
+        {...FULL_PRICE_RANGE}
+        minGap={PRICE_SLIDER_GAP_DOLLARS}
+        step={PRICE_SLIDER_STEP_DOLLARS}
+        value={{ low: price.min, high: price.max }}
+        onChange={({ low, high }) => setMoving({ min: low, max: high })}
+        onCommit={({ low, high }) => release({ min: low, max: high })}
+        labels={{ low: storeTexts.lowestPrice, high: storeTexts.highestPrice }}
+        format={formatWholeDollars}
+      />
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-muted">
+        <DollarField
+          label={storeTexts.fromDollars}
+          value={shown.min}
+          onCommit={(dollars) => release(movePriceHandle(price, 'min', dollars))}
+        />
+        <span aria-hidden="true">–</span>
+        <DollarField
+          label={storeTexts.toDollars}
+          value={shown.max}
+          onCommit={(dollars) => release(movePriceHandle(price, 'max', dollars))}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type DollarFieldProps = { label: string; value: number; onCommit: (dollars: number) => void };
+
+/** Says $1,200 at rest and takes plain digits while it is typed in. */
+function DollarField({ label, value, onCommit }: DollarFieldProps) {
+  const [draft, setDraft] = useState<string>();
+
+  function commit() {
+    const digits = draft?.replaceAll(/\D/g, '').slice(0, 6);
+    setDraft(undefined);
+    if (digits) onCommit(Number(digits));
+  }
+
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft ?? formatWholeDollars(value)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  CATEGORY_NAME_MAX_CHARS,
+  DEFAULT_PRODUCT_SORT,
+  FULL_PRICE_RANGE,
+  matchesRating,
+  movePriceHandle,
+  PRICE_SLIDER_GAP_DOLLARS,
+  PRODUCT_SORTS,
+  type PriceRange,
+  type ProductSort,
+  priceBounds,
+  RATING_FILTERS,
+  type RatingFilter,
+  SEARCH_MAX_CHARS,
+  sortByRating,
+} from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+
+/** What the store's panel and sort select say. Empty means that the filter is not set. */
+export type StoreFilters = {
+  search: string;
+  category: string;
+  price: PriceRange;
+  minRating: RatingFilter | null;
+  sort: ProductSort;
+};
+
+export const NO_FILTERS: StoreFilters = {
+  search: '',
+  category: '',
+  price: FULL_PRICE_RANGE,
+  minRating: null,
+  sort: DEFAULT_PRODUCT_SORT,
+};
+
+/** Reads the address. Anybody can write anything there, so what is no filter counts as not set. */
+export function readFilters(address: URLSearchParams): StoreFilters {
+  const sort = address.get('sort');
+  const minRating = Number(address.get('minRating'));
+  return {
+    search: tidySearch(address.get('search') ?? ''),
+    category: (address.get('category') ?? '').slice(0, CATEGORY_NAME_MAX_CHARS),
+    price: readPrice(address),
+    minRating: RATING_FILTERS.find((stars) => stars === minRating) ?? null,
+    sort: PRODUCT_SORTS.find((known) => known === sort) ?? DEFAULT_PRODUCT_SORT,
+  };
+}
+
+/** A filter at its default is absent, so that the plain store has a plain address. */
+export function writeFilters({ search, category, price, minRating, sort }: StoreFilters): URLSearchParams {
+  const { minPrice, maxPrice } = priceBounds(price);
+  const values = {
+    category,
+    search: tidySearch(search),
+    minPrice,
+    maxPrice,
+    minRating,
+    sort: sort === DEFAULT_PRODUCT_SORT ? null : sort,
+  };
+  const set = Object.entries(values).filter(([, value]) => value !== '' && (value ?? null) !== null);
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+}
+
+/** Spec shopper §7: the list call. Price bounds go out only when the slider was touched. */
+export function toProductQuery({ search, category, price, minRating, sort }: StoreFilters) {
+  return {
+    category: category || undefined,
+    search: search || undefined,
+    ...priceBounds(price),
+    minRating: minRating ?? undefined,
+    sort,
+  };
+}
+
+export function isPriceSet({ min, max }: PriceRange): boolean {
+  return min !== FULL_PRICE_RANGE.min || max !== FULL_PRICE_RANGE.max;
+}
+
+/** How many filters are set; the sort takes nothing away, so it is none. */
+export function countFilters({ search, category, price, minRating }: StoreFilters): number {
+  return [search !== '', category !== '', isPriceSet(price), minRating !== null].filter(Boolean).length;
+}
+
+/**
+ * Spec shopper §7: the rating filter and the rating order are applied here. They act at once on what is loaded;
+ * the server, which is asked for the same, completes it.
+ */
+export function shownProducts(
+  loaded: readonly Product[],
+  { minRating, sort }: Pick<StoreFilters, 'minRating' | 'sort'>,
+): Product[] {
+  const matching = loaded.filter((product) => matchesRating(product, minRating));
+  return sort === 'rating' ? sortByRating(matching) : matching;
+}
+
+/** Spaces around and between words do not count; what the server would refuse is left out. */
+export function tidySearch(text: string): string {
+  return text.replaceAll('\0', ' ').trim().replaceAll(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARS).trimEnd();
+}
+
+function readPrice(address: URLSearchParams): PriceRange {
+  const min = wholeDollars(address.get('minPrice')) ?? FULL_PRICE_RANGE.min;
+  const max = wholeDollars(address.get('maxPrice')) ?? FULL_PRICE_RANGE.max;
+  // From the end down, so that whatever stands there the handles keep their gap.
+  const lowered = movePriceHandle(FULL_PRICE_RANGE, 'max', Math.max(max, PRICE_SLIDER_GAP_DOLLARS));
+  return movePriceHandle(lowered, 'min', min);
+}
+
+function wholeDollars(text: string | null): number | undefined {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,82 @@
+import { couponCodeProblem } from '@vitrine/contract/coupons/coupons.rules';
+import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
+import { X } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { toast } from '../lib/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { type CartCoupon, useApplyCoupon } from './coupons.hooks.ts';
+
+type CouponBoxProps = {
+  coupon: CartCoupon | null;
+  onCoupon: (coupon: CartCoupon | null) => void;
+};
+
+export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const apply = useApplyCoupon(onCoupon);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = couponCodeProblem(code);
+    setProblem(found?.message);
+    if (!found) return apply.mutate(code, { onSuccess: () => setCode('') });
+    toast.error(found.message);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <form noValidate onSubmit={submit} className="relative">
+        <TextField
+          ref={input}
+          label={couponTexts.label}
+          placeholder={couponTexts.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={problem}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setProblem(undefined);
+          }}
+          className="[&>input]:w-[calc(100%-6rem)]"
+        />
+        <Button
+          type="submit"
+          variant="line"
+          isBusy={apply.isPending}
+          className="absolute top-7 right-0 h-12 w-22 px-0"
+        >
+          {couponTexts.apply}
+        </Button>
+      </form>
+      {coupon && <CouponChip coupon={coupon} onRemove={() => removeAndStay()} />}
+    </div>
+  );
+
+  function removeAndStay() {
+    onCoupon(null);
+    input.current?.focus();
+  }
+}
+
+/** Removing is the browser's affair alone: nothing was stored on the server. */
+function CouponChip({ coupon, onRemove }: { coupon: CartCoupon; onRemove: () => void }) {
+  return (
+    <p className="badge badge-offer h-8 justify-self-start pr-0 pl-3 text-sm">
+      <span className="max-w-60 truncate">{appliedCoupon(coupon.code, coupon.discount)}</span>
+      <button
+        type="button"
+        aria-label={removeCoupon(coupon.code)}
+        onClick={onRemove}
+        className="-my-1.5 grid size-11 place-items-center rounded-badge md:size-8"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </p>
+  );
+}

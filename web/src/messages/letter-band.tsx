@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+type LetterBandProps = { title: string; text: string; children: ReactNode };
+
+/** The dark band that closes a page and asks for an address. */
+export function LetterBand({ title, text, children }: LetterBandProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="letter">
+      <div className="wrap grid items-end gap-x-(--gap) gap-y-8 py-14 md:grid-cols-12 md:py-20">
+        <div className="md:col-span-5">
+          <h2 id={titleId} className="h2 max-w-[18ch]">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[40ch] text-band-muted">{text}</p>
+        </div>
+        <div className="md:col-span-7 md:col-start-6">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import {
+  orderStatusLabel,
+  orderStatusTone,
+  paymentLabel,
+  shortOrderId,
+} from '@vitrine/contract/orders/orders.rules';
+import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
+import { ownOrderTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { formatDate } from '@vitrine/contract/shared/dates';
+import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
+import { Badge } from '../ui/badge.tsx';
+import { Photo } from '../ui/photo.tsx';
+
+/** Date, status, paid, total and lines. The lines are the order's own copies, so nothing leads to a product. */
+export function OwnOrder({ order }: { order: Order }) {
+  return (
+    <li className="border-border border-b py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="font-semibold font-text tracking-normal">
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+        </h3>
+        <span className="text-muted text-sm tabular-nums">{shortOrderId(order._id)}</span>
+        <span className="flex gap-2 sm:ml-auto">
+          <Badge tone={orderStatusTone(order.status)}>{orderStatusLabel(order.status)}</Badge>
+          <Badge tone={order.isPaid ? 'success' : 'neutral'}>
+            {order.isRefunded ? ownOrderTexts.refunded : paymentLabel(order.isPaid)}
+          </Badge>
+        </span>
+      </div>
+      <ul className="mt-4 grid gap-3">
+        {order.products.map((line) => (
+          <Line key={line.product._id} line={line} />
+        ))}
+      </ul>
+      <p className="mt-4 flex items-baseline justify-between gap-4 tabular-nums">
+        <span className="text-muted">{ownOrderTexts.total}</span>
+        <span className="font-display font-price text-xl tracking-[-0.015em]">
+          {formatDollars(order.totalPrice)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function Line({ line: { product, quantity } }: { line: OrderLine }) {
+  const src = product.images.at(0);
+  const total = lineTotal({ unitCents: toCents(product.price), quantity });
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 tabular-nums">
+      <Photo src={src} srcSet={src && imageSrcSet(src)} sizes="48px" alt="" />
+      <div>
+        <p className="line-clamp-2 font-label">{product.name}</p>
+        <p className="text-muted text-sm">{quantityTimesPrice(quantity, formatDollars(product.price))}</p>
+      </div>
+      <p>{formatCents(total)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useOwnOrders } from './orders.hooks.ts';
+import { OwnOrder } from './own-order.tsx';
+
+export function OwnOrders() {
+  return (
+    <section aria-labelledby="own-orders">
+      <h2 id="own-orders" className="h2 mb-5 md:mb-8">
+        {ownOrderTexts.title}
+      </h2>
+      <OrderList />
+    </section>
+  );
+}
+
+function OrderList() {
+  const orders = useOwnOrders();
+  if (orders.isPending) return <OrdersSkeleton />;
+  if (orders.isError) {
+    return (
+      <LoadError
+        message={ownOrderTexts.loadFailed}
+        isRetrying={orders.isFetching}
+        onRetry={() => void orders.refetch()}
+      />
+    );
+  }
+  if (orders.data.length === 0) return <EmptyState title={ownOrderTexts.empty} />;
+  return (
+    <>
+      <ul className="border-shelf border-t-2">
+        {orders.data.map((order) => (
+          <OwnOrder key={order._id} order={order} />
+        ))}
+      </ul>
+      {orders.hasNextPage && (
+        <Button
+          variant="line"
+          isBusy={orders.isFetchingNextPage}
+          onClick={() => void orders.fetchNextPage()}
+          className="mt-8"
+        >
+          {ownOrderTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div role="status" className="border-shelf border-t-2">
+      <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
+      {[0, 1].map((slot) => (
+        <div key={slot} className="grid gap-5 border-border border-b py-6">
+          <Skeleton className="h-6 w-60 max-w-full rounded-badge" />
+          <Skeleton className="h-20 rounded-badge" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { aboutTexts } from '@vitrine/contract/shared/about.texts';
+import { contactDetails } from '@vitrine/contract/shared/contact-details';
+import { Mail, MapPin, Phone } from 'lucide-react';
+
+const cards = [
+  { title: aboutTexts.contact.email, detail: contactDetails.email, icon: <Mail aria-hidden="true" /> },
+  { title: aboutTexts.contact.phone, detail: contactDetails.phone, icon: <Phone aria-hidden="true" /> },
+  { title: aboutTexts.contact.address, detail: contactDetails.address, icon: <MapPin aria-hidden="true" /> },
+];
+
+export function AboutContacts() {
+  return (
+    <section aria-labelledby="contact-title" className="wrap py-16 md:py-28">
+      <h2 id="contact-title" className="h2 mb-5 md:mb-10">
+        {aboutTexts.contact.title}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
+        {cards.map(({ title, detail, icon }) => (
+          <li key={title} className="panel flex items-start gap-4 p-5 md:p-7">
+            <span className="mt-0.5 text-muted">{icon}</span>
+            <div>
+              <h3 className="font-semibold font-text text-base tracking-normal">{title}</h3>
+              <p className="mt-1 text-muted">{detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { type HeroScene, heroScene, WIDE_SCENE_MEDIA } from '@vitrine/contract/catalog/hero-scenes';
+import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { useState } from 'react';
+import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
+
+/** The first picture comes before everything else on the page, the others when it is there. */
+export type PictureTurn = 'first' | 'next' | 'waiting';
+
+/** The ground is drawn out sixteen times; the smallest copy has the least grain to draw out with it. */
+const GROUND = '1px';
+
+type HeroPictureProps = { product: Product; turn: PictureTurn; onArrived: () => void };
+
+/**
+ * A picture from edge to edge, decided here and nowhere else: the scene a product stands in, or its first photograph. The
+ * name stands beside it, so it has no alternative text.
+ */
+export function HeroPicture(props: HeroPictureProps) {
+  const scene = heroScene(props.product.name);
+  if (props.turn === 'waiting') return <div className="hero-picture" />;
+  return scene ? <ScenePicture scene={scene} {...props} /> : <OwnPicture {...props} />;
+}
+
+function ScenePicture({ scene, turn, onArrived }: HeroPictureProps & { scene: HeroScene }) {
+  return (
+    <picture className="hero-picture hero-scene">
+      <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide} />
+      <img
+        src={scene.tall}
+        alt=""
+        fetchPriority={priorityOf(turn)}
+        loading="eager"
+        onLoad={onArrived}
+        onError={onArrived}
+      />
+    </picture>
+  );
+}
+
+function OwnPicture({ product, turn, onArrived }: HeroPictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const wanted = product.images.at(0) ?? DEFAULT_PHOTO;
+  const src = wanted === failedSrc ? DEFAULT_PHOTO : wanted;
+  const picture = {
+    src,
+    srcSet: imageSrcSet(src),
+    fetchPriority: priorityOf(turn),
+  } as const;
+
+  function fallBack() {
+    setFailedSrc(wanted);
+    onArrived();
+  }
+
+  return (
+    <div className="hero-picture">
+      <img {...picture} alt="" sizes={GROUND} className="hero-ground" />
+      <img {...picture} alt="" sizes={GROUND} className="hero-ground" />
+      <img
+        {...picture}
+        alt=""
+        sizes="(width >= 64rem) 55vw, 100vw"
+        loading="eager"
+        onLoad={onArrived}
+        onError={fallBack}
+      />
+    </div>
+  );
+}
+
+function priorityOf(turn: PictureTurn) {
+  return turn === 'first' ? 'high' : 'low';
+}

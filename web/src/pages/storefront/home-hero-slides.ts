@@ -1,0 +1,52 @@
+import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
+import { useEffect, useReducer, useState } from 'react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+
+/** `isPlaying` is undefined until somebody has decided; until then the system's wish for less motion counts. */
+export type Slides = { current: number; isPlaying?: boolean };
+export type SlideStep =
+  | { kind: 'elapsed'; count: number }
+  | { kind: 'step'; by: 1 | -1; count: number }
+  | { kind: 'chosen'; slide: number }
+  | { kind: 'play'; isPlaying: boolean };
+
+/** Spec shopper §2: it loops. Whoever moves it by hand stops it for good, so that nothing changes under the hand. */
+export function slidesAfter(slides: Slides, step: SlideStep): Slides {
+  switch (step.kind) {
+    case 'elapsed':
+      return { ...slides, current: (slides.current + 1) % step.count };
+    case 'step':
+      return { current: (slides.current + step.by + step.count) % step.count, isPlaying: false };
+    case 'chosen':
+      return { current: step.slide, isPlaying: false };
+    case 'play':
+      return { ...slides, isPlaying: step.isPlaying };
+  }
+}
+
+/** Which slide is shown, and the clock that moves on. It waits while the pointer or the focus is on the slider. */
+export function useHeroSlides(count: number) {
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [slides, take] = useReducer(slidesAfter, { current: 0 });
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isPlaying = slides.isPlaying ?? !isCalm;
+  const isRunning = isPlaying && !isPointedAt && !hasFocus && count > 1;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const turn = setInterval(() => take({ kind: 'elapsed', count }), HERO_AUTOPLAY_MS);
+    return () => clearInterval(turn);
+  }, [isRunning, count]);
+
+  return {
+    /** A list that became shorter still has a current slide. */
+    current: slides.current % Math.max(count, 1),
+    isPlaying,
+    step: (by: 1 | -1) => take({ kind: 'step', by, count }),
+    choose: (slide: number) => take({ kind: 'chosen', slide }),
+    togglePlay: () => take({ kind: 'play', isPlaying: !isPlaying }),
+    setPointedAt,
+    setFocus,
+  };
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Far enough ahead for the answer to be there before the place is. */
+const AHEAD = '600px';
+
+/** Turns true, and stays so, when the element comes near the visible part of the page. */
+export function useComesIntoView(): [RefObject<HTMLElement | null>, boolean] {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+
+  return [place, isNear];
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { type RefObject, useEffect, useState } from 'react';
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+type ProductBuyBarProps = {
+  product: Product;
+  quantity: number;
+  total: string;
+  /** The page's own buttons: while they are in sight the bar is not needed. */
+  buttons: RefObject<HTMLElement | null>;
+};
+
+/** Phones only: name, total and Add To Cart at the window's bottom edge. It stops where the footer begins. */
+export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyBarProps) {
+  const isHidden = useIsInSight(buttons);
+  return (
+    <div
+      inert={isHidden}
+      className={classNames(
+        'sticky bottom-0 z-10 flex items-center justify-between gap-4 bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-bar transition-[opacity,translate] duration-200 md:hidden',
+        isHidden && 'translate-y-[calc(100%*var(--motion-shift))] opacity-0',
+      )}
+    >
+      <p className="grid min-w-0">
+        <span className="truncate font-label text-sm">{product.name}</span>
+        <span className="font-display font-price text-lg tabular-nums">{total}</span>
+      </p>
+      <AddToCartButton product={product} quantity={quantity} variant="page" guestRule="register" />
+    </div>
+  );
+}
+
+/** True until the browser has looked, so that the bar does not flash up on a page that needs none. */
+function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return isInSight;
+}

@@ -1,0 +1,107 @@
+import { formatRating, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { percentOff, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { reviewCount } from '@vitrine/contract/reviews/reviews.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import { ProductPrice } from '../../catalog/product-price.tsx';
+import { ShareButton } from '../../catalog/share-button.tsx';
+import { storeCategoryPath } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx';
+
+type ProductBuyProps = {
+  product: Product;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  total: string;
+  /** The row of buttons, watched by the bar that takes its place on phones. */
+  buttons: RefObject<HTMLDivElement | null>;
+};
+
+/** Everything beside the photographs: what it is, what it costs, and how to have it. */
+export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
+  return (
+    <>
+      <CategoryLine product={product} />
+      <h1 className={classNames('mt-2 break-words md:mt-3', isLongName(product.name) ? 'h2' : 'h1')}>
+        {product.name}
+      </h1>
+      <RatingLine product={product} />
+      <PriceLine product={product} />
+      <div className="mt-7 flex flex-wrap items-end justify-between gap-4 md:mt-9">
+        <div className="grid gap-2">
+          <span aria-hidden="true" className="field-label">
+            {productTexts.quantity}
+          </span>
+          <QuantityStepper label={productTexts.quantity} value={quantity} onChange={onQuantity} />
+        </div>
+        <p className="grid text-right">
+          <span className="text-muted text-sm">{productTexts.total}</span>
+          <output className="break-all font-display font-price text-2xl tabular-nums">{total}</output>
+        </p>
+      </div>
+      <div ref={buttons} className="mt-6 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
+        <AddToCartButton product={product} quantity={quantity} variant="page" guestRule="register" />
+        <WishlistHeart product={product} variant="page" guestRule="register" />
+        <ShareButton />
+      </div>
+      <Description text={product.description} />
+    </>
+  );
+}
+
+/** In large letters it would push the price out of sight. */
+const LONG_NAME_CHARS = 40;
+
+function isLongName(name: string): boolean {
+  return name.length > LONG_NAME_CHARS;
+}
+
+function CategoryLine({ product: { category } }: { product: Product }) {
+  const look = 'font-label text-sm break-words';
+  if (!category) return <p className={`${look} text-muted`}>{appTexts.unknown}</p>;
+  return (
+    <Link to={storeCategoryPath(category.name)} className={`link ${look}`}>
+      {category.name}
+    </Link>
+  );
+}
+
+function RatingLine({ product: { averageRating, reviewCount: count } }: { product: Product }) {
+  return (
+    <p className="rating mt-4 text-base md:mt-5">
+      <Stars value={averageRating} count={count} />
+      <span aria-hidden="true">
+        {count > 0 && formatRating(averageRating)} ({reviewCount(count)})
+      </span>
+    </p>
+  );
+}
+
+function PriceLine({ product }: { product: Product }) {
+  return (
+    <div className="shelf mt-6 flex-wrap gap-x-4 md:mt-9">
+      <ProductPrice product={product} size="lg" className="flex-wrap" />
+      {hasOffer(product) && (
+        <Badge tone="line" className="mt-4 md:mt-5">
+          {percentOff(product.promoPercentage)}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <div className="mt-10 border-border border-t pt-7">
+      <h2 className="mb-2.5 font-semibold font-text text-sm tracking-normal">{productTexts.description}</h2>
+      <p className="max-w-reading whitespace-pre-line text-pretty break-words text-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { reviewCount, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { productsKey } from '../../catalog/catalog.queries.ts';
+import { askingFor } from '../../lib/asked-page.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { ReviewForm } from '../../reviews/review-form.tsx';
+import { ReviewList } from '../../reviews/review-list.tsx';
+import { Stars } from '../../ui/stars.tsx';
+
+/** The average and the write box at the left, the list on the line of column 6. */
+export function ProductReviews({ product }: { product: Product }) {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The average and the count stand in every list that shows this product.
+  const refreshAverages = () => void queryClient.invalidateQueries({ queryKey: productsKey });
+
+  return (
+    <section
+      aria-labelledby="reviews-title"
+      className="wrap columns-12 gap-y-10 pt-16 pb-16 md:pt-28 md:pb-32"
+    >
+      <div className="col-span-full lg:col-span-4">
+        <h2 id="reviews-title" ref={title} tabIndex={-1} className="h2 outline-none">
+          {reviewTexts.title}
+        </h2>
+        <Average product={product} />
+        <div className="mt-8 border-border border-t pt-7 md:mt-10">
+          {user ? <ReviewForm productId={product._id} onChanged={refreshAverages} /> : <SignInLine />}
+        </div>
+      </div>
+      <div className="col-span-full lg:col-span-7 lg:col-start-6">
+        <ReviewList
+          productId={product._id}
+          onChanged={refreshAverages}
+          onDeletedSeen={() => title.current?.focus()}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Average({ product: { averageRating, reviewCount: count } }: { product: Product }) {
+  if (count === 0) return null;
+  return (
+    <div className="mt-5 flex items-end gap-4">
+      <p aria-hidden="true" className="font-display font-semibold text-6xl leading-15 tabular-nums">
+        {formatRating(averageRating)}
+      </p>
+      <div className="grid gap-1">
+        <Stars value={averageRating} count={count} />
+        <p className="text-muted text-sm">{reviewCount(count)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Guests see no box; they are told how to get one, and come back here. */
+function SignInLine() {
+  const location = useLocation();
+  return (
+    <Link to={paths.login} state={askingFor(location)} className="link">
+      {reviewTexts.signIn}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { useEffect, useRef } from 'react';
+import type { StoreGoods as Goods } from '../../catalog/catalog.hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { ProductGoods } from './product-goods.tsx';
+
+const SKELETON_CARDS = 6;
+
+type StoreGoodsProps = {
+  goods: Goods;
+  /** Offered when nothing is found; left out when no filter is set that could be to blame. */
+  onClear: (() => void) | undefined;
+};
+
+/** The store's shelves: goods, or why there are none. */
+export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
+  if (goods.isPending) return <CardSkeletons count={SKELETON_CARDS} className="goods-beside" />;
+  if (goods.isFailed) {
+    return (
+      <LoadError message={catalogTexts.productsFailed} isRetrying={goods.isFetching} onRetry={goods.retry} />
+    );
+  }
+  if (goods.products.length === 0 && !goods.isOutdated) {
+    return (
+      <EmptyState title={catalogTexts.noProducts}>
+        {onClear && (
+          <Button variant="line" onClick={onClear}>
+            {storeTexts.clearFilters}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return <GoodsPages goods={goods} />;
+}
+
+function GoodsPages({ goods }: { goods: Goods }) {
+  const { area, focusAfter } = useFocusOnNew(goods.products.length);
+  return (
+    <div ref={area} aria-busy={goods.isOutdated || undefined}>
+      <div className={classNames('transition-opacity', goods.isOutdated && 'opacity-50')}>
+        <ProductGoods products={goods.products} className="goods-beside" />
+      </div>
+      {goods.hasMore && (
+        <div className="mt-9 grid justify-items-center md:mt-14">
+          <Button
+            variant="line"
+            className="w-full md:w-auto"
+            isBusy={goods.isLoadingMore}
+            onClick={() => focusAfter(goods.loadMore)}
+          >
+            {storeTexts.loadMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The button moves down or goes away, so the focus goes on to the first of the goods that it brought. */
+function useFocusOnNew(count: number) {
+  const area = useRef<HTMLDivElement>(null);
+  const countBefore = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (countBefore.current === undefined || count <= countBefore.current) return;
+    const first = area.current?.querySelectorAll('article').item(countBefore.current);
+    first?.querySelector('a')?.focus({ preventScroll: true });
+    countBefore.current = undefined;
+  }, [count]);
+
+  async function focusAfter(loadMore: () => Promise<void>) {
+    countBefore.current = count;
+    await loadMore();
+  }
+
+  return { area, focusAfter };
+}

@@ -1,0 +1,127 @@
+import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
+import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUser } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { useDeleteReview, useReviews } from './reviews.hooks.ts';
+
+type ReviewListProps = {
+  productId: string;
+  onChanged: () => void;
+  /** After a deletion the pressed button is gone: the page then says where the focus goes on. */
+  onDeletedSeen: () => void;
+};
+
+/** The reviews on their shelf, newest first. */
+export function ReviewList({ productId, onChanged, onDeletedSeen }: ReviewListProps) {
+  const userId = useUser()?._id;
+  const list = useReviews(productId);
+  const { ask, isDeletedShown, hideDeleted } = useDeletion({ productId, onChanged });
+  useAfterClosing(isDeletedShown, onDeletedSeen);
+
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isFailed) {
+    return <LoadError message={reviewTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />;
+  }
+  return (
+    <>
+      <div className="shelf" />
+      {list.reviews.length === 0 && <p className="py-7 text-muted">{reviewTexts.empty}</p>}
+      <ul>
+        {list.reviews.map((review) => (
+          <ReviewItem
+            key={review._id}
+            review={review}
+            onDelete={review.user._id === userId ? () => ask(review) : undefined}
+          />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="line" size="sm" isBusy={list.isLoadingMore} onClick={() => void list.loadMore()}>
+          {reviewTexts.loadMore}
+        </Button>
+      )}
+      <DeletedDialog isOpen={isDeletedShown} onClose={hideDeleted} />
+    </>
+  );
+}
+
+/** Spec shopper §8: it asks first, and says afterwards that it is done. */
+function useDeletion(change: { productId: string; onChanged: () => void }) {
+  const confirm = useConfirm();
+  const remove = useDeleteReview(change);
+  const [isDeletedShown, setDeletedShown] = useState(false);
+
+  async function ask({ _id, content }: Review) {
+    const isSure = await confirm({
+      title: reviewTexts.confirmDelete,
+      text: confirmTexts.noRevert,
+      subject: shortened(content),
+      confirmLabel: confirmTexts.confirmDelete,
+      cancelLabel: appTexts.cancel,
+    });
+    if (isSure) remove.mutate(_id, { onSuccess: () => setDeletedShown(true) });
+  }
+
+  return { ask, isDeletedShown, hideDeleted: () => setDeletedShown(false) };
+}
+
+/** Not on the press itself: an open dialog lets no focus out. */
+function useAfterClosing(isOpen: boolean, then: () => void) {
+  const wasOpen = useRef(false);
+  const run = useEffectEvent(then);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) run();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
+const SUBJECT_CHARS = 120;
+
+function shortened(content: string): string {
+  const points = [...content];
+  return points.length <= SUBJECT_CHARS ? content : `${points.slice(0, SUBJECT_CHARS).join('').trimEnd()}…`;
+}
+
+function DeletedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={reviewTexts.deletedTitle}
+      footer={
+        <Button size="sm" data-autofocus onClick={onClose}>
+          {reviewTexts.close}
+        </Button>
+      }
+    >
+      <p className="text-muted">{reviewTexts.deleted}</p>
+    </Dialog>
+  );
+}
+
+const SKELETON_REVIEWS = 3;
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="shelf" />
+      {[...Array(SKELETON_REVIEWS).keys()].map((slot) => (
+        <div key={slot} className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-7">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid gap-2.5 pt-1">
+            <Skeleton className="h-3.5 w-32 rounded-badge" />
+            <Skeleton className="h-3.5 w-44 rounded-badge" />
+            <Skeleton className="mt-1 h-3.5 w-8/10 rounded-badge" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  WISHLIST_SORTS,
+  WISHLIST_VIEWS,
+  type WishlistSort,
+  type WishlistView,
+  wishlistSortLabel,
+} from '@vitrine/contract/wishlist/wishlist.rules';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { LayoutGrid, List } from 'lucide-react';
+import { useId } from 'react';
+import { SelectField } from '../ui/field.tsx';
+
+const icons = { grid: <LayoutGrid />, list: <List /> };
+
+type ViewChoiceProps = { view: WishlistView; onView: (view: WishlistView) => void };
+
+/** Grid or list: two radios as icons. */
+export function ViewChoice({ view, onView }: ViewChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">{wishlistTexts.view}</legend>
+      {WISHLIST_VIEWS.map((option) => (
+        <label key={option} title={wishlistTexts.views[option]} className="md:size-11.5">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={option}
+            checked={option === view}
+            aria-label={wishlistTexts.views[option]}
+            onChange={() => onView(option)}
+          />
+          {icons[option]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type SortChoiceProps = { sort: WishlistSort | null; onSort: (sort: WishlistSort | null) => void };
+
+/** The first option is no sort: the newest added stand first until one is chosen. */
+export function SortChoice({ sort, onSort }: SortChoiceProps) {
+  return (
+    <SelectField
+      label={wishlistTexts.sortBy}
+      isLabelHidden
+      value={sort ?? ''}
+      onChange={({ target }) => onSort(WISHLIST_SORTS.find((option) => option === target.value) ?? null)}
+      className="min-w-0 grow md:w-52 md:grow-0"
+    >
+      <option value="">{wishlistTexts.sortBy}</option>
+      {WISHLIST_SORTS.map((option) => (
+        <option key={option} value={option}>
+          {wishlistSortLabel(option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { call } from '../lib/api-client.ts';
+import { type GuestRule, useTurnGuestAway } from '../lib/guest-rule.ts';
+import { createRowChanges, makeChange, refreshRows } from '../lib/row-changes.ts';
+import { currentUser, replaceWishlist, useUser } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { toast } from '../lib/toast.ts';
+
+/** Where a heart stands: it decides which of the two addresses is called and which words a failure has. */
+export type HeartPlace = 'card' | 'page';
+
+/** The wishlist of the stored user, and what is on its way to the server. */
+const wishlistChanges = createRowChanges<Product>({
+  owner: () => currentUser()?._id,
+  read: () => currentUser()?.wishlist ?? [],
+  write: replaceWishlist,
+  idOf: ({ _id }) => _id,
+  newest: 'first',
+});
+
+export function useWishlist() {
+  const turnGuestAway = useTurnGuestAway();
+  const wishlist = useUser()?.wishlist ?? [];
+  const pendingIds = useStore(wishlistChanges.pendingIds);
+
+  async function toggle(
+    product: Product,
+    { guestRule, place }: { guestRule: GuestRule; place?: HeartPlace },
+  ) {
+    const user = currentUser();
+    if (!user) return turnGuestAway(guestRule, wishlistTexts.loginToAdd);
+    const wasWished = isInWishlist(user.wishlist, product._id);
+    try {
+      const after = await sendToggle(product, place ?? placeOf(guestRule));
+      // The answer decides and not the click: another tab may have toggled it before.
+      toast.success(isInWishlist(after, product._id) ? wishlistTexts.added : wishlistTexts.removed);
+    } catch {
+      toast.error(toggleFailedText(place ?? placeOf(guestRule), wasWished));
+    }
+  }
+
+  return {
+    isWished: (productId: string) => isInWishlist(wishlist, productId),
+    toggle,
+    isPending: (productId: string) => pendingIds.has(productId),
+  };
+}
+
+function placeOf(guestRule: GuestRule): HeartPlace {
+  return guestRule === 'toast' ? 'card' : 'page';
+}
+
+function sendToggle(product: Product, place: HeartPlace): Promise<readonly Product[]> {
+  const productId = product._id;
+  return makeChange(wishlistChanges, {
+    id: productId,
+    apply: (wishlist) => withToggled(wishlist, product),
+    send: async () =>
+      place === 'page'
+        ? toggleOnServer(productId)
+        : (await call('POST /users/wishlist', { body: { productId }, keepalive: true })).data,
+  });
+}
+
+/** A card that fails to take something off cannot say that it failed to add it. */
+function toggleFailedText(place: HeartPlace, wasWished: boolean): string {
+  if (place === 'page') return wishlistTexts.updateFailed;
+  return wasWished ? wishlistTexts.removeFailed : wishlistTexts.cardAddFailed;
+}
+
+/** The newest stands first, as in the server's answer. */
+function withToggled(wishlist: readonly Product[], product: Product): Product[] {
+  return isInWishlist(wishlist, product._id)
+    ? wishlist.filter(({ _id }) => _id !== product._id)
+    : [product, ...wishlist];
+}
+
+/** The stored wishlist is shown at once; meanwhile the server is asked for the wishlist of now. */
+export function useWishlistPage() {
+  const user = useUser();
+  const load = useQuery({
+    queryKey: ['own-wishlist', user?._id],
+    queryFn: async ({ signal }) => {
+      const params = { id: user?._id ?? '' };
+      const ask = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
+      await refreshRows(wishlistChanges, ask);
+      return null;
+    },
+    enabled: user !== null,
+    staleTime: 0,
+  });
+  return { wishlist: user?.wishlist ?? [], load, remove };
+}
+
+async function remove({ _id: productId }: Product): Promise<void> {
+  try {
+    await makeChange(wishlistChanges, {
+      id: productId,
+      apply: (wishlist) => wishlist.filter(({ _id }) => _id !== productId),
+      send: async () => {
+        const after = await toggleOnServer(productId);
+        // Another tab had removed it already, so the toggle put it back.
+        return isInWishlist(after, productId) ? toggleOnServer(productId) : after;
+      },
+    });
+    toast.success(wishlistTexts.removed);
+  } catch {
+    toast.error(wishlistTexts.removeFailed);
+  }
+}
+
+async function toggleOnServer(productId: string): Promise<readonly Product[]> {
+  const body = { userId: currentUser()?._id, productId };
+  return (await call('POST /products/wishlist', { body, keepalive: true })).data;
+}
