@@ -49,6 +49,7 @@ export type Books = {
 
 type Counts = {
   kills: number;
+  killsWithDatabase: number;
   killsWhileStarting: number;
   calls: number;
   cutOff: number;
@@ -74,6 +75,7 @@ export function openBooks(): Books {
     wrongs: [],
     counts: {
       kills: 0,
+      killsWithDatabase: 0,
       killsWhileStarting: 0,
       calls: 0,
       cutOff: 0,

@@ -57,25 +57,24 @@ const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*):
   from payment_events group by provider, event_id`;
 const MAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
 
-export async function readLedger(shop: Pick<TemporaryShop, 'pool'>): Promise<Ledger> {
-  const rowsOf = async <T extends object>(sql: string) => (await shop.pool.query<T>(sql)).rows;
-  const cartLines = await rowsOf<{ userId: string; productId: string; quantity: number }>(
+export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Ledger> {
+  const cartLines = await shop.query<{ userId: string; productId: string; quantity: number }>(
     `select user_id as "userId", product_id as "productId", quantity from cart_lines`,
   );
   const carts = Map.groupBy(cartLines, ({ userId }) => userId);
   return {
     sessions: await readSessions(shop),
-    orders: await rowsOf<OrderRow>(ORDERS),
-    lines: Map.groupBy(await rowsOf<LineRow>(LINES), ({ orderId }) => orderId),
-    payments: Map.groupBy(await rowsOf<PaymentRow>(PAYMENTS), ({ orderId }) => orderId),
-    events: await rowsOf<EventRow>(EVENTS),
-    couponUses: await rowsOf(`select order_id as "orderId", user_id as "userId" from coupon_uses`),
+    orders: await shop.query<OrderRow>(ORDERS),
+    lines: Map.groupBy(await shop.query<LineRow>(LINES), ({ orderId }) => orderId),
+    payments: Map.groupBy(await shop.query<PaymentRow>(PAYMENTS), ({ orderId }) => orderId),
+    events: await shop.query<EventRow>(EVENTS),
+    couponUses: await shop.query(`select order_id as "orderId", user_id as "userId" from coupon_uses`),
     carts: new Map(
       [...carts].map(([userId, lines]) => [
         userId,
         new Map(lines.map(({ productId, quantity }) => [productId, quantity])),
       ]),
     ),
-    mails: await rowsOf<MailRow>(MAILS),
+    mails: await shop.query<MailRow>(MAILS),
   };
 }

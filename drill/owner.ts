@@ -20,8 +20,10 @@ const REST_MS = 250;
 const DEEDS = { changePrice: 60, createCoupon: 14, deleteCoupon: 12, refund: 8 } as const;
 
 export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Owner> {
-  const { rows } = await drill.shop.pool.query('select id from users where email = $1', [OWNER_EMAIL]);
-  const token = await openSession(drill.shop, rows[0].id);
+  const [owner] = await drill.shop.query<{ id: string }>('select id from users where email = $1', [
+    OWNER_EMAIL,
+  ]);
+  const token = await openSession(drill.shop, owner?.id ?? '');
   return { ...drill, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' } };
 }
 
@@ -115,11 +117,10 @@ async function deleteCoupon({ chance, books, client, headers }: Owner): Promise<
 
 /** Pressed again after a crash, until the record says so too. */
 async function refund({ shop, books, client, headers }: Owner): Promise<void> {
-  const { rows } = await shop.pool.query<{ id: string }>(
+  const [order] = await shop.query<{ id: string }>(
     `select id from orders where paid_at is not null and refunded_at is null and total_cents > 0
       order by paid_at desc limit 1`,
   );
-  const [order] = rows;
   if (!order) return;
   const { status, text } = await client.persist({
     method: 'POST',

@@ -15,23 +15,24 @@ export type ProviderSession = {
 const COLUMNS = `id, order_id as "orderId", amount_cents::float8 as "amountCents", currency, status,
   event_id as "eventId"`;
 
-export async function readSessions({ pool }: Pick<TemporaryShop, 'pool'>): Promise<ProviderSession[]> {
-  return (await pool.query<ProviderSession>(`select ${COLUMNS} from sandbox_sessions`)).rows;
+type Reader = Pick<TemporaryShop, 'query'>;
+
+export function readSessions(shop: Reader): Promise<ProviderSession[]> {
+  return shop.query(`select ${COLUMNS} from sandbox_sessions`);
 }
 
-export async function readSession(
-  { pool }: Pick<TemporaryShop, 'pool'>,
-  id: string,
-): Promise<ProviderSession | undefined> {
-  const found = await pool.query<ProviderSession>(`select ${COLUMNS} from sandbox_sessions where id = $1`, [
-    id,
-  ]);
-  return found.rows[0];
+export async function readSession(shop: Reader, id: string): Promise<ProviderSession> {
+  const [session] = await shop.query<ProviderSession>(
+    `select ${COLUMNS} from sandbox_sessions where id = $1`,
+    [id],
+  );
+  if (!session) throw new Error(`The provider has lost its page ${id}.`);
+  return session;
 }
 
 /** The customer pays at the provider, which for now keeps it to itself. */
-export async function payUntold({ pool }: Pick<TemporaryShop, 'pool'>, id: string): Promise<void> {
-  await pool.query(
+export async function payUntold(shop: Reader, id: string): Promise<void> {
+  await shop.query(
     `update sandbox_sessions set status = 'paid', settled_at = now(), event_id = $2
       where id = $1 and status = 'open'`,
     [id, `evt_${randomUUID()}`],

@@ -2,11 +2,12 @@ import { formatCents } from '@vitrine/contract/shared/money';
 import { INVARIANTS } from './invariants.ts';
 import type { DrillResult } from './run-drill.ts';
 
+type Counts = DrillResult['books']['counts'];
+
 const SHOWN_BREACHES = 5;
-const LOG_LINES = 10;
 
 /** The ledger with its counts, each promise with its verdict, and the first of what breaks one. */
-export function reportOf({ books, ledger, differences, log }: DrillResult): string {
+export function reportOf({ books, ledger, differences }: DrillResult): string {
   const broken = new Map(differences.map(({ promise, breaches }) => [promise, breaches]));
   const verdicts = INVARIANTS.flatMap(({ promise }) => {
     const breaches = broken.get(promise) ?? [];
@@ -15,9 +16,9 @@ export function reportOf({ books, ledger, differences, log }: DrillResult): stri
     return [`${verdict} ${promise}`, ...shown];
   });
   const { counts } = books;
-  const lines = [
+  return [
     'What happened',
-    row('kills', counts.kills, `${counts.killsWhileStarting} of them while the shop was starting`),
+    row('kills', counts.kills, killsOf(counts)),
     row(
       'calls',
       counts.calls,
@@ -36,9 +37,7 @@ export function reportOf({ books, ledger, differences, log }: DrillResult): stri
     differences.length === 0
       ? 'The books balance.'
       : `The books differ: ${differences.length} promises are broken.`,
-  ];
-  if (differences.length > 0) lines.push(...log.trim().split('\n').slice(-LOG_LINES));
-  return lines.join('\n');
+  ].join('\n');
 }
 
 function ledgerLines({ sessions, orders }: DrillResult['ledger']): string[] {
@@ -74,14 +73,14 @@ function row(label: string, count: number, remark: string): string {
   return `  ${label.padEnd(20)}${String(count).padStart(8)}   ${remark}`;
 }
 
-function liesOf({
-  forgedRefused,
-  staleSignaturesRefused,
-  cheatsRefused,
-}: DrillResult['books']['counts']): string {
+function killsOf({ killsWithDatabase, killsWhileStarting }: Counts): string {
+  return `${killsWithDatabase} of them with the database, ${killsWhileStarting} while the shop was starting`;
+}
+
+function liesOf({ forgedRefused, staleSignaturesRefused, cheatsRefused }: Counts): string {
   return `${forgedRefused} forged and ${staleSignaturesRefused} stale events, besides ${cheatsRefused} made-up carts`;
 }
 
-function changesOf({ priceChanges, couponChanges, refunds }: DrillResult['books']['counts']): string {
+function changesOf({ priceChanges, couponChanges, refunds }: Counts): string {
   return `${priceChanges} prices, ${couponChanges} coupons, besides ${refunds} refunds`;
 }

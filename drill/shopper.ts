@@ -11,12 +11,15 @@ export type CartLine = { product: { _id: string; price: number; promoPercentage:
 export type Shopper = Actor & {
   book: ShopperBook;
   headers: Record<string, string>;
-  /** The page that was paid last, until the shop is known to have noticed. */
-  unnoticed: string | undefined;
+  /** Pages that were ended, until the shop is known to have noticed. */
+  unnoticed: string[];
 };
 
 /** The account is written straight into the database: signing in is slow on purpose and not what is drilled here. */
-export async function aShopper(drill: Drill, { chance, index }: { chance: Chance; index: number }) {
+export async function aShopper(
+  drill: Drill,
+  { chance, index }: { chance: Chance; index: number },
+): Promise<Shopper> {
   const { user, token } = await signedIn(drill.shop, { username: `Shopper ${index}` });
   const book: ShopperBook = {
     userId: user.id,
@@ -32,7 +35,7 @@ export async function aShopper(drill: Drill, { chance, index }: { chance: Chance
     cookie: `sid=${token}`,
     'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   };
-  return { ...drill, chance, book, headers, unnoticed: undefined };
+  return { ...drill, chance, book, headers, unnoticed: [] };
 }
 
 export function think({ chance, options }: Pick<Actor, 'chance' | 'options'>): Promise<void> {
