@@ -3,12 +3,14 @@ import { reportOf } from './report.ts';
 import { runDrill } from './run-drill.ts';
 import { openTemporaryShop } from './temporary-shop.ts';
 
-/** What `npm run drill` does unless told otherwise. */
-const DEFAULTS = { orders: 2_000, kills: 100, shoppers: 200, think: 2_500, copies: 1_000 };
+/** What `npm run drill` does unless told otherwise, and what `--short` does as a part of `npm test`. */
+const WHOLE = { orders: 2_000, kills: 100, shoppers: 200, think: 6_000, copies: 1_000 };
+const SHORT = { orders: 40, kills: 3, shoppers: 12, think: 100, copies: 200, seed: 1 };
 const LOG_LINES = 10;
 
 const { values } = parseArgs({
   options: {
+    short: { type: 'boolean', default: false },
     orders: { type: 'string' },
     kills: { type: 'string' },
     shoppers: { type: 'string' },
@@ -18,19 +20,20 @@ const { values } = parseArgs({
   },
 });
 
-function numberOf(name: keyof typeof values, otherwise: number): number {
+const defaults = values.short ? SHORT : { ...WHOLE, seed: Math.floor(Math.random() * 1_000_000) };
+function numberOf(name: keyof typeof defaults): number {
   const given = values[name];
   if (given !== undefined && !/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number.`);
-  return given === undefined ? otherwise : Number(given);
+  return given === undefined ? defaults[name] : Number(given);
 }
 
 const options = {
-  orders: numberOf('orders', DEFAULTS.orders),
-  kills: numberOf('kills', DEFAULTS.kills),
-  shoppers: numberOf('shoppers', DEFAULTS.shoppers),
-  thinkMs: numberOf('think', DEFAULTS.think),
-  copies: numberOf('copies', DEFAULTS.copies),
-  seed: numberOf('seed', Math.floor(Math.random() * 1_000_000)),
+  orders: numberOf('orders'),
+  kills: numberOf('kills'),
+  shoppers: numberOf('shoppers'),
+  thinkMs: numberOf('think'),
+  copies: numberOf('copies'),
+  seed: numberOf('seed'),
 };
 
 const started = Date.now();

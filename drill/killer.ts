@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from './drill.types.ts';
 
-const UP_MS = { min: 100, max: 4_000 };
+/** About what one order takes, all its events and looks at the cart included. */
+const CALLS_PER_ORDER = 20;
+const POLL_MS = 10;
 const STARTING_MS = { min: 50, max: 1_500 };
 const WITH_DATABASE = 0.2;
 const WHILE_STARTING = 0.1;
@@ -10,11 +12,18 @@ const WHILE_STARTING = 0.1;
 export async function killAgainAndAgain(actor: Actor): Promise<void> {
   const { shop, chance, options, books } = actor;
   while (books.counts.kills < options.kills) {
-    await pause(chance.between(UP_MS.min, UP_MS.max));
+    await untilRandomInstant(actor);
     await kill(actor);
     if (chance.happens(WHILE_STARTING) && books.counts.kills < options.kills) await killWhileStarting(actor);
     await shop.start();
   }
+}
+
+/** Counted in calls and not in seconds, so that a slow machine is killed over as many orders as a fast one. */
+async function untilRandomInstant({ chance, options, books: { counts } }: Actor): Promise<void> {
+  const callsPerKill = (CALLS_PER_ORDER * options.orders) / options.kills;
+  const due = counts.calls + chance.between(1, 2 * callsPerKill);
+  while (counts.calls < due) await pause(chance.between(0, POLL_MS));
 }
 
 async function kill({ shop, chance, books }: Actor): Promise<void> {

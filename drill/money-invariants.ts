@@ -57,17 +57,16 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     promise: 'every paid order counts its coupon once, and no other does',
     breaches: (_books, { orders, couponUses }) => {
+      const uses = Map.groupBy(couponUses, ({ orderId, userId }) => `order ${orderId} of ${userId}`);
       const due = new Set(
-        orders.flatMap(({ id, userId, paidAt, couponCode }) =>
-          paidAt && couponCode !== null ? [`order ${id} of ${userId}`] : [],
-        ),
+        orders
+          .filter(({ paidAt, couponCode }) => paidAt && couponCode !== null)
+          .map(({ id, userId }) => `order ${id} of ${userId}`),
       );
-      const uses = couponUses.map(({ orderId, userId }) => `order ${orderId} of ${userId}`);
-      return [
-        ...[...due].filter((use) => !uses.includes(use)).map((use) => `${use} is not counted`),
-        ...uses.filter((use) => !due.has(use)).map((use) => `${use} is counted`),
-        ...uses.filter((use, index) => uses.indexOf(use) < index).map((use) => `${use} is counted twice`),
-      ];
+      return [...new Set([...due, ...uses.keys()])].flatMap((use) => {
+        const [times, wanted] = [uses.get(use)?.length ?? 0, due.has(use) ? 1 : 0];
+        return times === wanted ? [] : [`${use} is counted ${times} times instead of ${wanted}`];
+      });
     },
   },
 ];

@@ -25,7 +25,8 @@ export const shopperInvariants: readonly Invariant[] = [
     promise: 'every order over nothing is paid, and made once',
     breaches: ({ shoppers }, { orders }) => {
       const free = orders.filter(({ totalCents }) => totalCents === 0);
-      const countOf = (id: string) => free.filter(({ userId }) => userId === id).length;
+      const freeOf = Map.groupBy(free, ({ userId }) => userId);
+      const countOf = (userId: string) => freeOf.get(userId)?.length ?? 0;
       return [
         ...free.filter(({ paidAt }) => !paidAt).map(({ id }) => `order ${id} is unpaid`),
         ...shoppers
