@@ -51,7 +51,7 @@ type Counts = {
   kills: number;
   killsWithDatabase: number;
   killsWhileStarting: number;
-  calls: number;
+  answers: number;
   cutOff: number;
   checkouts: number;
   staleRefusals: number;
@@ -77,7 +77,7 @@ export function openBooks(): Books {
       kills: 0,
       killsWithDatabase: 0,
       killsWhileStarting: 0,
-      calls: 0,
+      answers: 0,
       cutOff: 0,
       checkouts: 0,
       staleRefusals: 0,

@@ -17,7 +17,7 @@ export async function checkOut(
   const { chance } = shopper;
   const coupon = mayUseCoupon && chance.happens(0.4) ? await typeCoupon(shopper) : undefined;
   let sent: SentCart = { cart: await readCart(shopper), coupon };
-  if (chance.happens(0.1)) await cheat(shopper, sent.cart);
+  if (chance.happens(0.2)) await cheat(shopper, sent.cart);
   if (chance.happens(0.07)) await useTwoTabs(shopper, sent.cart);
   for (let looks = 0; looks < MAX_LOOKS && sent.cart.length > 0; looks++) {
     const answer = await sendUntilAnswered(shopper, sent);

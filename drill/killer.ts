@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from './drill.types.ts';
 
 /** About what one order takes, all its events and looks at the cart included. */
-const CALLS_PER_ORDER = 20;
+const ANSWERS_PER_ORDER = 20;
 const POLL_MS = 10;
 const STARTING_MS = { min: 50, max: 1_500 };
 const WITH_DATABASE = 0.2;
@@ -19,11 +19,10 @@ export async function killAgainAndAgain(actor: Actor): Promise<void> {
   }
 }
 
-/** Counted in calls and not in seconds, so that a slow machine is killed over as many orders as a fast one. */
+/** Counted in answers and not in seconds, so that on a slow machine as much happens between two kills. */
 async function untilRandomInstant({ chance, options, books: { counts } }: Actor): Promise<void> {
-  const callsPerKill = (CALLS_PER_ORDER * options.orders) / options.kills;
-  const due = counts.calls + chance.between(1, 2 * callsPerKill);
-  while (counts.calls < due) await pause(chance.between(0, POLL_MS));
+  const due = counts.answers + chance.between(1, (2 * ANSWERS_PER_ORDER * options.orders) / options.kills);
+  while (counts.answers < due) await pause(chance.between(0, POLL_MS));
 }
 
 async function kill({ shop, chance, books }: Actor): Promise<void> {

@@ -20,9 +20,9 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
     'What happened',
     row('kills', counts.kills, killsOf(counts)),
     row(
-      'calls',
-      counts.calls,
-      `${counts.cutOff} cut off by a kill, ${books.faults.length} answered 5xx or never`,
+      'calls answered',
+      counts.answers,
+      `${counts.cutOff} more cut off by a kill, ${books.faults.length} answered 5xx or never`,
     ),
     row('checkouts', counts.checkouts, `${counts.staleRefusals} sent back because something had changed`),
     row('events delivered', counts.deliveries, `${ledger.events.length} different ones noted`),

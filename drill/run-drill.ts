@@ -110,10 +110,10 @@ async function watch({ books, shop, isOver }: Drill, progress: Progress): Promis
   for (let shownAt = Date.now(); !isOver(); await pause(POLL_MS)) {
     if (Date.now() - shownAt < PROGRESS_MS) continue;
     shownAt = Date.now();
-    const { kills, calls, deliveries } = books.counts;
+    const { kills, answers, deliveries } = books.counts;
     const orders = await countOrders(shop);
     const faults = books.faults.length + books.wrongs.length;
-    progress(`${orders} orders, ${kills} kills, ${calls} calls, ${deliveries} events, ${faults} faults`);
+    progress(`${orders} orders, ${kills} kills, ${answers} calls, ${deliveries} events, ${faults} faults`);
   }
 }
 

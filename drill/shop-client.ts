@@ -41,9 +41,9 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
     }
     const life = shop.lives();
     const route = `${one.method ?? 'GET'} ${one.path.replaceAll(/[0-9a-f-]{32,}/g, ':id')}`;
-    books.counts.calls++;
     try {
       const answer = await send({ agent, port: shop.port }, one);
+      books.counts.answers++;
       if (answer.status >= 500) books.faults.push(`${route} answered ${answer.status} ${answer.text}`);
       return answer;
     } catch (error) {
