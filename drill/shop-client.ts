@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Books } from './books.ts';
+import { doorkeeper } from './doorkeeper.ts';
 import type { Chance } from './seeded-random.ts';
 import type { ShopProcess } from './shop-process.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
@@ -12,6 +13,8 @@ export type Call = {
   headers?: Record<string, string>;
   /** An object goes as JSON, bytes go as they are. */
   body?: object;
+  /** Events do not wait at the door: the shop itself takes them in turn. */
+  isEvent?: true;
 };
 export type Answer = { status: number; text: string };
 export type ShopClient = {
@@ -23,6 +26,7 @@ export type ShopClient = {
 
 /** The shop itself takes a thousand sockets, and needs some to tell itself of payments. */
 const MAX_SOCKETS = 900;
+const MAX_PEOPLE = 400;
 /** A call that is not answered by then never will be. */
 const PATIENCE_MS = 120_000;
 const AGAIN_AFTER_MS = 100;
@@ -33,12 +37,30 @@ type Shop = Pick<TemporaryShop, 'port'> & Pick<ShopProcess, 'isUp' | 'whenUp' | 
 
 export function shopClient(shop: Shop, { books, chance }: { books: Books; chance: Chance }): ShopClient {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
+  const door = doorkeeper({ most: MAX_PEOPLE });
 
-  async function call(one: Call): Promise<Answer | undefined> {
+  async function whenOpen(): Promise<void> {
     while (!shop.isUp()) {
       await shop.whenUp();
       await pause(chance.between(0, RETURN_MS));
     }
+  }
+
+  async function call(one: Call): Promise<Answer | undefined> {
+    await whenOpen();
+    if (one.isEvent) return attempt(one);
+    const leave = await door.enter();
+    if (!shop.isUp()) {
+      leave();
+      return call(one);
+    }
+    const since = Date.now();
+    const answer = await attempt(one);
+    leave(answer && Date.now() - since);
+    return answer;
+  }
+
+  async function attempt(one: Call): Promise<Answer | undefined> {
     const life = shop.lives();
     const route = `${one.method ?? 'GET'} ${one.path.replaceAll(/[0-9a-f-]{32,}/g, ':id')}`;
     try {

@@ -48,6 +48,12 @@ export async function openTemporaryShop(): Promise<TemporaryShop> {
   });
   // Connections break with every kill.
   pool.on('error', () => {});
+  const close = async () => {
+    await shop.stop();
+    await pool.end();
+    await rm(folder, { recursive: true, force: true });
+  };
+  let closed: Promise<void> | undefined;
   return {
     ...shop,
     port,
@@ -60,10 +66,9 @@ export async function openTemporaryShop(): Promise<TemporaryShop> {
       killIfThere(pid);
     },
     log: () => readFile(logPath, 'utf8'),
-    close: async () => {
-      await pool.end();
-      await shop.stop();
-      await rm(folder, { recursive: true, force: true });
+    close: () => {
+      closed ??= close();
+      return closed;
     },
   };
 }

@@ -42,7 +42,10 @@ async function runChecks(reports, chromium) {
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ]),
   ];
-  if (built.failed === 0) results.push(await browserSuite(join(reports, 'playwright.json'), chromium));
+  if (built.failed === 0) {
+    results.push(await check('drill', pinnedNode(), ['drill/drill.ts', '--short']));
+    results.push(await browserSuite(join(reports, 'playwright.json'), chromium));
+  }
   return results;
 }
 
