@@ -1,10 +1,11 @@
 export type Doorkeeper = {
+  /** The shop has just opened, has no connection yet and must warm up. */
+  startAnew: () => void;
   /** Answers once there is room, with what to call on leaving: it tells how long the visit took, if there was one. */
   enter: () => Promise<(tookMs?: number) => void>;
 };
 
-const FIRST = 16;
-const LEAST = 8;
+const FEWEST = 4;
 const QUICK_MS = 500;
 const SLOW_MS = 1_000;
 
@@ -14,7 +15,7 @@ const SLOW_MS = 1_000;
  */
 export function doorkeeper({ most }: { most: number }): Doorkeeper {
   const waiting: (() => void)[] = [];
-  let limit = Math.min(FIRST, most);
+  let limit = FEWEST;
   let inside = 0;
 
   function letIn(): void {
@@ -28,11 +29,14 @@ export function doorkeeper({ most }: { most: number }): Doorkeeper {
     inside--;
     // With nobody waiting, a quick visit does not tell that there is room for more.
     if (tookMs !== undefined && tookMs < QUICK_MS && waiting.length > 0) limit = Math.min(limit + 1, most);
-    if (tookMs !== undefined && tookMs > SLOW_MS) limit = Math.max(limit * 0.8, Math.min(LEAST, most));
+    if (tookMs !== undefined && tookMs > SLOW_MS) limit = Math.max(limit * 0.8, FEWEST);
     letIn();
   }
 
   return {
+    startAnew: () => {
+      limit = FEWEST;
+    },
     enter: async () => {
       const turn = Promise.withResolvers<void>();
       waiting.push(turn.resolve);

@@ -112,8 +112,9 @@ async function watch({ books, shop, isOver }: Drill, progress: Progress): Promis
     shownAt = Date.now();
     const { kills, answers, deliveries } = books.counts;
     const orders = await countOrders(shop);
-    const faults = books.faults.length + books.wrongs.length;
-    progress(`${orders} orders, ${kills} kills, ${answers} calls, ${deliveries} events, ${faults} faults`);
+    const troubles = [...books.faults, ...books.wrongs];
+    const last = troubles.length > 0 ? `; ${troubles.length} troubles, one is: ${troubles[0]}` : '';
+    progress(`${orders} orders, ${kills} kills, ${answers} calls, ${deliveries} events${last}`);
   }
 }
 

@@ -30,6 +30,8 @@ const MAX_PEOPLE = 400;
 /** A call that is not answered by then never will be. */
 const PATIENCE_MS = 120_000;
 const AGAIN_AFTER_MS = 100;
+/** As the shop asks of those whom it sends away. */
+const BUSY_MS = 2_000;
 /** People who found the shop closed do not all come back in the same instant. */
 const RETURN_MS = 1_500;
 
@@ -38,6 +40,7 @@ type Shop = Pick<TemporaryShop, 'port'> & Pick<ShopProcess, 'isUp' | 'whenUp' | 
 export function shopClient(shop: Shop, { books, chance }: { books: Books; chance: Chance }): ShopClient {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const door = doorkeeper({ most: MAX_PEOPLE });
+  let knownLife = shop.lives();
 
   async function whenOpen(): Promise<void> {
     while (!shop.isUp()) {
@@ -49,6 +52,8 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
   async function call(one: Call): Promise<Answer | undefined> {
     await whenOpen();
     if (one.isEvent) return attempt(one);
+    if (knownLife !== shop.lives()) door.startAnew();
+    knownLife = shop.lives();
     const leave = await door.enter();
     if (!shop.isUp()) {
       leave();
@@ -79,7 +84,7 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
     for (;;) {
       const answer = await call(typeof one === 'function' ? one() : one);
       if (answer && answer.status < 500) return answer;
-      await pause(AGAIN_AFTER_MS);
+      await pause(answer ? BUSY_MS : AGAIN_AFTER_MS);
     }
   }
 

@@ -13,7 +13,7 @@ const IN_ONE_INSTANT = 0.3;
 const TOO_OLD_MS = 302_000;
 
 /** As a provider does: signed anew for each try, until the shop has taken it. */
-export async function deliver(drill: Drill, event: EventBody): Promise<void> {
+async function deliver(drill: Drill, event: EventBody): Promise<void> {
   const { status, text } = await drill.client.persist(() => signedCall(event));
   drill.books.counts.deliveries++;
   if (status !== 200) drill.books.wrongs.push(`an authentic event was answered ${status} ${text}`);
