@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from './drill.types.ts';
 
 /** About what one order takes, all its events and looks at the cart included. */
-const ANSWERS_PER_ORDER = 20;
+const ANSWERS_PER_ORDER = 13;
 const POLL_MS = 10;
 const STARTING_MS = { min: 50, max: 1_500 };
 const WITH_DATABASE = 0.2;

@@ -71,6 +71,7 @@ async function changePrice({ chance, books, client, headers }: Owner): Promise<v
   });
   const answer = await client.call({
     method: 'PUT',
+    isUrgent: true,
     path: `/api/products/${id}`,
     headers: { ...headers, ...form.headers },
     body: form.payload,
@@ -94,7 +95,13 @@ async function createCoupon({ chance, books, client, headers }: Owner): Promise<
   books.coupons.push(life);
   const { code, percent: discount, expiresAt } = life;
   const body = { code, discount, expiresAt: new Date(expiresAt).toISOString() };
-  const answer = await client.call({ method: 'POST', path: '/api/coupons', headers, body });
+  const answer = await client.call({
+    method: 'POST',
+    isUrgent: true,
+    path: '/api/coupons',
+    headers,
+    body,
+  });
   if (answer?.status !== 200) return;
   life.id = JSON.parse(answer.text).data._id;
   books.counts.couponChanges++;
@@ -107,6 +114,7 @@ async function deleteCoupon({ chance, books, client, headers }: Owner): Promise<
   if (!life || live.length <= FIRST_PERCENTS.length) return;
   const { status, text } = await client.persist({
     method: 'DELETE',
+    isUrgent: true,
     path: `/api/coupons/${life.id}`,
     headers,
   });
@@ -124,6 +132,7 @@ async function refund({ shop, books, client, headers }: Owner): Promise<void> {
   if (!order) return;
   const { status, text } = await client.persist({
     method: 'POST',
+    isUrgent: true,
     path: `/api/orders/${order.id}/refund`,
     headers,
   });

@@ -13,8 +13,8 @@ export type Call = {
   headers?: Record<string, string>;
   /** An object goes as JSON, bytes go as they are. */
   body?: object;
-  /** Events do not wait at the door: the shop itself takes them in turn. */
-  isEvent?: true;
+  /** Does not wait at the door: events, which the shop itself takes in turn, and the owner, who is only one. */
+  isUrgent?: true;
 };
 export type Answer = { status: number; text: string };
 export type ShopClient = {
@@ -51,7 +51,7 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
 
   async function call(one: Call): Promise<Answer | undefined> {
     await whenOpen();
-    if (one.isEvent) return attempt(one);
+    if (one.isUrgent) return attempt(one);
     if (knownLife !== shop.lives()) door.startAnew();
     knownLife = shop.lives();
     const leave = await door.enter();

@@ -29,7 +29,7 @@ function postOf(body: Buffer, signature: string | undefined) {
     'content-type': 'application/json',
     ...(signature ? { 'stripe-signature': signature } : {}),
   };
-  return { method: 'POST', path: PATH, headers, body, isEvent: true } as const;
+  return { method: 'POST', path: PATH, headers, body, isUrgent: true } as const;
 }
 
 /** All that is told about one page, more than once and in any order, with lies in between. */
