@@ -6,8 +6,8 @@ export type Doorkeeper = {
 };
 
 const FEWEST = 4;
-const QUICK_MS = 500;
-const SLOW_MS = 1_000;
+const QUICK_MS = 300;
+const SLOW_MS = 700;
 
 /**
  * The shop has ten database connections and sends people away rather than have them wait for one for long. How many are
