@@ -3,7 +3,7 @@ import type { Actor } from './drill.types.ts';
 
 /** About what one order takes, all its events and looks at the cart included. */
 const ANSWERS_PER_ORDER = 13;
-const POLL_MS = 10;
+const POLL_MS = 3;
 const STARTING_MS = { min: 50, max: 1_500 };
 const WITH_DATABASE = 0.2;
 const WHILE_STARTING = 0.1;
@@ -22,7 +22,7 @@ export async function killAgainAndAgain(actor: Actor): Promise<void> {
 /** Counted in answers and not in seconds, so that on a slow machine as much happens between two kills. */
 async function untilRandomInstant({ chance, options, books: { counts } }: Actor): Promise<void> {
   const due = counts.answers + chance.between(1, (2 * ANSWERS_PER_ORDER * options.orders) / options.kills);
-  while (counts.answers < due) await pause(chance.between(0, POLL_MS));
+  while (counts.answers < due) await pause(POLL_MS);
 }
 
 async function kill({ shop, chance, books }: Actor): Promise<void> {
