@@ -7,19 +7,20 @@ import { differencesOf } from './invariants.ts';
 import { killAgainAndAgain } from './killer.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { anOwner, runShop, stockShop } from './owner.ts';
-import { payUntold, readSession } from './provider.ts';
+import { type ProviderSession, payUntold, readSession } from './provider.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
 import { shopClient } from './shop-client.ts';
 import { aShopper, putIntoCart, type Shopper, think } from './shopper.ts';
 import { fillCart, goShopping } from './shopping.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
-import { flood, repeatEverything, repeatOldEvents } from './webhooks.ts';
+import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './webhooks.ts';
 
 export type DrillResult = { books: Drill['books']; ledger: Ledger; differences: Difference[] };
 type Progress = (line: string) => void;
 
 const PROGRESS_MS = 15_000;
 const POLL_MS = 200;
+const CHORUSES = 5;
 /** A shop in which nothing moves for so long has lost something; the books then say what. */
 const STANDSTILL_MS = 120_000;
 
@@ -68,7 +69,7 @@ async function happen(
     repeatOldEvents({ ...drill, chance: chance.fork(5) }),
     watch(drill, progress),
   ]);
-  const enough = floodOnce(flooded).then(() =>
+  const enough = floodAndChorus(flooded).then(() =>
     Promise.all([killAgainAndAgain({ ...drill, chance: chance.fork(6) }), enoughOrders(drill)]),
   );
   // Whoever fails ends the drill at once; what the others then miss tells nothing more.
@@ -78,8 +79,14 @@ async function happen(
   await everybody;
 }
 
-/** Somebody pays, and the first that the shop hears of it is one event so many times at once. */
-async function floodOnce(shopper: Shopper): Promise<void> {
+/** Before the first kill, so that nothing but the shop itself comes between these. */
+async function floodAndChorus(shopper: Shopper): Promise<void> {
+  await flood(shopper, await paidUntold(shopper));
+  for (let times = 0; times < CHORUSES; times++) await tellInChorus(shopper, await paidUntold(shopper));
+}
+
+/** Somebody has paid, and the shop has not heard of it. */
+async function paidUntold(shopper: Shopper): Promise<ProviderSession> {
   const { books, shop, chance } = shopper;
   for (;;) {
     const productId = chance.pick([...books.prices.keys()]) ?? '';
@@ -87,7 +94,7 @@ async function floodOnce(shopper: Shopper): Promise<void> {
     const sessionId = await checkOut(shopper, { mayUseCoupon: false });
     if (!sessionId) continue;
     await payUntold(shop, sessionId);
-    return flood(shopper, await readSession(shop, sessionId));
+    return readSession(shop, sessionId);
   }
 }
 

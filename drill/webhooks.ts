@@ -9,6 +9,7 @@ const PATH = '/api/payments/webhook';
 const STORM_MS = 60;
 /** The part of the storms that come in one instant, where only a lock tells first from second. */
 const IN_ONE_INSTANT = 0.3;
+const CHORUS = 12;
 /** Just outside of what a signature's moment may be away from now. */
 const TOO_OLD_MS = 302_000;
 
@@ -103,6 +104,15 @@ export async function flood(drill: Drill, session: ProviderSession): Promise<voi
   const event = eventOf(session);
   drill.sent.push(event);
   await Promise.all(Array.from({ length: drill.options.copies }, () => deliver(drill, event)));
+}
+
+/** Many different events tell of one payment in the same instant, and nothing but a lock makes one of them the first. */
+export async function tellInChorus(drill: Drill, session: ProviderSession): Promise<void> {
+  const voices = Array.from({ length: CHORUS }, () =>
+    eventOf(session, { id: `evt_${randomUUID()}`, type: 'async_payment_succeeded' }),
+  );
+  drill.sent.push(...voices);
+  await Promise.all(voices.map((event) => deliver(drill, event)));
 }
 
 /** Providers repeat themselves hours later, long after everything else has happened. */
