@@ -41,19 +41,19 @@ export default {
       'web-not-server',
       'web and server meet in the contract',
       { path: '^web/' },
-      { path: '^(server|demo|e2e|bench)/' },
+      { path: '^(server|demo|e2e|bench|drill)/' },
     ),
     ban(
       'server-not-web',
       'web and server meet in the contract',
       { path: '^server/' },
-      { path: '^(web|e2e|bench)/' },
+      { path: '^(web|e2e|bench|drill)/' },
     ),
     ban(
       'demo-is-data',
       'the demo shop is data that the server fills in',
       { path: '^demo/src/' },
-      { path: '^(server|web|e2e|bench)/' },
+      { path: '^(server|web|e2e|bench|drill)/' },
     ),
     ban(
       'no-test-code-in-product',

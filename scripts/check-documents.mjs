@@ -4,7 +4,7 @@ import { root } from './setup/shell.mjs';
 
 /** Fails when a document names a file of the project that is not there, by a link or in backticks. */
 const TOP =
-  /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|docs|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
+  /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|docs|drill|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const missing = documents.flatMap((document) =>

@@ -6,7 +6,7 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, pinnedNode, run, runScript } from './setup/shell.mjs';
 
-const WORKSPACES = ['contract', 'demo', 'server', 'web', 'e2e', 'bench'];
+const WORKSPACES = ['contract', 'demo', 'server', 'web', 'e2e', 'bench', 'drill'];
 
 await runScript(async () => {
   await ensureInstalled();
@@ -42,7 +42,10 @@ async function runChecks(reports, chromium) {
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ]),
   ];
-  if (built.failed === 0) results.push(await browserSuite(join(reports, 'playwright.json'), chromium));
+  if (built.failed === 0) {
+    results.push(await check('drill', pinnedNode(), ['drill/drill.ts', '--short']));
+    results.push(await browserSuite(join(reports, 'playwright.json'), chromium));
+  }
   return results;
 }
 

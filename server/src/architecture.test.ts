@@ -44,7 +44,7 @@ describe('the server', () => {
 
 describe('the project', () => {
   it('keeps every source file within 250 lines', () => {
-    const sources = filesOf('{contract,demo,server,web,e2e,bench}/**/*.{ts,tsx}').filter(
+    const sources = filesOf('{contract,demo,server,web,e2e,bench,drill}/**/*.{ts,tsx}').filter(
       (file) => !/node_modules|\/dist\//.test(file),
     );
     expect(sources.filter((file) => textOf(file).split('\n').length > 251)).toEqual([]);

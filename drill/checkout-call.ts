@@ -1,0 +1,62 @@
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.texts';
+import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import type { Answer } from './shop-client.ts';
+import { type CartLine, type Shopper, shownTotal } from './shopper.ts';
+
+export type UsedCoupon = { id: string; percent: number };
+/** What the shopper's screen shows when the button is pressed. */
+export type SentCart = { cart: CartLine[]; coupon: UsedCoupon | undefined };
+
+const SESSION = /\/sandbox\/(\w+)$/;
+/** All that may stand in the way of a cart: something changed since it was shown. */
+const REFUSALS: readonly string[] = [
+  orderRefusals.pricesChanged,
+  orderRefusals.productGone,
+  couponRefusals.noLongerValid,
+  paymentRefusals.earlierPaid,
+  paymentRefusals.pageClosed,
+];
+
+/** The same cart so many times at the same moment, as by an impatient finger. Undefined for answers that were lost. */
+export async function press(
+  { client, headers, books }: Shopper,
+  sent: SentCart,
+  times: number,
+): Promise<(Answer | undefined)[]> {
+  books.counts.checkouts += times;
+  const call = () => client.call({ method: 'POST', path: '/api/checkout', headers, body: bodyOf(sent) });
+  const answers = await Promise.all(Array.from({ length: times }, call));
+  const pages = new Set(answers.flatMap((answer) => (answer?.status === 200 ? answer.text : [])));
+  if (pages.size > 1) books.wrongs.push('one cart that was sent twice opened two payment pages');
+  for (const answer of answers)
+    if (answer && !isExpected(answer)) books.wrongs.push(`checkout answered ${answer.status} ${answer.text}`);
+  return answers;
+}
+
+/** Faults of the shop are counted where they are met, by the client. */
+function isExpected(answer: Answer): boolean {
+  const { status } = answer;
+  return status === 200 || status >= 500 || (status === 409 && REFUSALS.includes(messageOf(answer)));
+}
+
+export function messageOf({ text }: Answer): string {
+  return JSON.parse(text).message;
+}
+
+/** Undefined where the order cost nothing and is done. */
+export function sessionIn({ text }: Answer): string | undefined {
+  return SESSION.exec(JSON.parse(text).data)?.[1];
+}
+
+export function totalOf({ cart, coupon }: SentCart): number {
+  return shownTotal(cart, coupon?.percent ?? 0);
+}
+
+function bodyOf({ cart, coupon }: SentCart) {
+  const lines = cart.map(({ product: { _id, price, promoPercentage }, quantity }) => ({
+    product: { _id, price, promoPercentage },
+    quantity,
+  }));
+  return { cart: lines, ...(coupon ? { couponId: coupon.id } : {}) };
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { type Books, openBooks } from './books.ts';
+import { differencesOf, INVARIANTS } from './invariants.ts';
+import type { Ledger } from './ledger.ts';
+import { OWNER_EMAIL } from './temporary-shop.ts';
+
+const at = Date.parse('2030-06-15T12:00:00.000Z');
+const ID = '00000000-0000-4000-8000-000000abc123';
+const REFERENCE = '(#abc123)';
+
+/** A run in which one shopper bought two vases of three with a coupon, and everything went as it should. */
+function balanced(): { books: Books; ledger: Ledger } {
+  const books = openBooks();
+  const price = { priceCents: 999, promoPercentage: 15 };
+  books.prices.set('vase', [
+    { ...price, sentAt: at - 9_000, answeredAt: at - 8_000 },
+    { priceCents: 1_500, promoPercentage: 0, sentAt: at + 1_000, answeredAt: at + 2_000 },
+  ]);
+  books.coupons.push({ code: 'SPRING', percent: 33, sentAt: at - 9_000, expiresAt: at + 60_000 });
+  books.shoppers.push({
+    userId: 'ines',
+    email: 'ines@mail.example',
+    added: new Map([['vase', { atLeast: 3, atMost: 3 }]]),
+    intentions: 1,
+    freeOrders: { atLeast: 0, atMost: 0 },
+    typed: [{ code: 'SPRING', at: at - 500 }],
+  });
+  // 9.99 − 15 % is 8.4915, so 8.49 a unit; two make 16.98, of which 33 % are 5.6034.
+  books.shown.push({ sessionId: 'sbx_1', cents: 1_138 });
+  books.misfits.add('evt_wrong');
+  const mail = (recipient: string, title: string) => ({
+    recipient,
+    subject: `${title} ${REFERENCE}`,
+    times: 1,
+  });
+  const ledger: Ledger = {
+    sessions: [
+      { id: 'sbx_1', orderId: ID, amountCents: 1_138, currency: 'usd', status: 'paid', eventId: 'evt_1' },
+    ],
+    orders: [
+      {
+        id: ID,
+        userId: 'ines',
+        status: 'pending',
+        subtotalCents: 1_698,
+        discountCents: 560,
+        totalCents: 1_138,
+        couponCode: 'SPRING',
+        couponPercent: 33,
+        createdAt: new Date(at),
+        paidAt: new Date(at + 5_000),
+        refundedAt: null,
+      },
+    ],
+    lines: new Map([[ID, [{ orderId: ID, productId: 'vase', ...price, unitPriceCents: 849, quantity: 2 }]]]),
+    payments: new Map([
+      [ID, [{ orderId: ID, sessionId: 'sbx_1', amountCents: 1_138, currency: 'usd', status: 'paid' }]],
+    ]),
+    events: [
+      { eventId: 'evt_1', outcome: 'applied', times: 1 },
+      { eventId: 'evt_wrong', outcome: 'mismatch', times: 1 },
+    ],
+    couponUses: [{ orderId: ID, userId: 'ines' }],
+    carts: new Map([['ines', new Map([['vase', 1]])]]),
+    mails: [mail('ines@mail.example', 'Thank you for your order'), mail(OWNER_EMAIL, 'A new order was paid')],
+  };
+  return { books, ledger };
+}
+
+type Run = ReturnType<typeof balanced>;
+
+/** One thing that went wrong in a run, and the promise that it breaks. */
+const faults: [string, string, (run: Run) => void][] = [
+  [
+    'a paid session whose order is unpaid',
+    'exactly one paid order',
+    ({ ledger }) => setOrder(ledger, { paidAt: null }),
+  ],
+  [
+    'an order for less than was paid',
+    'exactly one paid order',
+    ({ ledger }) => setSession(ledger, { amountCents: 1_139 }),
+  ],
+  [
+    'a second payment for one order',
+    'exactly one paid order',
+    ({ ledger }) => {
+      const [payment] = ledger.payments.get(ID) ?? [];
+      if (payment) ledger.payments.set(ID, [payment, payment]);
+    },
+  ],
+  [
+    'a refund that the shop does not know',
+    'exactly one paid order',
+    ({ ledger }) => setSession(ledger, { status: 'refunded' }),
+  ],
+  [
+    'a paid order whose page is open',
+    'without a paid session',
+    ({ ledger }) => setSession(ledger, { status: 'open' }),
+  ],
+  [
+    'a page given up whose order waits',
+    'leaves a cancelled order',
+    ({ ledger }) => {
+      setSession(ledger, { status: 'expired' });
+      setOrder(ledger, { paidAt: null });
+    },
+  ],
+  [
+    'two open pages of one person',
+    'two open pages',
+    ({ ledger }) => {
+      setSession(ledger, { status: 'open' });
+      ledger.sessions = ledger.sessions.flatMap((session) => [session, session]);
+    },
+  ],
+  ['an event that is noted twice', 'noted once', ({ ledger }) => setEvent(ledger, 'evt_1', { times: 2 })],
+  [
+    'a wrong event that was applied',
+    'noted once',
+    ({ ledger }) => setEvent(ledger, 'evt_wrong', { outcome: 'applied' }),
+  ],
+  [
+    'a right event that was not',
+    'noted once',
+    ({ ledger }) => setEvent(ledger, 'evt_1', { outcome: 'mismatch' }),
+  ],
+  ['a wrong event that nobody recorded', 'noted once', ({ books }) => books.misfits.add('evt_other')],
+  [
+    'a promo that is rounded on the order',
+    'computed again',
+    ({ ledger }) => setOrder(ledger, { subtotalCents: 1_699 }),
+  ],
+  [
+    'a discount that is a cent off',
+    'computed again',
+    ({ ledger }) => setOrder(ledger, { discountCents: 561 }),
+  ],
+  ['a price that never was', 'in force', ({ books }) => books.prices.delete('vase')],
+  [
+    'a price that was replaced before',
+    'in force',
+    ({ books }) => {
+      books.prices
+        .get('vase')
+        ?.push({ priceCents: 5, promoPercentage: 0, sentAt: at - 900, answeredAt: at - 800 });
+    },
+  ],
+  [
+    'a page over another total than was shown',
+    'shopper saw',
+    ({ books }) => books.shown.push({ sessionId: 'sbx_1', cents: 1 }),
+  ],
+  ['a coupon that was not typed', 'against its rules', ({ books }) => setShopper(books, { typed: [] })],
+  [
+    'a coupon that was over',
+    'against its rules',
+    ({ books }) => setCoupon(books, { expiresAt: at - 60_000 }),
+  ],
+  ['a coupon that was deleted', 'against its rules', ({ books }) => setCoupon(books, { goneAt: at - 100 })],
+  ['a coupon of another percent', 'against its rules', ({ books }) => setCoupon(books, { percent: 34 })],
+  ['a coupon that was not counted', 'counts its coupon once', ({ ledger }) => ledger.couponUses.pop()],
+  [
+    'a coupon that was counted twice',
+    'counts its coupon once',
+    ({ ledger }) => ledger.couponUses.push(...ledger.couponUses),
+  ],
+  ['a cart that was emptied', 'put into a cart', ({ ledger }) => ledger.carts.clear()],
+  [
+    'a cart that kept what was bought',
+    'put into a cart',
+    ({ ledger }) => ledger.carts.get('ines')?.set('vase', 3),
+  ],
+  ['two orders of one cart', 'more orders than carts', ({ books }) => setShopper(books, { intentions: 0 })],
+  [
+    'an order over nothing that is missing',
+    'over nothing',
+    ({ books }) => setShopper(books, { freeOrders: { atLeast: 1, atMost: 1 } }),
+  ],
+  ['a customer who got two mails', 'mailed once', ({ ledger }) => setMail(ledger, { times: 2 })],
+  ['a customer who got none', 'mailed once', ({ ledger }) => ledger.mails.shift()],
+  ['an answer above 499', 'no 5xx', ({ books }) => books.faults.push('GET / answered 500')],
+  ['a lie that was believed', 'is refused', ({ books }) => books.wrongs.push('a lie')],
+];
+
+describe('differencesOf', () => {
+  it('finds nothing where both sides say the same', () => {
+    const { books, ledger } = balanced();
+    expect(differencesOf(books, ledger)).toEqual([]);
+  });
+
+  it.each(faults)('finds %s', (_fault, promise, plant) => {
+    const run = balanced();
+    plant(run);
+    const broken = differencesOf(run.books, run.ledger).map((difference) => difference.promise);
+    expect(broken).toContainEqual(expect.stringContaining(promise));
+  });
+
+  it('has a fault here for every promise', () => {
+    const unshown = INVARIANTS.filter(({ promise }) => !faults.some(([, words]) => promise.includes(words)));
+    expect(unshown.map(({ promise }) => promise)).toEqual([]);
+  });
+
+  it('takes what a lost answer leaves open', () => {
+    const { books, ledger } = balanced();
+    setShopper(books, { added: new Map([['vase', { atLeast: 1, atMost: 4 }]]) });
+    expect(differencesOf(books, ledger)).toEqual([]);
+  });
+});
+
+function setOrder({ orders }: Ledger, change: Partial<Ledger['orders'][number]>): void {
+  for (const order of orders) Object.assign(order, change);
+}
+function setSession({ sessions }: Ledger, change: Partial<Ledger['sessions'][number]>): void {
+  for (const session of sessions) Object.assign(session, change);
+}
+function setEvent({ events }: Ledger, id: string, change: Partial<Ledger['events'][number]>): void {
+  for (const event of events) if (event.eventId === id) Object.assign(event, change);
+}
+function setMail({ mails }: Ledger, change: Partial<Ledger['mails'][number]>): void {
+  for (const mail of mails) Object.assign(mail, change);
+}
+function setShopper({ shoppers }: Books, change: Partial<Books['shoppers'][number]>): void {
+  for (const shopper of shoppers) Object.assign(shopper, change);
+}
+function setCoupon({ coupons }: Books, change: Partial<Books['coupons'][number]>): void {
+  for (const coupon of coupons) Object.assign(coupon, change);
+}

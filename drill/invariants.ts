@@ -1,0 +1,31 @@
+import type { Books } from './books.ts';
+import type { Difference, Invariant } from './invariant.ts';
+import type { Ledger } from './ledger.ts';
+import { moneyInvariants } from './money-invariants.ts';
+import { paymentInvariants } from './payment-invariants.ts';
+import { shopperInvariants } from './shopper-invariants.ts';
+
+const answerInvariants: readonly Invariant[] = [
+  {
+    promise: 'the shop answers no 5xx and leaves no call unanswered while it is up',
+    breaches: ({ faults }) => faults,
+  },
+  {
+    promise: 'what is forged, stale or made up is refused, and what is authentic is taken',
+    breaches: ({ wrongs }) => wrongs,
+  },
+];
+
+export const INVARIANTS: readonly Invariant[] = [
+  ...paymentInvariants,
+  ...moneyInvariants,
+  ...shopperInvariants,
+  ...answerInvariants,
+];
+
+/** Empty where both sides say the same. */
+export function differencesOf(books: Books, ledger: Ledger): Difference[] {
+  return INVARIANTS.map(({ promise, breaches }) => ({ promise, breaches: breaches(books, ledger) })).filter(
+    ({ breaches }) => breaches.length > 0,
+  );
+}

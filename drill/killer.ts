@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Actor } from './drill.types.ts';
+
+/** About what one order takes, all its events and looks at the cart included. */
+const ANSWERS_PER_ORDER = 13;
+const POLL_MS = 3;
+const STARTING_MS = { min: 50, max: 1_500 };
+const WITH_DATABASE = 0.2;
+const WHILE_STARTING = 0.1;
+
+/** Kills the shop at random instants and starts it again, as often as the options say; leaves it running. */
+export async function killAgainAndAgain(actor: Actor): Promise<void> {
+  const { shop, chance, options, books } = actor;
+  while (books.counts.kills < options.kills) {
+    await untilRandomInstant(actor);
+    await kill(actor);
+    if (chance.happens(WHILE_STARTING) && books.counts.kills < options.kills) await killWhileStarting(actor);
+    await shop.start();
+  }
+}
+
+/** Counted in answers and not in seconds, so that on a slow machine as much happens between two kills. */
+async function untilRandomInstant({ chance, options, books: { counts } }: Actor): Promise<void> {
+  const due = counts.answers + chance.between(1, (2 * ANSWERS_PER_ORDER * options.orders) / options.kills);
+  while (counts.answers < due) await pause(POLL_MS);
+}
+
+async function kill({ shop, chance, books }: Actor): Promise<void> {
+  books.counts.kills++;
+  if (!chance.happens(WITH_DATABASE)) return shop.kill();
+  books.counts.killsWithDatabase++;
+  await shop.killWithDatabase();
+}
+
+async function killWhileStarting({ shop, chance, books }: Actor): Promise<void> {
+  const starting = shop.start();
+  await pause(chance.between(STARTING_MS.min, STARTING_MS.max));
+  await shop.kill();
+  books.counts.kills++;
+  if (!(await starting)) books.counts.killsWhileStarting++;
+}

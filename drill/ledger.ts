@@ -1,0 +1,80 @@
+import { type ProviderSession, readSessions } from './provider.ts';
+import type { TemporaryShop } from './temporary-shop.ts';
+
+export type OrderRow = {
+  id: string;
+  userId: string;
+  status: string;
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+  couponCode: string | null;
+  couponPercent: number | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+};
+export type LineRow = {
+  orderId: string;
+  productId: string;
+  priceCents: number;
+  promoPercentage: number;
+  unitPriceCents: number;
+  quantity: number;
+};
+export type PaymentRow = {
+  orderId: string;
+  sessionId: string | null;
+  amountCents: number;
+  currency: string;
+  status: string;
+};
+type EventRow = { eventId: string; outcome: string; times: number };
+type MailRow = { recipient: string; subject: string; times: number };
+
+/** What both sides say, read when all is quiet: the provider's sessions, and everything else from the shop. */
+export type Ledger = {
+  sessions: ProviderSession[];
+  orders: OrderRow[];
+  lines: Map<string, LineRow[]>;
+  payments: Map<string, PaymentRow[]>;
+  events: EventRow[];
+  couponUses: { orderId: string; userId: string }[];
+  /** Quantities by user and product. */
+  carts: Map<string, Map<string, number>>;
+  mails: MailRow[];
+};
+
+const ORDERS = `select id, user_id as "userId", status, subtotal_cents::float8 as "subtotalCents",
+  discount_cents::float8 as "discountCents", total_cents::float8 as "totalCents", coupon_code as "couponCode",
+  coupon_percent as "couponPercent", created_at as "createdAt", paid_at as "paidAt", refunded_at as "refundedAt"
+  from orders`;
+const LINES = `select order_id as "orderId", product_id as "productId", price_cents::float8 as "priceCents",
+  promo_percentage as "promoPercentage", unit_price_cents::float8 as "unitPriceCents", quantity from order_lines`;
+const PAYMENTS = `select order_id as "orderId", session_id as "sessionId", amount_cents::float8 as "amountCents",
+  currency, status from payments`;
+const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*)::int as times
+  from payment_events group by provider, event_id`;
+const MAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
+
+export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Ledger> {
+  const cartLines = await shop.query<{ userId: string; productId: string; quantity: number }>(
+    `select user_id as "userId", product_id as "productId", quantity from cart_lines`,
+  );
+  const carts = Map.groupBy(cartLines, ({ userId }) => userId);
+  return {
+    sessions: await readSessions(shop),
+    orders: await shop.query<OrderRow>(ORDERS),
+    lines: Map.groupBy(await shop.query<LineRow>(LINES), ({ orderId }) => orderId),
+    payments: Map.groupBy(await shop.query<PaymentRow>(PAYMENTS), ({ orderId }) => orderId),
+    events: await shop.query<EventRow>(EVENTS),
+    couponUses: await shop.query(`select order_id as "orderId", user_id as "userId" from coupon_uses`),
+    carts: new Map(
+      [...carts].map(([userId, lines]) => [
+        userId,
+        new Map(lines.map(({ productId, quantity }) => [productId, quantity])),
+      ]),
+    ),
+    mails: await shop.query<MailRow>(MAILS),
+  };
+}

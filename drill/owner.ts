@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSession } from '../server/src/accounts/sessions.service.ts';
+import { aCoupon } from '../server/src/testing/coupons.factories.ts';
+import { aProduct } from '../server/src/testing/factories.ts';
+import { formPayload } from '../server/src/testing/form-payload.ts';
+import type { CouponLife } from './books.ts';
+import type { Actor, Drill } from './drill.types.ts';
+import { pickWeighted } from './seeded-random.ts';
+import { OWNER_EMAIL } from './temporary-shop.ts';
+
+export type Owner = Actor & { headers: Record<string, string> };
+
+const PRODUCTS = 24;
+const FIRST_PERCENTS = [5, 7, 12, 33, 50, 100];
+const LATER_PERCENTS = [3, 9, 17, 33, 45, 100];
+const DAY_MS = 24 * 3_600_000;
+const REST_MS = 250;
+
+/** What the owner does while people shop, by how often. */
+const DEEDS = { changePrice: 60, createCoupon: 14, deleteCoupon: 12, refund: 8 } as const;
+
+export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Owner> {
+  const [owner] = await drill.shop.query<{ id: string }>('select id from users where email = $1', [
+    OWNER_EMAIL,
+  ]);
+  const token = await openSession(drill.shop, owner?.id ?? '');
+  return { ...drill, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' } };
+}
+
+export async function stockShop({ shop, books, chance }: Owner): Promise<void> {
+  for (let index = 0; index < PRODUCTS; index++) {
+    const sentAt = Date.now();
+    const price = somePrice(chance);
+    const { id } = await aProduct(shop, { name: `Drilled vase ${index}`, ...price });
+    books.prices.set(id, [{ ...price, sentAt, answeredAt: Date.now() }]);
+  }
+  for (const percent of FIRST_PERCENTS) {
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    const sentAt = Date.now();
+    const { id, code } = await aCoupon(shop, { discount: percent, expiresAt });
+    books.coupons.push({ id, code, percent, sentAt, expiresAt: expiresAt.getTime() });
+  }
+}
+
+/** Odd cents and odd percents, where rounding shows; never so little that a card could not pay it. */
+function somePrice(chance: Owner['chance']) {
+  return {
+    priceCents: chance.between(301, 19_999),
+    promoPercentage: chance.pick([0, 0, 7, 13, 15, 33, 45]) ?? 0,
+  };
+}
+
+export async function runShop(owner: Owner): Promise<void> {
+  const deeds = { changePrice, createCoupon, deleteCoupon, refund };
+  while (!owner.isOver()) {
+    await deeds[pickWeighted(owner.chance, DEEDS)](owner);
+    await pause(owner.chance.between(0, REST_MS));
+  }
+}
+
+async function changePrice({ chance, books, client, headers }: Owner): Promise<void> {
+  const id = chance.pick([...books.prices.keys()]);
+  const history = books.prices.get(id ?? '');
+  if (!id || !history) return;
+  const price = somePrice(chance);
+  const change = { ...price, sentAt: Date.now(), answeredAt: undefined as number | undefined };
+  history.push(change);
+  const form = await formPayload({
+    price: (price.priceCents / 100).toFixed(2),
+    promoPercentage: String(price.promoPercentage),
+  });
+  const answer = await client.call({
+    method: 'PUT',
+    isUrgent: true,
+    path: `/api/products/${id}`,
+    headers: { ...headers, ...form.headers },
+    body: form.payload,
+  });
+  if (answer && answer.status !== 200 && answer.status < 500)
+    books.wrongs.push(`changing a price was answered ${answer.status} ${answer.text}`);
+  if (answer?.status !== 200) return;
+  change.answeredAt = Date.now();
+  books.counts.priceChanges++;
+}
+
+async function createCoupon({ chance, books, client, headers }: Owner): Promise<void> {
+  const sentAt = Date.now();
+  const lifeMs = chance.happens(0.5) ? chance.between(2_000, 12_000) : DAY_MS;
+  const life: CouponLife = {
+    code: `DRILL-${books.coupons.length}`,
+    percent: chance.pick(LATER_PERCENTS) ?? 10,
+    sentAt,
+    expiresAt: sentAt + lifeMs,
+  };
+  books.coupons.push(life);
+  const { code, percent: discount, expiresAt } = life;
+  const body = { code, discount, expiresAt: new Date(expiresAt).toISOString() };
+  const answer = await client.call({
+    method: 'POST',
+    isUrgent: true,
+    path: '/api/coupons',
+    headers,
+    body,
+  });
+  if (answer?.status !== 200) return;
+  life.id = JSON.parse(answer.text).data._id;
+  books.counts.couponChanges++;
+}
+
+async function deleteCoupon({ chance, books, client, headers }: Owner): Promise<void> {
+  const live = books.coupons.filter(({ id, goneAt }) => id !== undefined && goneAt === undefined);
+  const life = chance.pick(live);
+  // A few always stay, or nobody could use any.
+  if (!life || live.length <= FIRST_PERCENTS.length) return;
+  const { status, text } = await client.persist({
+    method: 'DELETE',
+    isUrgent: true,
+    path: `/api/coupons/${life.id}`,
+    headers,
+  });
+  if (status !== 200 && status !== 404) books.wrongs.push(`deleting a coupon answered ${status} ${text}`);
+  life.goneAt = Date.now();
+  books.counts.couponChanges++;
+}
+
+/** Pressed again after a crash, until the record says so too. */
+async function refund({ shop, books, client, headers }: Owner): Promise<void> {
+  const [order] = await shop.query<{ id: string }>(
+    `select id from orders where paid_at is not null and refunded_at is null and total_cents > 0
+      order by paid_at desc limit 1`,
+  );
+  if (!order) return;
+  const { status, text } = await client.persist({
+    method: 'POST',
+    isUrgent: true,
+    path: `/api/orders/${order.id}/refund`,
+    headers,
+  });
+  if (status === 200) books.counts.refunds++;
+  else books.wrongs.push(`a refund was answered ${status} ${text}`);
+}

@@ -1,0 +1,82 @@
+import { checkOut } from './checkout.ts';
+import { payUntold, readSession } from './provider.ts';
+import { pickWeighted } from './seeded-random.ts';
+import { putIntoCart, type Shopper, think } from './shopper.ts';
+import { lie, tellInStorm } from './webhooks.ts';
+
+type Button = 'pay' | 'cancel';
+
+/** What people, their browsers and providers do with an open page, by how often. */
+const WAYS = {
+  pay: 36,
+  payTwice: 10,
+  payAndCancel: 6,
+  /** In an old tab, while another sends a changed cart: either the page is closed or the payment counts. */
+  payOldTab: 6,
+  /** Paid, and the first that the shop hears of it is a storm. */
+  paidUntold: 24,
+  /** Paid, and the event is lost for good. */
+  eventLost: 6,
+  cancel: 8,
+  leave: 4,
+} as const;
+
+/** Carries one page to whatever end the shopper gives it, and has the provider tell the shop. */
+export async function payOrLeave(shopper: Shopper, sessionId: string): Promise<void> {
+  const { chance, shop } = shopper;
+  await look(shopper, sessionId);
+  // Somebody else tries to have the order for nothing while its page is still open.
+  if (chance.happens(0.3)) await lie(shopper, await readSession(shop, sessionId));
+  await think(shopper);
+  const way = pickWeighted(chance, WAYS);
+  if (way === 'leave') return;
+  shopper.unnoticed.push(sessionId);
+  if (way === 'payOldTab' || chance.happens(0.4)) await addMore(shopper);
+  const laterPage = await endPage(shopper, sessionId, way);
+  const session = await readSession(shop, sessionId);
+  if (session.status === 'open') throw new Error('A page was ended and is still open.');
+  if (way !== 'eventLost') await tellInStorm(shopper, session);
+  // After a payment the later page may ask for the same once more, and people do not pay twice.
+  if (laterPage && session.status === 'expired') await payOrLeave(shopper, laterPage);
+}
+
+/** Answers the page of the changed cart, where there is one. */
+async function endPage(
+  shopper: Shopper,
+  sessionId: string,
+  way: Exclude<keyof typeof WAYS, 'leave'>,
+): Promise<string | undefined> {
+  if (way === 'paidUntold' || way === 'eventLost') await payUntold(shopper.shop, sessionId);
+  else if (way === 'payTwice') await pressAll(shopper, sessionId, ['pay', 'pay']);
+  else if (way === 'payAndCancel') await pressAll(shopper, sessionId, ['pay', 'cancel']);
+  else if (way === 'payOldTab') {
+    const paying = pressAll(shopper, sessionId, ['pay']);
+    const laterPage = await checkOut(shopper, { mayUseCoupon: false });
+    await paying;
+    return laterPage;
+  } else await pressAll(shopper, sessionId, [way]);
+  return undefined;
+}
+
+async function look({ client, headers, books }: Shopper, sessionId: string): Promise<void> {
+  const { status } = await client.persist({ path: `/sandbox/${sessionId}`, headers });
+  if (status !== 200) books.wrongs.push(`a payment page answered ${status}`);
+}
+
+/** A browser that got no answer sends the form again. */
+async function pressAll({ client, headers, books }: Shopper, sessionId: string, buttons: Button[]) {
+  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  await Promise.all(
+    buttons.map(async (button) => {
+      const path = `/sandbox/${sessionId}/${button}`;
+      const { status } = await client.persist({ method: 'POST', path, headers: form, body: Buffer.from('') });
+      if (status !== 303 && status !== 200) books.wrongs.push(`pressing ${button} answered ${status}`);
+    }),
+  );
+}
+
+/** What is put into the cart while a payment is under way was not bought with it. */
+async function addMore(shopper: Shopper): Promise<void> {
+  const productId = shopper.chance.pick([...shopper.books.prices.keys()]);
+  if (productId) await putIntoCart(shopper, { productId, quantity: shopper.chance.between(1, 2) });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { EventBody } from './drill.types.ts';
+import type { TemporaryShop } from './temporary-shop.ts';
+
+/** A payment page as the provider's own books have it. */
+export type ProviderSession = {
+  id: string;
+  orderId: string;
+  amountCents: number;
+  currency: string;
+  status: 'open' | 'paid' | 'expired' | 'refunded';
+  eventId: string | null;
+};
+
+const COLUMNS = `id, order_id as "orderId", amount_cents::float8 as "amountCents", currency, status,
+  event_id as "eventId"`;
+
+type Reader = Pick<TemporaryShop, 'query'>;
+
+export function readSessions(shop: Reader): Promise<ProviderSession[]> {
+  return shop.query(`select ${COLUMNS} from sandbox_sessions`);
+}
+
+export async function readSession(shop: Reader, id: string): Promise<ProviderSession> {
+  const [session] = await shop.query<ProviderSession>(
+    `select ${COLUMNS} from sandbox_sessions where id = $1`,
+    [id],
+  );
+  if (!session) throw new Error(`The provider has lost its page ${id}.`);
+  return session;
+}
+
+/** The customer pays at the provider, which for now keeps it to itself. */
+export async function payUntold(shop: Reader, id: string): Promise<void> {
+  await shop.query(
+    `update sandbox_sessions set status = 'paid', settled_at = now(), event_id = $2
+      where id = $1 and status = 'open'`,
+    [id, `evt_${randomUUID()}`],
+  );
+}
+
+type Changed = { id?: string; type?: string; object?: Partial<EventBody['data']['object']> };
+
+/** The one event that tells how the page ended, or another that is changed in what is given. */
+export function eventOf(session: ProviderSession, { id, type, object = {} }: Changed = {}): EventBody {
+  const isPaid = session.status === 'paid' || session.status === 'refunded';
+  return {
+    id: id ?? session.eventId ?? '',
+    type: `checkout.session.${type ?? (isPaid ? 'completed' : 'expired')}`,
+    data: {
+      object: {
+        id: session.id,
+        amount_total: session.amountCents,
+        currency: session.currency,
+        payment_status: isPaid ? 'paid' : 'unpaid',
+        metadata: { orderId: session.orderId },
+        ...object,
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { formatCents } from '@vitrine/contract/shared/money';
+import { INVARIANTS } from './invariants.ts';
+import type { DrillResult } from './run-drill.ts';
+
+type Counts = DrillResult['books']['counts'];
+
+const SHOWN_BREACHES = 5;
+
+/** The ledger with its counts, each promise with its verdict, and the first of what breaks one. */
+export function reportOf({ books, ledger, differences }: DrillResult): string {
+  const broken = new Map(differences.map(({ promise, breaches }) => [promise, breaches]));
+  const verdicts = INVARIANTS.flatMap(({ promise }) => {
+    const breaches = broken.get(promise) ?? [];
+    const shown = breaches.slice(0, SHOWN_BREACHES).map((breach) => `      ${breach}`);
+    const verdict = breaches.length === 0 ? '  holds   ' : `  BROKEN ${breaches.length} ×`;
+    return [`${verdict} ${promise}`, ...shown];
+  });
+  const { counts } = books;
+  return [
+    'What happened',
+    row('kills', counts.kills, killsOf(counts)),
+    row(
+      'calls answered',
+      counts.answers,
+      `${counts.cutOff} more cut off by a kill, ${books.faults.length} answered 5xx or never`,
+    ),
+    row('checkouts', counts.checkouts, `${counts.staleRefusals} sent back because something had changed`),
+    row('events delivered', counts.deliveries, `${ledger.events.length} different ones noted`),
+    row('lies refused', counts.forgedRefused + counts.staleSignaturesRefused, liesOf(counts)),
+    row('owner’s changes', counts.priceChanges + counts.couponChanges, changesOf(counts)),
+    '',
+    ...ledgerLines(ledger),
+    '',
+    'The promises',
+    ...verdicts,
+    '',
+    differences.length === 0
+      ? 'The books balance.'
+      : `The books differ: ${differences.length} promises are broken.`,
+  ].join('\n');
+}
+
+function ledgerLines({ sessions, orders }: DrillResult['ledger']): string[] {
+  const ofSessions = (status: string) => sessions.filter((session) => session.status === status);
+  const paid = [...ofSessions('paid'), ...ofSessions('refunded')];
+  const paidOrders = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents > 0);
+  const refunded = orders.filter(({ refundedAt }) => refundedAt);
+  const unpaid = (status: string) =>
+    orders.filter((order) => !order.paidAt && order.status === status).length;
+  const free = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents === 0).length;
+  const money = (all: readonly number[]) => formatCents(all.reduce((sum, cents) => sum + cents, 0));
+  return [
+    `The ledger            ${'the provider'.padStart(18)} ${'the shop'.padStart(18)}`,
+    pair('paid', paid.length, paidOrders.length),
+    pair(
+      '  in dollars',
+      money(paid.map((one) => one.amountCents)),
+      money(paidOrders.map((one) => one.totalCents)),
+    ),
+    pair('  of it refunded', ofSessions('refunded').length, refunded.length),
+    pair('given up', ofSessions('expired').length, unpaid('cancelled')),
+    pair('open', ofSessions('open').length, unpaid('pending')),
+    pair('cost nothing', '', free),
+    pair('all', sessions.length, orders.length),
+  ];
+}
+
+function pair(label: string, provider: number | string, shop: number | string): string {
+  return `  ${label.padEnd(20)}${String(provider).padStart(18)} ${String(shop).padStart(18)}`;
+}
+
+function row(label: string, count: number, remark: string): string {
+  return `  ${label.padEnd(20)}${String(count).padStart(8)}   ${remark}`;
+}
+
+function killsOf({ killsWithDatabase, killsWhileStarting }: Counts): string {
+  return `${killsWithDatabase} of them with the database, ${killsWhileStarting} while the shop was starting`;
+}
+
+function liesOf({ forgedRefused, staleSignaturesRefused, cheatsRefused }: Counts): string {
+  return `${forgedRefused} forged and ${staleSignaturesRefused} stale events, besides ${cheatsRefused} made-up carts`;
+}
+
+function changesOf({ priceChanges, couponChanges, refunds }: Counts): string {
+  return `${priceChanges} prices, ${couponChanges} coupons, besides ${refunds} refunds`;
+}

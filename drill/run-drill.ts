@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openBooks } from './books.ts';
+import { checkOut } from './checkout.ts';
+import type { Drill, DrillOptions } from './drill.types.ts';
+import type { Difference } from './invariant.ts';
+import { differencesOf } from './invariants.ts';
+import { killAgainAndAgain } from './killer.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import { anOwner, runShop, stockShop } from './owner.ts';
+import { type ProviderSession, payUntold, readSession } from './provider.ts';
+import { type Chance, seededChance } from './seeded-random.ts';
+import { shopClient } from './shop-client.ts';
+import { aShopper, putIntoCart, type Shopper, think } from './shopper.ts';
+import { fillCart, goShopping } from './shopping.ts';
+import type { TemporaryShop } from './temporary-shop.ts';
+import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './webhooks.ts';
+
+export type DrillResult = { books: Drill['books']; ledger: Ledger; differences: Difference[] };
+type Progress = (line: string) => void;
+
+const PROGRESS_MS = 15_000;
+const POLL_MS = 200;
+const CHORUSES = 5;
+/** A shop in which nothing moves for so long has lost something; the books then say what. */
+const STANDSTILL_MS = 120_000;
+
+/** The whole of it: let everything happen at once, wait until it is quiet, and compare the books. */
+export async function runDrill(
+  shop: TemporaryShop,
+  options: DrillOptions,
+  progress: Progress,
+): Promise<DrillResult> {
+  const books = openBooks();
+  const chance = seededChance(options.seed);
+  let isOver = false;
+  const client = shopClient(shop, { books, chance: chance.fork(1) });
+  const drill: Drill = { options, shop, books, client, sent: [], isOver: () => isOver };
+  const end = () => {
+    isOver = true;
+  };
+  await Promise.race([shop.ownEnd, happen(drill, { chance, progress, end })]);
+  progress('everybody has gone home; sending every event once more and waiting until it is quiet');
+  await Promise.race([shop.ownEnd, repeatEverything({ ...drill, chance: chance.fork(2) })]);
+  await waitUntilQuiet(shop);
+  const ledger = await readLedger(shop);
+  return { books, ledger, differences: differencesOf(books, ledger) };
+}
+
+async function happen(
+  drill: Drill,
+  { chance, progress, end }: { chance: Chance; progress: Progress; end: () => void },
+): Promise<void> {
+  const owner = await anOwner({ ...drill, chance: chance.fork(3) });
+  await stockShop(owner);
+  const flooded = await aShopper(drill, { chance: chance.fork(4), index: 0 });
+  const shoppers: Shopper[] = [];
+  for (let index = 1; index <= drill.options.shoppers; index++)
+    shoppers.push(await aShopper(drill, { chance: chance.fork(1_000 + index), index }));
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      await think(shopper);
+      await fillCart(shopper);
+    }),
+  );
+  progress(`${shoppers.length} carts are full; everybody checks out at once`);
+  const everybody = Promise.all([
+    ...shoppers.map(goShopping),
+    runShop(owner),
+    repeatOldEvents({ ...drill, chance: chance.fork(5) }),
+    watch(drill, progress),
+  ]);
+  const enough = floodAndChorus(flooded).then(() =>
+    Promise.all([killAgainAndAgain({ ...drill, chance: chance.fork(6) }), enoughOrders(drill)]),
+  );
+  // Whoever fails ends the drill at once; what the others then miss tells nothing more.
+  everybody.catch(() => {});
+  await Promise.race([enough, everybody]);
+  end();
+  await everybody;
+}
+
+/** Before the first kill, so that nothing but the shop itself comes between these. */
+async function floodAndChorus(shopper: Shopper): Promise<void> {
+  await flood(shopper, await paidUntold(shopper));
+  for (let times = 0; times < CHORUSES; times++) await tellInChorus(shopper, await paidUntold(shopper));
+}
+
+/** Somebody has paid, and the shop has not heard of it. */
+async function paidUntold(shopper: Shopper): Promise<ProviderSession> {
+  const { books, shop, chance } = shopper;
+  for (;;) {
+    const productId = chance.pick([...books.prices.keys()]) ?? '';
+    await putIntoCart(shopper, { productId, quantity: 1 });
+    const sessionId = await checkOut(shopper, { mayUseCoupon: false });
+    if (!sessionId) continue;
+    await payUntold(shop, sessionId);
+    return readSession(shop, sessionId);
+  }
+}
+
+async function enoughOrders({ shop, options }: Drill): Promise<void> {
+  let last = { count: 0, at: Date.now() };
+  while (last.count < options.orders) {
+    await pause(POLL_MS);
+    const count = await countOrders(shop);
+    if (count > last.count) last = { count, at: Date.now() };
+    else if (Date.now() - last.at > STANDSTILL_MS) return;
+  }
+}
+
+async function countOrders(shop: TemporaryShop): Promise<number> {
+  const [row] = await shop.query<{ count: number }>('select count(*)::int as count from orders');
+  return row?.count ?? 0;
+}
+
+async function watch({ books, shop, isOver }: Drill, progress: Progress): Promise<void> {
+  for (let shownAt = Date.now(); !isOver(); await pause(POLL_MS)) {
+    if (Date.now() - shownAt < PROGRESS_MS) continue;
+    shownAt = Date.now();
+    const { kills, answers, deliveries } = books.counts;
+    const orders = await countOrders(shop);
+    const troubles = [...books.faults, ...books.wrongs];
+    const last = troubles.length > 0 ? `; ${troubles.length} troubles, one is: ${troubles[0]}` : '';
+    progress(`${orders} orders, ${kills} kills, ${answers} calls, ${deliveries} events${last}`);
+  }
+}
+
+/** Every page that has ended must be noticed by the shop, by an event or because it asks. */
+async function waitUntilQuiet(shop: TemporaryShop): Promise<void> {
+  const unnoticed = `select from payments left join sandbox_sessions on sandbox_sessions.id = payments.session_id
+    where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'`;
+  const deadline = Date.now() + STANDSTILL_MS;
+  while (Date.now() < deadline && (await shop.query(unnoticed)).length > 0) await pause(POLL_MS);
+}

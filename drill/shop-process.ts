@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '..');
+
+/** The shop as one process that can be killed and started again. */
+export type ShopProcess = {
+  isUp: () => boolean;
+  /** How often it was started: what one life began, another cannot end. */
+  lives: () => number;
+  /** Answers once the shop takes calls. */
+  whenUp: () => Promise<void>;
+  /** Never fulfilled; rejected when the shop ends without having been told to, which no shop may. */
+  ownEnd: Promise<never>;
+  /** Starts it and waits until it is open; false where it was killed before that. */
+  start: () => Promise<boolean>;
+  /** As the kernel or a power cut would: no handler runs. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export function shopProcess(settings: Record<string, string>, logPath: string): ShopProcess {
+  const log = createWriteStream(logPath, { flags: 'a' });
+  const ownEnd = Promise.withResolvers<never>();
+  ownEnd.promise.catch(() => {});
+  let child: ChildProcess | undefined;
+  let lives = 0;
+  let isUp = false;
+  let up = Promise.withResolvers<void>();
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (isUp) up = Promise.withResolvers();
+    isUp = false;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  return {
+    isUp: () => isUp,
+    lives: () => lives,
+    whenUp: () => up.promise,
+    ownEnd: ownEnd.promise,
+    start: async () => {
+      lives++;
+      const started = launch(settings);
+      child = started;
+      started.stdout?.pipe(log, { end: false });
+      started.stderr?.pipe(log, { end: false });
+      const isOpen = await opened(started);
+      if (!isOpen) return false;
+      started.once('exit', (code, signal) => {
+        if (isUp && child === started)
+          ownEnd.reject(new Error(`The shop ended by itself with ${code ?? signal}.`));
+      });
+      isUp = true;
+      up.resolve();
+      return true;
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** The open channel lets the shop stop by itself should the drill be killed. */
+function launch(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+  });
+}
+
+async function opened(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('Vitrine is open')) resolve(true);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(false);
+      else reject(new Error(`The shop ended with ${code ?? signal} before it opened: ${said}`));
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signedIn } from '../server/src/testing/factories.ts';
+import { sumsOf } from './arithmetic.ts';
+import type { Count, ShopperBook } from './books.ts';
+import type { Actor, Drill } from './drill.types.ts';
+import type { Chance } from './seeded-random.ts';
+import type { Call } from './shop-client.ts';
+
+export type CartLine = { product: { _id: string; price: number; promoPercentage: number }; quantity: number };
+
+export type Shopper = Actor & {
+  book: ShopperBook;
+  headers: Record<string, string>;
+  /** Pages that were ended, until the shop is known to have noticed. */
+  unnoticed: string[];
+};
+
+/** The account is written straight into the database: signing in is slow on purpose and not what is drilled here. */
+export async function aShopper(
+  drill: Drill,
+  { chance, index }: { chance: Chance; index: number },
+): Promise<Shopper> {
+  const { user, token } = await signedIn(drill.shop, { username: `Shopper ${index}` });
+  const book: ShopperBook = {
+    userId: user.id,
+    email: user.email ?? '',
+    added: new Map(),
+    intentions: 0,
+    freeOrders: { atLeast: 0, atMost: 0 },
+    typed: [],
+  };
+  drill.books.shoppers.push(book);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    cookie: `sid=${token}`,
+    'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+  };
+  return { ...drill, chance, book, headers, unnoticed: [] };
+}
+
+export function think({ chance, options }: Pick<Actor, 'chance' | 'options'>): Promise<void> {
+  return pause(chance.between(0, options.thinkMs));
+}
+
+/** False where the answer was lost; it is then counted as possible. */
+export async function putIntoCart(
+  { client, headers, book, books }: Shopper,
+  line: { productId: string; quantity: number },
+): Promise<boolean> {
+  const count = countOf(book, line.productId);
+  count.atMost += line.quantity;
+  const answer = await client.call({ method: 'POST', path: '/api/cart/add', headers, body: line });
+  if (!answer || answer.status >= 500) return false;
+  if (answer.status === 200) count.atLeast += line.quantity;
+  else books.wrongs.push(`putting a product into the cart was answered ${answer.status} ${answer.text}`);
+  return true;
+}
+
+export function countOf({ added }: ShopperBook, productId: string): Count {
+  const count = added.get(productId) ?? { atLeast: 0, atMost: 0 };
+  added.set(productId, count);
+  return count;
+}
+
+export function quantityOf(cart: readonly CartLine[], productId: string): number {
+  return cart.find(({ product }) => product._id === productId)?.quantity ?? 0;
+}
+
+export async function readCart({ client, headers, book }: Shopper): Promise<CartLine[]> {
+  const read: Call = { path: `/api/users/${book.userId}`, headers };
+  const { status, text } = await client.persist(read);
+  if (status !== 200) throw new Error(`A shopper's own record was answered ${status} ${text}`);
+  return JSON.parse(text).data.cart;
+}
+
+/** What the screen says that the cart costs. */
+export function shownTotal(cart: readonly CartLine[], couponPercent: number): number {
+  const lines = cart.map(({ product, quantity }) => ({
+    priceCents: Math.round(product.price * 100),
+    promoPercentage: product.promoPercentage,
+    quantity,
+  }));
+  return sumsOf(lines, couponPercent).total;
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkOut } from './checkout.ts';
+import { payOrLeave } from './paying.ts';
+import { countOf, putIntoCart, quantityOf, readCart, type Shopper, think } from './shopper.ts';
+
+/** Comes back again and again until the drill is over. The cart is filled before the first time. */
+export async function goShopping(shopper: Shopper): Promise<void> {
+  while (!shopper.isOver()) {
+    const page = await checkOut(shopper);
+    if (page) await payOrLeave(shopper, page);
+    if (shopper.chance.happens(0.5)) await seeSuccessPage(shopper);
+    await think(shopper);
+    await waitUntilNoticed(shopper);
+    await fillCart(shopper);
+    await think(shopper);
+  }
+}
+
+export async function fillCart(shopper: Shopper): Promise<void> {
+  const { chance, books } = shopper;
+  const wanted = chance.shuffled([...books.prices.keys()]).slice(0, chance.between(1, 3));
+  for (const productId of wanted) {
+    const before = await readCart(shopper);
+    const quantity = chance.between(1, 4);
+    if (await putIntoCart(shopper, { productId, quantity })) continue;
+    // No payment is under way now, so the cart itself tells whether the lost call has counted.
+    const gained = quantityOf(await readCart(shopper), productId) - quantityOf(before, productId);
+    const count = countOf(shopper.book, productId);
+    if (gained === quantity) count.atLeast += quantity;
+    else count.atMost -= quantity;
+  }
+}
+
+/** Whoever has it may open this address, paid or not, as often as they like. */
+async function seeSuccessPage({ client, headers, books }: Shopper): Promise<void> {
+  const { status } = await client.persist({ path: '/order/success', headers });
+  if (status !== 200) books.wrongs.push(`the success page answered ${status}`);
+}
+
+/**
+ * A payment of which the shop has not heard still lies in the cart. People who buy the same again before it is noticed
+ * would make the sums here ambiguous; whether the shop handles them is the business of its own tests.
+ */
+async function waitUntilNoticed({ shop, unnoticed, isOver }: Shopper): Promise<void> {
+  const open = `select from payments where session_id = any($1) and status in ('open', 'closing')`;
+  while (!isOver() && (await shop.query(open, [unnoticed])).length > 0) await pause(250);
+  unnoticed.length = 0;
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { SUPERUSER } from '../server/src/db/postgres-cluster.ts';
+import type { Deps } from '../server/src/deps.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { type ShopProcess, shopProcess } from './shop-process.ts';
+
+export const WEBHOOK_SECRET = 'whsec_of_the_drill_only';
+export const OWNER_EMAIL = 'owner@shop.example';
+
+const READERS = 6;
+const AGAIN_AFTER_MS = 50;
+/** So that payments whose event was lost are asked about within the drill. */
+const CHECK_SECONDS = '2';
+
+export type TemporaryShop = Omit<ShopProcess, 'stop'> &
+  Pick<Deps, 'db' | 'clock'> & {
+    port: number;
+    /** Reads or writes the books past the shop, as often as it takes when the database goes down meanwhile. */
+    query: <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>;
+    /** The shop's process and then its database, as when the power goes. */
+    killWithDatabase: () => Promise<void>;
+    log: () => Promise<string>;
+    close: () => Promise<void>;
+  };
+
+/**
+ * A shop of its own in a temporary folder, open. It starts the bundled PostgreSQL itself, as every shop does, so each kill
+ * takes the database away too and each start has to bring it back.
+ */
+export async function openTemporaryShop(): Promise<TemporaryShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
+  const logPath = join(folder, 'shop.log');
+  const dataDir = join(folder, 'data');
+  const port = Number(await freePort());
+  const shop = shopProcess(settingsOf(port, dataDir), logPath);
+  await shop.start();
+  const pidFile = join(dataDir, 'postgres/postmaster.pid');
+  const pool = new pg.Pool({
+    ...(await socketOf(pidFile)),
+    user: SUPERUSER,
+    database: 'postgres',
+    max: READERS,
+  });
+  // Connections break with every kill.
+  pool.on('error', () => {});
+  const close = async () => {
+    await shop.stop();
+    await pool.end();
+    await rm(folder, { recursive: true, force: true });
+  };
+  let closed: Promise<void> | undefined;
+  return {
+    ...shop,
+    port,
+    db: drizzle(pool),
+    clock: () => new Date(),
+    query: (sql, values = []) => patientQuery({ shop, pool }, sql, values),
+    killWithDatabase: async () => {
+      const { pid } = await socketOf(pidFile);
+      await shop.kill();
+      killIfThere(pid);
+    },
+    log: () => readFile(logPath, 'utf8'),
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
+function settingsOf(port: number, dataDir: string): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    PAYMENT_PROVIDER: 'sandbox',
+    SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    PAYMENT_CHECK_SECONDS: CHECK_SECONDS,
+    OWNER_EMAIL,
+    OWNER_PASSWORD: 'owner-password-1',
+    // Every shopper comes from an address of their own, as outside, where limits go by address.
+    TRUSTED_PROXIES: '1',
+  };
+}
+
+/** PostgreSQL writes down who it is and where it listens. */
+async function socketOf(pidFile: string): Promise<{ pid: number; port: number; host: string }> {
+  const [pid, , , port, host = ''] = (await readFile(pidFile, 'utf8')).split('\n');
+  return { pid: Number(pid), port: Number(port), host };
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has followed its shop already.
+  }
+}
+
+async function patientQuery<T extends object>(
+  { shop, pool }: { shop: ShopProcess; pool: pg.Pool },
+  sql: string,
+  values: unknown[],
+): Promise<T[]> {
+  for (;;) {
+    await shop.whenUp();
+    const life = shop.lives();
+    try {
+      return (await pool.query<T>(sql, values)).rows;
+    } catch (error) {
+      if (shop.isUp() && shop.lives() === life) throw error;
+    }
+    await pause(AGAIN_AFTER_MS);
+  }
+}
