@@ -4,6 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const DEV_SERVER = 'http://localhost:3000';
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+/** What several screens of the shop are made of. As files of their own they would be thirty, each a round trip. */
+const SHOP_PARTS =
+  /\/(web\/src\/(ui|lib|catalog|cart|wishlist|reviews|pages\/storefront)|contract\/src|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|paged-list|long-text|pagination))/;
 const TEXT_FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
 
 /** The text font is wanted at once, but its hashed name is known only when the bundle is. */
@@ -31,7 +34,16 @@ export default defineConfig({
     // Every browser that can run the shop knows modulepreload by itself.
     modulePreload: { polyfill: false },
     // Nine tenths of the first load change only with a new version of React: an update of the shop leaves them cached.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK, priority: 2 },
+            { name: 'shop', test: SHOP_PARTS, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': DEV_SERVER, '/media': DEV_SERVER } },
 });

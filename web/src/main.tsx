@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { arrival, prefillQueries } from './app/prefill-queries.ts';
@@ -13,8 +13,11 @@ if (!root) throw new Error('The page has no element with the id root');
 installHistoryGate();
 prefillQueries(queryClient, firstData(), arrival());
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// As a transition the first screen is drawn in short slices, and a phone stays responsive meanwhile.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

@@ -1,3 +1,4 @@
+import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { useEffect, useState } from 'react';
 
 /** Once the first page stands and the browser has nothing to do, that is so for the rest of the visit. */
@@ -8,10 +9,18 @@ export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(hasBeenIdle);
   useEffect(() => {
     if (isIdle) return;
-    return whenIdle(() => {
-      hasBeenIdle = true;
-      setIdle(true);
-    });
+    let stop = () => {};
+    // Behind the spinner there is time, but the first screen's pictures want the connection.
+    const start = setTimeout(() => {
+      stop = whenIdle(() => {
+        hasBeenIdle = true;
+        setIdle(true);
+      });
+    }, START_SPINNER_MS);
+    return () => {
+      clearTimeout(start);
+      stop();
+    };
   }, [isIdle]);
   return isIdle;
 }

@@ -13,7 +13,7 @@ export type PhotoProps = Omit<
   sizes?: string;
   /** Empty where the name stands beside the picture. */
   alt: string;
-  /** The first pictures of a page: loaded at once and before the rest. */
+  /** The first pictures of a page: loaded at once. The very first of all is asked for by the page's head. */
   isPriority?: boolean;
   /** Classes of the plate, such as another aspect ratio. */
   className?: string;
@@ -39,7 +39,7 @@ export function Photo({ src, sizes, alt, isPriority = false, className, onError,
         sizes={sizes}
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
+        fetchPriority={isPriority ? 'auto' : 'low'}
         onError={isDefault ? undefined : fallBack}
       />
     </div>

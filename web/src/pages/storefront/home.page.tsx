@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { anchors, paths } from '../../lib/paths.ts';
+import { useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeProducts } from './home-products.tsx';
@@ -15,13 +16,22 @@ const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).
 /** / (spec shopper §2 Home, in its order). */
 export function HomePage() {
   usePageTitle();
-  const newArrivals = useNewArrivals();
   const featured = useFeatured();
   return (
     <>
       {/* The names in the slider come and go, so none of them can be the page's own heading. */}
       <h1 className="sr-only">{SHOP_NAME}</h1>
       <HomeHero query={featured} />
+      {useBelowFold() && <HomeBelow featured={featured} />}
+    </>
+  );
+}
+
+/** All that the hero, which fills the screen, leaves to scroll to. */
+function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
+  const newArrivals = useNewArrivals();
+  return (
+    <>
       <HomePromises />
       <HomeProducts
         id={anchors.newArrivals}

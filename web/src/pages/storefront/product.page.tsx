@@ -8,6 +8,7 @@ import { useProduct } from '../../catalog/catalog.hooks.ts';
 import { Gallery } from '../../catalog/gallery.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useBelowFold } from '../../lib/use-below-fold.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { ProductBuy } from './product-buy.tsx';
@@ -62,7 +63,7 @@ function ProductView({ product }: { product: Product }) {
           />
         </div>
       </div>
-      <ProductReviews product={product} />
+      {useBelowFold() && <ProductReviews product={product} />}
       <ProductBuyBar product={product} quantity={quantity} total={total} buttons={buttons} />
     </>
   );
