@@ -116,10 +116,12 @@ test.describe('the admins', { tag: '@desktop' }, () => {
     await expect(question).toContainText(permanentDelete(email));
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(remove).toBeFocused();
+    await expect(question).toHaveCount(0);
     await page.route('**/api/admin/users/*', (route) => route.abort(), { times: 1 });
     await remove.click();
     await question.getByRole('button', { name: confirmTexts.confirmDelete }).click();
     await expect(toast(page, accountAdminTexts.adminDeleteFailed)).toHaveCount(1);
+    await expect(question).toHaveCount(0);
     await expect(rows.filter({ hasText: email })).toBeVisible();
     await remove.click();
     const removed = page.waitForResponse('**/api/admin/users/*');

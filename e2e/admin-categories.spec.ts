@@ -65,6 +65,7 @@ test.describe('the categories', { tag: '@desktop' }, () => {
       await expect(dialog).toContainText(category.name);
       await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
       await expect(toast(page, answer)).toHaveCount(1);
+      await expect(dialog).toHaveCount(0);
     }
     await expect(row).toHaveCount(0);
     expect((await callShop(`GET /products/${product._id}`)).category).toBeNull();

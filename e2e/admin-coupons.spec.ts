@@ -117,6 +117,7 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
       await expect(dialog).toContainText(code);
       await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
       await expect(toast(page, answer)).toHaveCount(1);
+      await expect(dialog).toHaveCount(0);
     }
     await expect(card).toHaveCount(0);
     expect((await callAsOwner('GET /coupons')).map((coupon: Coupon) => coupon._id)).not.toContain(_id);

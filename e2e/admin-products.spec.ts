@@ -70,6 +70,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await deleteFirst.click();
     await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
     await expect(toast(page, productAdminTexts.deleteFailed)).toHaveCount(1);
+    await expect(dialog).toHaveCount(0);
     await page.unroute('**/api/admin/products/*');
 
     await expect(page.getByRole('article')).toHaveCount(2);
