@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { createStore, useStore } from '../lib/store.ts';
+import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
 type Shown = Pick<Location, 'key' | 'pathname'>;
@@ -30,6 +31,7 @@ export function PageArrival() {
   useEffect(() => {
     const before = focusedFor;
     focusedFor = location;
+    endFreshVisit();
     if (!before || before.pathname === location.pathname) return;
     announcement.set(document.title);
     focusTop(location);

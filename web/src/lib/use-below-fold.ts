@@ -1,7 +1,12 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 /** Reloads and Back want the whole page at once, to find the place again; so does an address with an anchor. */
 let isFreshVisit = isNavigation() && window.location.hash === '';
+
+/** Whatever page comes after the first is drawn whole, too. */
+export function endFreshVisit(): void {
+  isFreshVisit = false;
+}
 
 /**
  * False in the very first draw of a visit, so that what is on the screen comes before what is below it. React draws the
@@ -9,9 +14,6 @@ let isFreshVisit = isNavigation() && window.location.hash === '';
  */
 export function useBelowFold(): boolean {
   const [startsWithout] = useState(isFreshVisit);
-  useEffect(() => {
-    isFreshVisit = false;
-  }, []);
   return useDeferredValue(true, !startsWithout);
 }
 
