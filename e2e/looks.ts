@@ -31,10 +31,14 @@ export async function expectNarrow(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
-/** Buttons pass from one theme's colours to the other's in a moment; what is half way has a contrast of its own. */
+/**
+ * Buttons pass from one theme's colours to the other's in a moment; what is half way has a contrast of its own. They are
+ * put to their end, because what the browser skips off the screen never gets there by itself.
+ */
 async function coloursHaveChanged(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
   });
 }
