@@ -1,10 +1,10 @@
 import { otherRole } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { appTexts, changeRole, confirmTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { appTexts, changeRole, permanentDelete } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirm, useConfirmDelete } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useChangeRole, useDeleteUser } from './admin-users.hooks.ts';
 
@@ -47,16 +47,13 @@ export function RoleButton({ user, onRefused }: UserActionProps) {
 type DeleteUserButtonProps = UserActionProps & { onDelete: () => void };
 
 export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButtonProps) {
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const remove = useDeleteUser();
 
   async function ask() {
-    const isYes = await confirm({
-      title: confirmTexts.title,
+    const isYes = await confirmDelete({
       text: `${permanentDelete(user.username)} ${accountAdminTexts.deleteKeeps}`,
       subject: user.email,
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
     });
     if (!isYes) return;
     onDelete();

@@ -1,10 +1,10 @@
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUser } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
-import { useConfirm } from '../ui/confirm.tsx';
+import { useConfirmDelete } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -54,17 +54,15 @@ export function ReviewList({ productId, onChanged, onDeletedSeen }: ReviewListPr
 
 /** Spec shopper §8: it asks first, and says afterwards that it is done. */
 function useDeletion(change: { productId: string; onChanged: () => void }) {
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const remove = useDeleteReview(change);
   const [isDeletedShown, setDeletedShown] = useState(false);
 
   async function ask({ _id, content }: Review) {
-    const isSure = await confirm({
+    const isSure = await confirmDelete({
       title: reviewTexts.confirmDelete,
       text: confirmTexts.noRevert,
       subject: shortened(content),
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
     });
     if (isSure) remove.mutate(_id, { onSuccess: () => setDeletedShown(true) });
   }

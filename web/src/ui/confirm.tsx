@@ -1,3 +1,4 @@
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { useEffect, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from './button.tsx';
@@ -28,6 +29,20 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     asking.current = ask(question);
     return asking.current.answer;
   };
+}
+
+type DeleteQuestion = Pick<Question, 'text' | 'subject'> & Partial<Pick<Question, 'title'>>;
+
+/** The question before every deletion; only what is lost differs. */
+export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolean> {
+  const confirm = useConfirm();
+  return (question) =>
+    confirm({
+      title: confirmTexts.title,
+      ...question,
+      confirmLabel: confirmTexts.confirmDelete,
+      cancelLabel: appTexts.cancel,
+    });
 }
 
 function ask(question: Question): Asking {

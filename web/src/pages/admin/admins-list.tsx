@@ -1,7 +1,7 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { appTexts, confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
 import { useDeleteAdmin } from '../../accounts/admin-admins.hooks.ts';
 import { useUser } from '../../lib/session.ts';
@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
@@ -21,14 +21,11 @@ export function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
     admins.map(({ _id }) => _id),
   );
   const remove = useDeleteAdmin();
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
 
   async function ask({ _id, email }: ListedUser) {
-    const isSure = await confirm({
-      title: confirmTexts.title,
+    const isSure = await confirmDelete({
       text: permanentDelete(email),
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
     });
     if (!isSure) return;
     focusAfterRemoval(_id);

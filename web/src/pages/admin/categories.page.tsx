@@ -1,16 +1,10 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
-import {
-  adminNavTexts,
-  appTexts,
-  confirmTexts,
-  demoTexts,
-  permanentDelete,
-} from '@vitrine/contract/shared/texts';
+import { adminNavTexts, appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
 import { useAdminCategories, useDeleteCategory } from '../../catalog/admin-categories.hooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,17 +58,14 @@ function Categories({ categories }: { categories: readonly Category[] }) {
 type CategoryRowProps = { category: Category; onDelete: (id: string) => void };
 
 function CategoryRow({ category: { _id, name }, onDelete }: CategoryRowProps) {
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const remove = useDeleteCategory();
   const { writing } = useDemoRule();
 
   async function ask() {
-    const isSure = await confirm({
-      title: confirmTexts.title,
+    const isSure = await confirmDelete({
       text: `${permanentDelete(categoryTexts.thisCategory)} ${categoryTexts.deleteKeeps}`,
       subject: name,
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
     });
     if (!isSure) return;
     onDelete(_id);

@@ -2,14 +2,14 @@ import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { appTexts, confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useDeleteCoupon } from '../../coupons/admin-coupons.hooks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
@@ -82,17 +82,14 @@ function DiscountTab({ discount, isActive }: { discount: number; isActive: boole
 }
 
 function useDeletion({ _id, code }: Coupon, onDelete: (id: string) => void) {
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const remove = useDeleteCoupon();
 
   async function ask() {
     if (remove.isPending) return;
-    const isSure = await confirm({
-      title: confirmTexts.title,
+    const isSure = await confirmDelete({
       text: `${permanentDelete(couponAdminTexts.thisCoupon)} ${couponAdminTexts.deleteKeeps}`,
       subject: code,
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
     });
     if (!isSure) return;
     onDelete(_id);

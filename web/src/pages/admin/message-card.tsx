@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
@@ -81,17 +81,15 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
 }
 
 function useDeletion({ _id, subject }: Message, onDelete: (id: string) => void) {
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const remove = useDeleteMessage();
 
   async function ask() {
     if (remove.isPending) return;
-    const isSure = await confirm({
+    const isSure = await confirmDelete({
       title: confirmTexts.deleteMessageTitle,
       text: confirmTexts.deleteMessageText,
       subject,
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
     });
     if (!isSure) return;
     onDelete(_id);

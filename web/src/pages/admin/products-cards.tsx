@@ -7,7 +7,7 @@ import { AdminProductCard } from '../../catalog/admin-product-card.tsx';
 import { useRemoveProduct } from '../../catalog/admin-products.hooks.ts';
 import { productEditPath } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
@@ -18,17 +18,14 @@ export const PRODUCT_GRID =
 export const ProductCards = memo(function ProductCards({ products }: { products: readonly Product[] }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveProduct();
-  const confirm = useConfirm();
+  const confirmDelete = useConfirmDelete();
   const ids = products.map(({ _id }) => _id);
   const keepPlace = useFocusAfterRemoval(list, ids);
 
   async function askToDelete(product: Product) {
-    const isSure = await confirm({
-      title: confirmTexts.title,
+    const isSure = await confirmDelete({
       text: confirmTexts.noRevert,
       subject: product.name,
-      confirmLabel: confirmTexts.confirmDelete,
-      cancelLabel: appTexts.cancel,
     });
     if (!isSure) return;
     keepPlace(product._id);
