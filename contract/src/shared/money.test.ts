@@ -102,6 +102,16 @@ describe('formatDollars and formatCents (G-APP-34)', () => {
     expect(formatCents(cents)).toBe(shown);
     expect(formatDollars(toDollars(cents))).toBe(shown);
   });
+
+  it('write any amount as the language does', () => {
+    const usEnglish = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    const cents = fc.integer({ min: -MAX_PRICE_CENTS, max: MAX_PRICE_CENTS * MAX_QUANTITY });
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(formatCents(amount)).toBe(usEnglish.format(amount / 100));
+      }),
+    );
+  });
 });
 
 describe('totalsOf (S-CRT-22, S-CRT-25)', () => {
