@@ -53,7 +53,8 @@ function scrollTo(location: Location, before: Shown | undefined, isReturning: bo
   const left = isReturning ? rememberedScroll(location) : undefined;
   const anchor = anchorOf(location.hash);
   if (left === undefined && anchor) anchor.scrollIntoView();
-  else if (left !== undefined || before?.pathname !== location.pathname) {
+  // The first page stands at its top already, and to ask for it would cost a layout.
+  else if (left !== undefined || (before && before.pathname !== location.pathname)) {
     window.scrollTo({ top: left ?? 0, behavior: 'instant' });
   }
 }
