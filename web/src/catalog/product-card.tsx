@@ -42,7 +42,7 @@ export function ProductCard({ product, actions, isPriority = false, isLead = fal
 
   return (
     <article
-      className={classNames('group @container relative grid h-full', look.card)}
+      className={classNames('group relative grid h-full xl:@container', look.card)}
       onPointerEnter={wantSecond}
     >
       <CardPhoto
