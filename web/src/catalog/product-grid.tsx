@@ -11,14 +11,16 @@ export type ProductGridProps = {
   /** The buttons on each card. Storefront pages get both by using ProductGoods in place of this grid. */
   actions?: CardActions;
   hasLead?: boolean;
+  /** How many are drawn for now; all of them without it. */
+  most?: number | undefined;
   className?: string;
 };
 
-export function ProductGrid({ products, actions, hasLead = false, className }: ProductGridProps) {
+export function ProductGrid({ products, actions, hasLead = false, most, className }: ProductGridProps) {
   const leads = hasLead && products.length >= MIN_PRODUCTS_FOR_LEAD ? 1 : 0;
   return (
     <div className={classNames('goods', className)}>
-      {products.map((product, index) => (
+      {products.slice(0, most).map((product, index) => (
         <ProductCard
           key={product._id}
           product={product}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Reloads and Back want the whole page at once, to find the place again; so does an address with an anchor. */
 let isFreshVisit = isNavigation() && window.location.hash === '';
@@ -8,13 +8,24 @@ export function endFreshVisit(): void {
   isFreshVisit = false;
 }
 
+/** What a phone can draw without being busy for long. */
+export const CARDS_A_FRAME = 4;
+/** Also those that come later, such as the next page of a list. */
+const ALL = Number.POSITIVE_INFINITY;
+
 /**
- * False in the very first draw of a visit, so that what is on the screen comes before what is below it. React draws the
- * rest right after, in slices.
+ * How many of the parts below the first screen are to be drawn: none in the very first draw of a visit, so that what
+ * is on the screen comes first, and then one more with every frame. All at once would keep a phone from answering.
  */
-export function useBelowFold(): boolean {
-  const [startsWithout] = useState(isFreshVisit);
-  return useDeferredValue(true, !startsWithout);
+export function useBelowFold(parts = 1): number {
+  const [drawn, setDrawn] = useState(isFreshVisit ? 0 : ALL);
+  useEffect(() => {
+    if (drawn === ALL) return;
+    const next = drawn + 1 < parts ? drawn + 1 : ALL;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(next)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, parts]);
+  return drawn;
 }
 
 function isNavigation(): boolean {

@@ -21,6 +21,8 @@ type HomeProductsProps = {
   /** Where the rest of them is. */
   allPath: string;
   hasLead?: boolean;
+  /** How many cards are drawn for now; all of them without it. */
+  most?: number;
   ref?: Ref<HTMLElement>;
 };
 
@@ -50,9 +52,9 @@ export function HomeProducts({ id, title, allPath, ref, ...goods }: HomeProducts
   );
 }
 
-type GoodsProps = Pick<HomeProductsProps, 'query' | 'failedText' | 'expected' | 'hasLead'>;
+type GoodsProps = Pick<HomeProductsProps, 'query' | 'failedText' | 'expected' | 'hasLead' | 'most'>;
 
-function Goods({ query, failedText, expected, hasLead = false }: GoodsProps) {
+function Goods({ query, failedText, expected, hasLead = false, most }: GoodsProps) {
   if (query.isPending) return <CardSkeletons count={expected} />;
   if (query.isError) {
     return (
@@ -60,5 +62,5 @@ function Goods({ query, failedText, expected, hasLead = false }: GoodsProps) {
     );
   }
   if (query.data.length === 0) return <EmptyState title={catalogTexts.noProducts} />;
-  return <ProductGoods products={query.data} hasLead={hasLead} />;
+  return <ProductGoods products={query.data} hasLead={hasLead} most={most} />;
 }

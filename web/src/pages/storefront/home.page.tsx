@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { anchors, paths } from '../../lib/paths.ts';
-import { useBelowFold } from '../../lib/use-below-fold.ts';
+import { CARDS_A_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeProducts } from './home-products.tsx';
@@ -22,7 +22,7 @@ export function HomePage() {
       {/* The names in the slider come and go, so none of them can be the page's own heading. */}
       <h1 className="sr-only">{SHOP_NAME}</h1>
       <HomeHero query={featured} />
-      {useBelowFold() && <HomeBelow featured={featured} />}
+      <HomeBelow featured={featured} />
     </>
   );
 }
@@ -30,27 +30,38 @@ export function HomePage() {
 /** All that the hero, which fills the screen, leaves to scroll to. */
 function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   const newArrivals = useNewArrivals();
+  const cards = CARDS_A_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_A_FRAME);
   return (
     <>
-      <HomePromises />
-      <HomeProducts
-        id={anchors.newArrivals}
-        title={homeTexts.newArrivals}
-        query={newArrivals}
-        failedText={catalogTexts.newArrivalsFailed}
-        expected={NEW_ARRIVALS_SIZE}
-        allPath={paths.store}
-      />
-      <HomeProducts
-        id="featured"
-        title={homeTexts.featuredProducts}
-        query={featured}
-        failedText={catalogTexts.featuredFailed}
-        expected={FEATURED_SIZE}
-        allPath={paths.store}
-        hasLead
-      />
-      <LazyRest />
+      {cards > 0 && (
+        <>
+          <HomePromises />
+          <HomeProducts
+            id={anchors.newArrivals}
+            title={homeTexts.newArrivals}
+            query={newArrivals}
+            failedText={catalogTexts.newArrivalsFailed}
+            expected={NEW_ARRIVALS_SIZE}
+            most={cards}
+            allPath={paths.store}
+          />
+        </>
+      )}
+      {cards > NEW_ARRIVALS_SIZE && (
+        <>
+          <HomeProducts
+            id="featured"
+            title={homeTexts.featuredProducts}
+            query={featured}
+            failedText={catalogTexts.featuredFailed}
+            expected={FEATURED_SIZE}
+            most={cards - NEW_ARRIVALS_SIZE}
+            allPath={paths.store}
+            hasLead
+          />
+          <LazyRest />
+        </>
+      )}
     </>
   );
 }

@@ -63,7 +63,7 @@ function ProductView({ product }: { product: Product }) {
           />
         </div>
       </div>
-      {useBelowFold() && <ProductReviews product={product} />}
+      {useBelowFold() > 0 && <ProductReviews product={product} />}
       <ProductBuyBar product={product} quantity={quantity} total={total} buttons={buttons} />
     </>
   );

@@ -1,7 +1,7 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useEffect, useRef } from 'react';
 import type { StoreGoods as Goods } from '../../catalog/catalog.hooks.ts';
-import { useBelowFold } from '../../lib/use-below-fold.ts';
+import { CARDS_A_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,8 +10,6 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { ProductGoods } from './product-goods.tsx';
 
 const SKELETON_CARDS = 6;
-/** What a screen may show of the shelves before one scrolls. */
-const FIRST_CARDS = 8;
 
 type StoreGoodsProps = {
   goods: Goods;
@@ -43,11 +41,11 @@ export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
 
 function GoodsPages({ goods }: { goods: Goods }) {
   const { area, focusAfter } = useFocusOnNew(goods.products.length);
-  const shown = useBelowFold() ? goods.products : goods.products.slice(0, FIRST_CARDS);
+  const drawn = useBelowFold(Math.ceil(goods.products.length / CARDS_A_FRAME) - 1);
   return (
     <div ref={area} aria-busy={goods.isOutdated || undefined}>
       <div className={classNames('transition-opacity', goods.isOutdated && 'opacity-50')}>
-        <ProductGoods products={shown} className="goods-beside" />
+        <ProductGoods products={goods.products} most={CARDS_A_FRAME * (1 + drawn)} className="goods-beside" />
       </div>
       {goods.hasMore && (
         <div className="mt-9 grid justify-items-center md:mt-14">
