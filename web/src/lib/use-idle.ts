@@ -1,5 +1,5 @@
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Once the first page stands and the browser has nothing to do, that is so for the rest of the visit. */
 let hasBeenIdle = false;
@@ -14,7 +14,7 @@ export function useIdle(): boolean {
     const start = setTimeout(() => {
       stop = whenIdle(() => {
         hasBeenIdle = true;
-        setIdle(true);
+        startTransition(() => setIdle(true));
       });
     }, START_SPINNER_MS);
     return () => {

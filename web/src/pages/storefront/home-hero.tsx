@@ -3,6 +3,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { anchors, paths } from '../../lib/paths.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -42,6 +43,7 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
   const slides = useHeroSlides(products.length);
   const swipe = useSwipe(slides.step);
   const [hasFirst, setFirst] = useState(false);
+  const areNextWanted = useIdle() && hasFirst;
 
   // A finger is over the slider only while it touches it.
   function watchPointer({ type }: PointerEvent) {
@@ -74,7 +76,7 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
             product={product}
             number={index + 1}
             isCurrent={index === slides.current}
-            turn={index === 0 ? 'first' : hasFirst ? 'next' : 'waiting'}
+            turn={index === 0 ? 'first' : areNextWanted ? 'next' : 'waiting'}
             onPicture={() => setFirst(true)}
           />
         ))}
