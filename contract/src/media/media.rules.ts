@@ -21,7 +21,7 @@ export const ZOOM_SCALE = 2;
 /** How wide the first picture of a screen is shown: `sizes` of the picture and of its preload, which must agree. */
 export const FIRST_PICTURE_SIZES = {
   home: '(width >= 64rem) 55vw, 100vw',
-  store: '(width >= 75rem) 306px, 50vw',
+  store: '(width >= 75rem) 306px, (width >= 48rem) calc(50vw - 3.75rem), calc(50vw - 1.5rem)',
   product: '(width >= 48rem) 46vw, 100vw',
 } as const;
 
