@@ -10,10 +10,16 @@ const sceneOf = new Map([
   ['Caboose Wooden Train', 'hero-5'],
 ]);
 
-export type HeroScene = { wide: string; tall: string };
+/** A browser that cannot read the first takes the second, which is twice as large. */
+type ScenePiece = { avif: string; webp: string };
+export type HeroScene = { wide: ScenePiece; tall: ScenePiece };
 
 export function heroScene(productName: string): HeroScene | undefined {
   const scene = sceneOf.get(productName);
   if (scene === undefined) return undefined;
-  return { wide: `/images/${scene}.webp`, tall: `/images/${scene}-tall.webp` };
+  return { wide: pieceOf(scene), tall: pieceOf(`${scene}-tall`) };
+}
+
+function pieceOf(file: string): ScenePiece {
+  return { avif: `/images/${file}.avif`, webp: `/images/${file}.webp` };
 }

@@ -14,7 +14,7 @@ export function heroPictures(featured: readonly Product[], sizes: string): Prelo
   const scene = heroScene(featured[0]?.name ?? '');
   if (!scene) return firstPicture(featured, sizes);
   return [
-    { src: scene.wide, media: WIDE_SCENE_MEDIA },
-    { src: scene.tall, media: `not all and ${WIDE_SCENE_MEDIA}` },
+    { src: scene.wide.avif, type: 'image/avif', media: WIDE_SCENE_MEDIA },
+    { src: scene.tall.avif, type: 'image/avif', media: `not all and ${WIDE_SCENE_MEDIA}` },
   ];
 }

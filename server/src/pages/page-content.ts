@@ -1,7 +1,13 @@
 import type { FirstData } from '@vitrine/contract/shared/first-data';
 
-/** A picture that the browser should fetch before it has read any script. */
-export type Preload = { src: string; srcSet?: string | undefined; sizes?: string; media?: string };
+/** A picture that the browser should fetch before it has read any script, if it can read pictures of its type. */
+export type Preload = {
+  src: string;
+  srcSet?: string | undefined;
+  sizes?: string;
+  type?: string;
+  media?: string;
+};
 
 export type PageHead = {
   title: string;

@@ -54,9 +54,10 @@ export function previewImage(src: string, publicUrl: string): string {
   return new URL(imageId ? imageVariantUrl(imageId, 1280, 'jpg') : src, publicUrl).href;
 }
 
-function preloadAttributes({ src, srcSet, sizes, media }: Preload): Attributes {
+function preloadAttributes({ src, srcSet, sizes, type, media }: Preload): Attributes {
   const address = srcSet ? { imagesrcset: srcSet, imagesizes: sizes } : { href: src };
-  return { rel: 'preload', as: 'image', ...address, ...(media && { media }), fetchpriority: 'high' };
+  const condition = { ...(type && { type }), ...(media && { media }) };
+  return { rel: 'preload', as: 'image', ...address, ...condition, fetchpriority: 'high' };
 }
 
 function meta(attributes: Attributes): string {

@@ -119,9 +119,11 @@ describe('the home page', () => {
     const name = 'Velin Table Lamp';
     const lamp = await aProduct(shop.deps, { name, isFeatured: true, createdAt: new Date('2031-01-01') });
     const { body } = await page('/');
-    expect(body).toContain('as="image" href="/images/hero-1.webp" media="(width &gt;= 64rem)"');
     expect(body).toContain(
-      'as="image" href="/images/hero-1-tall.webp" media="not all and (width &gt;= 64rem)"',
+      'as="image" href="/images/hero-1.avif" type="image/avif" media="(width &gt;= 64rem)"',
+    );
+    expect(body).toContain(
+      'as="image" href="/images/hero-1-tall.avif" type="image/avif" media="not all and (width &gt;= 64rem)"',
     );
     expect(body.match(/as="image"/g)).toHaveLength(2);
     await shop.deps.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, lamp.id));

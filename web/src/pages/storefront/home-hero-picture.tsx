@@ -4,7 +4,7 @@ import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.
 import { useState } from 'react';
 import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
 
-/** The first picture comes before everything else on the page, the others when it is there. */
+/** The first picture comes before everything else on the page, the others when the page has settled. */
 export type PictureTurn = 'first' | 'next' | 'waiting';
 
 /** The ground is drawn out sixteen times; the smallest copy has the least grain to draw out with it. */
@@ -25,9 +25,11 @@ export function HeroPicture(props: HeroPictureProps) {
 function ScenePicture({ scene, turn, onArrived }: HeroPictureProps & { scene: HeroScene }) {
   return (
     <picture className="hero-picture hero-scene">
-      <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide} />
+      <source media={WIDE_SCENE_MEDIA} type="image/avif" srcSet={scene.wide.avif} />
+      <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide.webp} />
+      <source type="image/avif" srcSet={scene.tall.avif} />
       <img
-        src={scene.tall}
+        src={scene.tall.webp}
         alt=""
         fetchPriority={priorityOf(turn)}
         loading="eager"
