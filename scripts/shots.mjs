@@ -17,6 +17,16 @@ const SIZES = [
 ];
 const THEMES = ['light', 'dark'];
 const customer = { username: 'Marta Lind', email: 'marta@mail.example', password: 'correct horse 9' };
+const newcomer = { username: 'Jonas Berg', email: 'jonas@mail.example', password: 'correct horse 9' };
+
+/** How each person comes in; the regular is the demo user, who has bought before. */
+const people = {
+  guest: () => {},
+  newcomer: (page) => signIn(page, newcomer),
+  customer: (page) => signIn(page, customer),
+  regular: signInAsDemoUser,
+  owner: (page) => signIn(page, owner),
+};
 
 /** Every screen with the person who sees it; `:id` is a product of the demo shop. */
 const screens = [
@@ -30,11 +40,14 @@ const screens = [
   ['guest', 'register', '/register'],
   ['guest', 'login', '/login'],
   ['guest', 'not-found', '/no/such/page'],
+  ['newcomer', 'cart-empty', '/cart'],
+  ['newcomer', 'wishlist-empty', '/wishlist'],
+  ['newcomer', 'profile-no-orders', '/profile'],
   ['customer', 'product-signed-in', '/product/:id'],
   ['customer', 'cart', '/cart'],
   ['customer', 'wishlist', '/wishlist'],
-  ['customer', 'profile', '/profile'],
   ['customer', 'order-success', '/order/success'],
+  ['regular', 'profile', '/profile'],
   ['owner', 'admin-dashboard', '/admin/dashboard'],
   ['owner', 'admin-products', '/admin/products'],
   ['owner', 'admin-product-add', '/admin/products/add'],
@@ -70,8 +83,9 @@ await runScript(async () => {
   }
 });
 
-/** A customer with something in the cart and on the wishlist. */
+/** A customer with something in the cart and on the wishlist, and one with nothing yet. */
 async function prepare(url) {
+  await post(`${url}/api/auth/register`, newcomer);
   const goods = (await (await fetch(`${url}/api/products/featured`)).json()).data;
   const { data: user } = await post(`${url}/api/auth/register`, customer);
   const as = { userId: user._id, token: user.token };
@@ -93,12 +107,12 @@ async function post(address, body, token) {
 }
 
 async function takeAll({ browser, shop, viewport, chosen, productId }) {
-  for (const who of ['guest', 'customer', 'owner']) {
+  for (const [who, comeIn] of Object.entries(people)) {
     const own = chosen.filter(([person]) => person === who);
     if (own.length === 0) continue;
     const context = await browser.newContext({ baseURL: shop.url, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    if (who !== 'guest') await signIn(page, who === 'owner' ? owner : customer);
+    await comeIn(page);
     for (const [, name, path] of own) {
       await page.goto(path.replace(':id', productId));
       await settle(page);
@@ -114,7 +128,18 @@ async function signIn(page, { email, password }) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((address) => address.pathname !== '/login');
+  await isIn(page);
+}
+
+async function signInAsDemoUser(page) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'User demo' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await isIn(page);
+}
+
+function isIn(page) {
+  return page.waitForURL((address) => address.pathname !== '/login');
 }
 
 /** Walks down the page once, so that what is loaded on sight is there, and back. */
