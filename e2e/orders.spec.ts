@@ -1,15 +1,18 @@
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import {
+  couponLine,
   orderImageText,
   orderStatusLabels,
   orderTexts,
+  orderTotalsTexts,
   ownOrderTexts,
   quantityTimesPrice,
 } from '@vitrine/contract/orders/orders.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { formatCents } from '@vitrine/contract/shared/money';
-import { newCustomer, pay, placeOrder, someProducts } from './customer.ts';
+import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { newCoupon, newCustomer, pay, placeOrder, someProducts } from './customer.ts';
+import { placeOrderOf } from './order-data.ts';
 import { expect, test } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
@@ -59,5 +62,22 @@ test.describe('the orders on the profile', () => {
       await expect(order(oldest._id).getByText(text, { exact: true })).toBeVisible();
     }
     await expect(orders.getByRole('button', { name: ownOrderTexts.more })).toBeHidden();
+  });
+
+  test('say what a coupon took off, so that lines and total add up', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const { user } = await newCustomer(page);
+    const coupon = await newCoupon(10);
+    const order = await placeOrderOf(user, { products: await someProducts(2), coupon });
+    await page.goto('/profile');
+    const totals = page.getByRole('region', { name: ownOrderTexts.title }).getByRole('listitem').first();
+    for (const [term, amount] of [
+      [orderTotalsTexts.subtotal, formatDollars(order.subtotal)],
+      [couponLine(coupon), `−${formatDollars(order.subtotal - order.totalPrice)}`],
+      [orderTotalsTexts.total, formatDollars(order.totalPrice)],
+    ] as const) {
+      await expect(totals.getByText(term, { exact: true }).locator('xpath=../dd')).toHaveText(amount);
+    }
   });
 });

@@ -12,9 +12,10 @@ export const ownOrderTexts = {
   empty: 'No orders yet',
   loadFailed: 'Error fetching orders',
   more: 'Load more',
-  total: 'Total',
   refunded: 'Refunded',
 } as const;
+
+export const orderTotalsTexts = { subtotal: 'Subtotal', total: 'Total' } as const;
 
 /** The one thing that the page after the payment shows: a picture, and its name for who cannot see it. */
 export const orderImageText = 'Order';
@@ -40,8 +41,6 @@ export const orderAdminTexts = {
   status: 'Status',
   undo: 'Undo',
   lines: 'Products',
-  subtotal: 'Subtotal',
-  total: 'Total',
   print: 'Print',
   refund: 'Refund',
   isRefunded: 'Refunded',

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
-import { couponLine, orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
 import { Photo } from '../ui/photo.tsx';
 
@@ -27,31 +27,5 @@ function Line({ line: { product, quantity }, hasPhoto }: { line: OrderLine; hasP
       </div>
       <span className="min-w-20 text-end font-label">{formatCents(total)}</span>
     </li>
-  );
-}
-
-export function OrderTotals({ order: { subtotal, coupon, totalPrice } }: { order: Order }) {
-  return (
-    <dl className="grid gap-1.5 border-border border-t pt-3 tabular-nums">
-      {coupon && (
-        <>
-          <TotalsRow label={orderAdminTexts.subtotal} value={formatDollars(subtotal)} />
-          <TotalsRow label={couponLine(coupon)} value={`−${formatDollars(coupon.amount)}`} />
-        </>
-      )}
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="font-label">{orderAdminTexts.total}</dt>
-        <dd className="font-display font-price text-xl tracking-[-0.015em]">{formatDollars(totalPrice)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function TotalsRow({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 text-muted">
-      <dt className="min-w-0 break-words">{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -7,7 +7,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../ui/button.tsx';
-import { OrderLines, OrderTotals } from './admin-order-lines.tsx';
+import { OrderLines } from './admin-order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
 
 /** Prints this order and nothing else: while it prints, a sheet beside the app is all that paper shows. */
 export function PrintOrderButton({ order }: { order: Order }) {
@@ -45,7 +46,7 @@ function OrderSheet({ order }: { order: Order }) {
         {user.email}
       </p>
       <OrderLines order={order} hasPhotos={false} />
-      <OrderTotals order={order} />
+      <OrderTotals order={order} className="border-border border-t pt-3" />
       <p className="mt-6 text-muted text-sm">{order._id}</p>
     </article>
   );

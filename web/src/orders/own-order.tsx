@@ -10,6 +10,7 @@ import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
 import { Badge } from '../ui/badge.tsx';
 import { Photo } from '../ui/photo.tsx';
+import { OrderTotals } from './order-totals.tsx';
 
 /** Date, status, paid, total and lines. The lines are the order's own copies, so nothing leads to a product. */
 export function OwnOrder({ order }: { order: Order }) {
@@ -32,12 +33,7 @@ export function OwnOrder({ order }: { order: Order }) {
           <Line key={line.product._id} line={line} />
         ))}
       </ul>
-      <p className="mt-4 flex items-baseline justify-between gap-4 tabular-nums">
-        <span className="text-muted">{ownOrderTexts.total}</span>
-        <span className="font-display font-price text-xl tracking-[-0.015em]">
-          {formatDollars(order.totalPrice)}
-        </span>
-      </p>
+      <OrderTotals order={order} className="mt-4" />
     </li>
   );
 }

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
 import { toast } from '../../lib/toast.ts';
 import { OrderDate, OrderPayment } from '../../orders/admin-order-cells.tsx';
-import { OrderLines, OrderTotals } from '../../orders/admin-order-lines.tsx';
+import { OrderLines } from '../../orders/admin-order-lines.tsx';
 import { PrintOrderButton } from '../../orders/admin-order-print.tsx';
 import { OrderStatusSelect, RefundOrderButton } from '../../orders/admin-order-status.tsx';
+import { OrderTotals } from '../../orders/order-totals.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
 const [, , DATE, , , PAYMENT] = ordersColumns;
@@ -29,7 +30,7 @@ export function OrderDetail({ order }: { order: Order }) {
       </div>
       <div className="md:col-start-1 md:row-span-2 md:row-start-1">
         <OrderLines order={order} />
-        <OrderTotals order={order} />
+        <OrderTotals order={order} className="border-border border-t pt-3" />
         <dl className="mt-4 border-border border-t md:hidden">
           <Fact label={DATE}>
             <OrderDate createdAt={order.createdAt} />
