@@ -35,6 +35,9 @@ test.describe('the slider of the home page', () => {
     const picture = hero(page).locator('.hero-slide[data-current] .hero-picture > img').last();
     await expect(picture).toHaveAttribute('loading', 'eager');
     await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    const next = hero(page).locator('.hero-slide:not([data-current]) .hero-picture > img').first();
+    await expect(next).toHaveAttribute('loading', 'lazy');
+    await expect(next).toHaveAttribute('fetchpriority', 'low');
     const [top, box] = [await page.getByRole('banner').boundingBox(), await hero(page).boundingBox()];
     const window = page.viewportSize();
     expect((top?.height ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual((window?.height ?? 0) - 1);

@@ -28,14 +28,7 @@ function ScenePicture({ scene, turn, onArrived }: HeroPictureProps & { scene: He
       <source media={WIDE_SCENE_MEDIA} type="image/avif" srcSet={scene.wide.avif} />
       <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide.webp} />
       <source type="image/avif" srcSet={scene.tall.avif} />
-      <img
-        src={scene.tall.webp}
-        alt=""
-        fetchPriority={priorityOf(turn)}
-        loading="eager"
-        onLoad={onArrived}
-        onError={onArrived}
-      />
+      <img src={scene.tall.webp} alt="" {...haste(turn)} onLoad={onArrived} onError={onArrived} />
     </picture>
   );
 }
@@ -47,7 +40,7 @@ function OwnPicture({ product, turn, onArrived }: HeroPictureProps) {
   const picture = {
     src,
     srcSet: imageSrcSet(src),
-    fetchPriority: priorityOf(turn),
+    ...haste(turn),
   } as const;
 
   function fallBack() {
@@ -59,18 +52,13 @@ function OwnPicture({ product, turn, onArrived }: HeroPictureProps) {
     <div className="hero-picture">
       <img {...picture} alt="" sizes={GROUND} className="hero-ground" />
       <img {...picture} alt="" sizes={GROUND} className="hero-ground" />
-      <img
-        {...picture}
-        alt=""
-        sizes={FIRST_PICTURE_SIZES.home}
-        loading="eager"
-        onLoad={onArrived}
-        onError={fallBack}
-      />
+      <img {...picture} alt="" sizes={FIRST_PICTURE_SIZES.home} onLoad={onArrived} onError={fallBack} />
     </div>
   );
 }
 
-function priorityOf(turn: PictureTurn) {
-  return turn === 'first' ? 'high' : 'low';
+function haste(turn: PictureTurn) {
+  return turn === 'first'
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', fetchPriority: 'low' } as const);
 }
