@@ -10,7 +10,7 @@ const searchOf = (route: Route) => new URL(route.request().url()).searchParams.g
 const rows = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.describe('the header', () => {
-  test('leads guests to the sign-in form from all three icons (S-HDR-11, S-HDR-12, S-HDR-13)', async ({
+  test('leads guests to the sign-in form from all three icons, and home from the logo (S-HDR-01, S-HDR-11, S-HDR-12, S-HDR-13)', async ({
     page,
   }) => {
     await page.goto('/aboutus');

@@ -75,7 +75,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
     for (const name of ['Name', 'E-mail', 'Subject', 'Message']) await expect(field(name)).toHaveValue('');
   });
 
-  test('takes a customer by the id, is busy while it sends, and keeps the words when it fails (S-CON-08, S-CON-11, G-APP-33)', async ({
+  test('takes a customer by the id, is busy while it sends, and keeps the words when it fails (S-CON-08, S-CON-11, G-APP-32, G-APP-33)', async ({
     page,
   }) => {
     await leaveSends(page, 1);

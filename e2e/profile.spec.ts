@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
 );
 
 test.describe('the account settings', () => {
-  test('change username and picture, and show both everywhere (S-PRF-01 to S-PRF-08, S-PRF-10, S-PRF-11, S-PRF-13 to S-PRF-16)', async ({
+  test('change username and picture, and show both everywhere (S-PRF-01 to S-PRF-08, S-PRF-10, S-PRF-11, S-PRF-13 to S-PRF-16, S-ENT-07)', async ({
     page,
   }) => {
     await newCustomer(page);

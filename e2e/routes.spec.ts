@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { expect, signIn, test } from './shop.ts';
 
+const home: [path: string, heading: string] = ['/', SHOP_NAME];
 const shopPages: [path: string, heading: string][] = [
+  home,
   ['/store', 'Our Store'],
   ['/product/any-id', 'Product not found'],
   ['/aboutus', 'About us'],
@@ -62,13 +65,13 @@ async function expectWays(page: Page, ways: [from: string, to: string][]) {
 }
 
 test.describe('the route table', { tag: '@desktop' }, () => {
-  test('shows guests the pages that are open to all (G-APP-05, G-APP-08, G-APP-13, G-APP-14, G-APP-15)', async ({
+  test('shows guests the pages that are open to all (G-APP-04, G-APP-05, G-APP-08, G-APP-13, G-APP-14, G-APP-15)', async ({
     page,
   }) => {
     await expectPages(page, shopPages);
   });
 
-  test('sends guests away from what needs an account (G-APP-09, G-APP-10, G-APP-19, G-APP-23)', async ({
+  test('sends guests away from what needs an account (G-APP-09, G-APP-10, G-APP-19, G-APP-20, G-APP-23)', async ({
     page,
   }) => {
     await expectWays(page, guestWays);
@@ -83,15 +86,18 @@ test.describe('the route table', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('gives customers their pages and none of the others (G-APP-11, G-APP-12, G-APP-16, G-APP-17, G-APP-18, G-APP-21, G-APP-24)', async ({
+  test('gives customers their pages and none of the others (G-APP-04, G-APP-11, G-APP-12, G-APP-16, G-APP-17, G-APP-18, G-APP-21, G-APP-24)', async ({
     page,
   }) => {
     await signIn(page, 'demo user');
+    await expectPages(page, [home]);
     await expectWays(page, customerWays);
   });
 
-  test('gives admins every page of the back office (G-APP-22, A-RTE-01 to A-RTE-13)', async ({ page }) => {
+  test('gives admins every page of the back office, and the home page (G-APP-04, G-APP-22, A-RTE-01 to A-RTE-13)', async ({
+    page,
+  }) => {
     await signIn(page, 'owner');
-    await expectPages(page, adminPages);
+    await expectPages(page, [home, ...adminPages]);
   });
 });
