@@ -29,8 +29,15 @@ export function App() {
 function useHasStarted(): boolean {
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setStarted(true), START_SPINNER_MS);
+    const timer = setTimeout(() => setStarted(true), spinnerTimeLeft());
     return () => clearTimeout(timer);
   }, []);
   return hasStarted;
+}
+
+/** The spinner of the bare page is the same one, so the time that it has been seen already counts. */
+function spinnerTimeLeft(): number {
+  const [firstPaint] = performance.getEntriesByType('paint');
+  const seen = firstPaint ? performance.now() - firstPaint.startTime : 0;
+  return START_SPINNER_MS - Math.min(Math.max(seen, 0), START_SPINNER_MS);
 }
