@@ -4,7 +4,6 @@ import { demoTexts } from '@vitrine/contract/shared/texts';
 import { isSameProduct, NEW_PRODUCT } from '../../catalog/admin-product-values.ts';
 import { useCategoryChoices, useCreateProduct } from '../../catalog/admin-products.hooks.ts';
 import { ProductForm } from './product-form.tsx';
-import { ProductImages } from './product-form-images.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';
 import { useProductForm } from './use-product-form.ts';
 
@@ -36,28 +35,15 @@ export function ProductAddPage() {
 
   return (
     <ProductForm
+      form={form}
       title={productFormTexts.addTitle}
-      values={form.values}
-      onChange={form.change}
-      errors={form.errors}
       categories={categories}
       submitLabel={productAdminTexts.create}
       busyLabel={productAdminTexts.creating}
-      canSubmit={form.canSubmit}
       isBusy={create.isPending}
       demoText={demoTexts.addProduct}
       onSubmit={submit}
       onCancel={reset}
-      images={
-        <ProductImages
-          chosen={form.images}
-          progress={form.progress}
-          isBusy={create.isPending}
-          isImageMissing={form.isImageMissing}
-          onFiles={form.chosen.add}
-          onRemove={(key) => form.chosen.remove([key])}
-        />
-      }
     />
   );
 }

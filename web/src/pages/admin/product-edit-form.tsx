@@ -8,7 +8,6 @@ import { ConflictPanel } from '../../catalog/admin-conflict.tsx';
 import { useCategoryChoices } from '../../catalog/admin-products.hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { ProductForm } from './product-form.tsx';
-import { ProductImages } from './product-form-images.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';
 import { useProductEdit } from './use-product-edit.ts';
 
@@ -27,14 +26,12 @@ export function ProductEditForm({ product }: { product: Product }) {
 
   return (
     <ProductForm
+      form={form}
       title={productFormTexts.editTitle}
-      values={form.values}
-      onChange={form.change}
-      errors={form.errors}
       categories={categories}
+      saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
       submitLabel={productAdminTexts.save}
       busyLabel={productAdminTexts.saving}
-      canSubmit={form.canSubmit}
       isBusy={isBusy}
       demoText={demoTexts.editProduct}
       onSubmit={edit.save}
@@ -50,17 +47,6 @@ export function ProductEditForm({ product }: { product: Product }) {
             onSaveMine={edit.saveMine}
           />
         )
-      }
-      images={
-        <ProductImages
-          saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
-          chosen={form.images}
-          progress={form.progress}
-          isBusy={isBusy}
-          isImageMissing={form.isImageMissing}
-          onFiles={form.chosen.add}
-          onRemove={(key) => form.chosen.remove([key])}
-        />
       }
     >
       <div className="mt-8 border-border border-t pt-6">

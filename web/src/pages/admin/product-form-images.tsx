@@ -6,31 +6,23 @@ import { type JudgedImage, sendable } from '../../media/chosen-images.ts';
 import { ImageDrop } from '../../media/image-drop.tsx';
 import { ChosenTile, SavedTile } from '../../media/image-tile.tsx';
 import { uploadShares } from '../../media/upload-shares.ts';
+import type { ProductFormState } from './use-product-form.ts';
 
-type SavedImages = {
+export type SavedImages = {
   urls: readonly string[];
   removed: ReadonlySet<string>;
   onToggle: (url: string) => void;
 };
 
-type ProductImagesProps = {
-  saved?: SavedImages;
-  chosen: readonly JudgedImage[];
-  progress: UploadProgress | undefined;
-  isBusy: boolean;
-  /** Everything else is filled in, and only an image is missing. */
-  isImageMissing: boolean;
-  onFiles: (files: File[]) => void;
-  onRemove: (key: string) => void;
-};
+type ProductImagesProps = { form: ProductFormState; saved: SavedImages | undefined; isBusy: boolean };
 
 const NONE: SavedImages = { urls: [], removed: new Set(), onToggle: () => undefined };
 
 /** Saved images and new ones together, and the zone to drop more on. */
-export function ProductImages({ saved = NONE, chosen, progress, isBusy, ...props }: ProductImagesProps) {
-  const shares = sharesOf(chosen, progress);
+export function ProductImages({ form, saved = NONE, isBusy }: ProductImagesProps) {
+  const shares = sharesOf(form.images, form.progress);
   return (
-    <ImageDrop isDisabled={isBusy} onFiles={props.onFiles} className="panel p-4 md:p-6">
+    <ImageDrop isDisabled={isBusy} onFiles={form.chosen.add} className="panel p-4 md:p-6">
       {(picker) => (
         <>
           <h2 className="mb-4 text-lg md:mb-5">{productFormTexts.images}</h2>
@@ -44,21 +36,21 @@ export function ProductImages({ saved = NONE, chosen, progress, isBusy, ...props
                 onToggle={() => saved.onToggle(url)}
               />
             ))}
-            {chosen.map((image, index) => (
+            {form.images.map((image, index) => (
               <ChosenTile
                 key={image.key}
                 image={image}
                 number={saved.urls.length + index + 1}
                 share={shares.get(image.key)}
                 isBusy={isBusy}
-                onRemove={() => props.onRemove(image.key)}
+                onRemove={() => form.chosen.remove([image.key])}
               />
             ))}
             <li>{picker}</li>
           </ul>
           <p className="mt-4 text-muted">{imageHints.join(', ')}.</p>
           <p role="alert" className="field-error">
-            {props.isImageMissing && productAdminTexts.imageRequired}
+            {form.isImageMissing && productAdminTexts.imageRequired}
           </p>
         </>
       )}

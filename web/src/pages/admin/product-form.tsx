@@ -4,27 +4,24 @@ import { adminNavTexts, appTexts } from '@vitrine/contract/shared/texts';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Link } from 'react-router';
-import {
-  ProductFeatured,
-  type ProductFieldsProps,
-  ProductNumbers,
-  ProductWords,
-} from '../../catalog/admin-product-fields.tsx';
+import { ProductFeatured, ProductNumbers, ProductWords } from '../../catalog/admin-product-fields.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
+import { ProductImages, type SavedImages } from './product-form-images.tsx';
+import type { ProductFormState } from './use-product-form.ts';
 
-type ProductFormProps = ProductFieldsProps & {
+type ProductFormProps = {
+  form: ProductFormState;
   title: string;
   categories: readonly Category[];
-  /** The panel with the images. */
-  images: ReactNode;
+  /** A product that is edited has images already. */
+  saved?: SavedImages;
   /** Stands between the head and the fields. */
   notice?: ReactNode;
   submitLabel: string;
   busyLabel: string;
-  canSubmit: boolean;
   isBusy: boolean;
   /** What the demo admin is told instead of saving. */
   demoText: string;
@@ -35,9 +32,10 @@ type ProductFormProps = ProductFieldsProps & {
 };
 
 /** Spec back-office §2 Add Product and Edit Product: the same fields in both. */
-export function ProductForm({ title, categories, images, notice, children, ...props }: ProductFormProps) {
+export function ProductForm({ title, categories, saved, notice, children, ...props }: ProductFormProps) {
   const formId = useId();
-  const { values, onChange, errors, canSubmit, onSubmit } = props;
+  const { form, isBusy, onSubmit } = props;
+  const { values, errors, canSubmit } = form;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,16 +64,16 @@ export function ProductForm({ title, categories, images, notice, children, ...pr
       >
         <div className="grid gap-4 md:gap-6">
           <Panel title={productFormTexts.product}>
-            <ProductWords values={values} onChange={onChange} errors={errors} categories={categories} />
+            <ProductWords values={values} onChange={form.change} errors={errors} categories={categories} />
           </Panel>
-          {images}
+          <ProductImages form={form} saved={saved} isBusy={isBusy} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-24">
           <Panel title={productFormTexts.price}>
-            <ProductNumbers values={values} onChange={onChange} errors={errors} />
+            <ProductNumbers values={values} onChange={form.change} errors={errors} />
           </Panel>
           <div className="panel p-4 md:p-6">
-            <ProductFeatured values={values} onChange={onChange} />
+            <ProductFeatured values={values} onChange={form.change} />
           </div>
           {!canSubmit && <p className="text-muted">{productFormTexts.needed}</p>}
         </div>
@@ -96,14 +94,14 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 type FormButtonsProps = Pick<
   ProductFormProps,
-  'submitLabel' | 'busyLabel' | 'canSubmit' | 'isBusy' | 'demoText' | 'onCancel'
+  'form' | 'submitLabel' | 'busyLabel' | 'isBusy' | 'demoText' | 'onCancel'
 > & { formId: string };
 
 /** In the head of the page; on phones a bar that stays at the bottom edge. */
 function FormButtons(props: FormButtonsProps) {
-  const { formId, submitLabel, busyLabel, canSubmit, isBusy, demoText, onCancel } = props;
+  const { formId, form, submitLabel, busyLabel, isBusy, demoText, onCancel } = props;
   const demo = useDemoRule();
-  const saving = demo.isDemo ? demo.writing(() => undefined, demoText) : { disabled: !canSubmit };
+  const saving = demo.isDemo ? demo.writing(() => undefined, demoText) : { disabled: !form.canSubmit };
   return (
     <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bg max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-bar max-md:[&>*]:flex-1">
       <Button variant="line" size="sm" disabled={isBusy} onClick={onCancel}>

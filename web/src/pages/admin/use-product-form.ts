@@ -14,6 +14,8 @@ type Start = {
   fileField: string;
 };
 
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
 /** What adding and editing have in common: the typed values, the chosen files, and what is wrong with either. */
 export function useProductForm(start: Start, savedCount: number) {
   const [values, setValues] = useState(start.values);
@@ -40,6 +42,7 @@ export function useProductForm(start: Start, savedCount: number) {
     progress,
     setProgress,
     canSubmit: canSubmitProduct({ ...values, imageCount }),
+    /** Everything else is filled in, and only an image is missing. */
     isImageMissing: imageCount === 0 && canSubmitProduct({ ...values, imageCount: 1 }),
 
     /** False when a number would be refused anyway. */
