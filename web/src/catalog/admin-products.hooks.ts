@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { useMemo } from 'react';
 import { ApiError, call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { type UploadProgress, withProgress } from '../lib/upload.ts';
+import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
 import { type ProductValues, plainNumber } from './admin-product-values.ts';
 import {
   adminProductsKey,
@@ -18,13 +18,7 @@ import { productsKey } from './catalog.queries.ts';
 /** What matches the search, a page at a time. While an answer is on its way the products before it stay. */
 export function useAdminProducts(search: string) {
   const query = useInfiniteQuery({ ...adminProductsQuery(search), placeholderData: keepPreviousData });
-  const pages = query.data?.pages;
-  return {
-    query,
-    products: useMemo(() => pages?.flatMap(({ data }) => data), [pages]),
-    /** Of the whole shop, whatever the search. */
-    totalProducts: pages?.at(0)?.totalProducts,
-  };
+  return usePagedList(query, dataOf);
 }
 
 export function useProductToEdit(id: string) {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { call } from '../lib/api-client.ts';
+import { BY_CURSOR } from '../lib/use-paged-list.ts';
 import { categoriesQuery, productsKey } from './catalog.queries.ts';
 
 export const adminProductsKey = [...productsKey, 'admin'] as const;
@@ -14,8 +15,7 @@ export function adminProductsQuery(search: string) {
         query: { search: search || undefined, limit: ADMIN_PRODUCTS_PAGE_SIZE, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...BY_CURSOR,
     meta: { loadFailed: productAdminTexts.loadFailed },
   });
 }

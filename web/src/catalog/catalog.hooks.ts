@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
 import {
   categoriesQuery,
   featuredQuery,
@@ -27,26 +28,12 @@ export function useProduct(id: string) {
 /** What stands in the store under these filters. While a new answer is on its way the old goods stay. */
 export function useStoreGoods(filters: StoreFilters) {
   const query = useInfiniteQuery({ ...storeQuery(filters), placeholderData: keepPreviousData });
-  const pages = query.data?.pages ?? [];
-
+  const list = usePagedList(query, dataOf);
   return {
-    products: shownProducts(
-      pages.flatMap(({ data }) => data),
-      filters,
-    ),
+    ...list,
+    products: shownProducts(list.rows ?? [], filters),
     /** How many match in the whole shop, loaded or not; nothing before the first answer. */
-    total: pages.at(0)?.total,
-    isPending: query.isPending,
-    /** A list that is already there stays when a later call fails. */
-    isFailed: query.isError && pages.length === 0,
-    isOutdated: query.isPlaceholderData,
-    isFetching: query.isFetching,
-    hasMore: query.hasNextPage && !query.isPlaceholderData,
-    isLoadingMore: query.isFetchingNextPage,
-    retry: () => void query.refetch(),
-    loadMore: async () => {
-      await query.fetchNextPage();
-    },
+    total: list.lastPage?.total,
   };
 }
 

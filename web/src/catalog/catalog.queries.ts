@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { call } from '../lib/api-client.ts';
+import { BY_CURSOR } from '../lib/use-paged-list.ts';
 import { type StoreFilters, toProductQuery } from './store-filters.ts';
 
 /** The beginning of every key that holds products: what changes one product makes all of them stale. */
@@ -45,8 +46,7 @@ export function storeQuery(filters: StoreFilters) {
         query: { ...toProductQuery(filters), limit: STORE_PAGE_SIZE, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...BY_CURSOR,
     gcTime: STORE_KEPT_MS,
     meta: { loadFailed: catalogTexts.productsFailed },
   });

@@ -1,27 +1,41 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 type PagedQuery<Page> = {
   data: InfiniteData<Page> | undefined;
+  isPending: boolean;
   isError: boolean;
   isFetching: boolean;
   isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => Promise<unknown>;
   refetch: () => unknown;
 };
 
+/** How every list asks for its next page: by the mark that the page before ended with. */
+export const BY_CURSOR = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+};
+
+/** Where most answers have their rows. */
+export function dataOf<Row>({ data }: { data: readonly Row[] }): readonly Row[] {
+  return data;
+}
+
 /** What a screen shows of an infinite query. */
-export function pagedList<Row, Page extends { data: readonly Row[] }>(
-  query: PagedQuery<Page & { data: readonly Row[] }>,
-) {
+export function usePagedList<Page, Row>(query: PagedQuery<Page>, rowsOf: (page: Page) => readonly Row[]) {
+  const pages = query.data?.pages;
   return {
     /** Undefined before the first answer. */
-    rows: query.data?.pages.flatMap(({ data }) => data),
-    lastPage: query.data?.pages.at(-1),
+    rows: useMemo(() => pages?.flatMap(rowsOf), [pages, rowsOf]),
+    /** Has the newest counts. */
+    lastPage: pages?.at(-1),
+    isPending: query.isPending,
     /** A list that is already there stays when a later call fails. */
-    isFailed: query.isError && query.data === undefined,
+    isFailed: query.isError && pages === undefined,
     isFetching: query.isFetching,
     /** The rows answer an earlier search; those of the new one are on their way. */
     isOutdated: query.isPlaceholderData,

@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import { ApiError, call, messageOf } from '../lib/api-client.ts';
-import { pagedList } from '../lib/paged-list.ts';
 import { toast } from '../lib/toast.ts';
+import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
 import { adminMessagesQuery } from './admin-messages.queries.ts';
 import { dropMessage, recountUnread, showRead } from './admin-messages-changes.ts';
 
 /** While a new search is on its way the messages of the one before stay. */
 export function useAdminMessages(search: string) {
   const query = useInfiniteQuery({ ...adminMessagesQuery(search), placeholderData: keepPreviousData });
-  return pagedList(query);
+  return usePagedList(query, dataOf);
 }
 
 /** Shown as read at once; unread again when the server could not be told. */

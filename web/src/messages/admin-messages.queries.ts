@@ -4,6 +4,7 @@ import { MESSAGES_PAGE_SIZE } from '@vitrine/contract/messages/messages.rules';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { call } from '../lib/api-client.ts';
+import { BY_CURSOR } from '../lib/use-paged-list.ts';
 
 /** The beginning of every key that holds messages, whatever was searched for. */
 export const messagesKey = ['messages'] as const;
@@ -19,8 +20,7 @@ export function adminMessagesQuery(search: string) {
     queryKey: [...messagesKey, search],
     queryFn: ({ pageParam, signal }) =>
       call('GET /messages', { query: { search, limit: MESSAGES_PAGE_SIZE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...BY_CURSOR,
     meta: { loadFailed: messageAdminTexts.loadFailed },
   });
 }

@@ -5,7 +5,12 @@ import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 
 export type OrderPages = InfiniteData<ReplyOf<Api['GET /orders/admin']>, string | undefined>;
+type OrderPage = OrderPages['pages'][number];
 export type StatusChange = { orderId: string; status: OrderStatus };
+
+export function ordersOf({ data }: OrderPage): readonly Order[] {
+  return data.orders;
+}
 
 /** The orders as they will be when what was chosen has reached the server; of several choices the last one counts. */
 export function withStatuses(orders: readonly Order[], changes: readonly StatusChange[]): Order[] {

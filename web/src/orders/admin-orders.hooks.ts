@@ -5,7 +5,8 @@ import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
-import { type OrderPages, type StatusChange, withOrder, withStatuses } from './admin-order-list.ts';
+import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
+import { type OrderPages, ordersOf, type StatusChange, withOrder, withStatuses } from './admin-order-list.ts';
 
 const ORDERS_KEY = ['admin-orders'];
 const STATUS_KEY = ['order-status'];
@@ -20,8 +21,7 @@ export function useAdminOrders(search: string) {
         query: { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...BY_CURSOR,
     placeholderData: keepPreviousData,
     meta: { loadFailed: orderAdminTexts.loadFailed },
   });
@@ -29,12 +29,8 @@ export function useAdminOrders(search: string) {
     filters: { mutationKey: STATUS_KEY, status: 'pending' },
     select: ({ state }) => state.variables as StatusChange,
   });
-  const orders = query.data?.pages.flatMap(({ data }) => data.orders);
-  return {
-    query,
-    orders: orders && withStatuses(orders, changes),
-    totalOrders: query.data?.pages.at(-1)?.totalOrders,
-  };
+  const list = usePagedList(query, ordersOf);
+  return { ...list, rows: list.rows && withStatuses(list.rows, changes) };
 }
 
 type StatusChoice = StatusChange & { undoTo?: OrderStatus };

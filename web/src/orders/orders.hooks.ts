@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, call, messageOf } from '../lib/api-client.ts';
 import { currentUser, replaceCart } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
+import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
 
 type Checkout = {
   couponId: string | undefined;
@@ -48,13 +49,12 @@ const ORDERS_PAGE_SIZE = 10;
 
 /** The customer's own orders, newest first, a page at a time. */
 export function useOwnOrders() {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['own-orders'],
     queryFn: ({ pageParam, signal }) =>
       call('GET /orders', { query: { limit: ORDERS_PAGE_SIZE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    ...BY_CURSOR,
     meta: { loadFailed: ownOrderTexts.loadFailed },
   });
+  return usePagedList(query, dataOf);
 }

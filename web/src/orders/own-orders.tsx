@@ -20,30 +20,24 @@ export function OwnOrders() {
 }
 
 function OrderList() {
-  const orders = useOwnOrders();
-  if (orders.isPending) return <OrdersSkeleton />;
-  if (orders.isError && orders.data === undefined) {
-    return (
-      <LoadError
-        message={ownOrderTexts.loadFailed}
-        isRetrying={orders.isFetching}
-        onRetry={() => void orders.refetch()}
-      />
-    );
+  const { rows, more, ...list } = useOwnOrders();
+  if (list.isFailed) {
+    return <LoadError message={ownOrderTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />;
   }
-  if (orders.data.length === 0) return <EmptyState title={ownOrderTexts.empty} />;
+  if (rows === undefined) return <OrdersSkeleton />;
+  if (rows.length === 0) return <EmptyState title={ownOrderTexts.empty} />;
   return (
     <>
       <ul className="border-shelf border-t-2">
-        {orders.data.map((order) => (
+        {rows.map((order) => (
           <OwnOrder key={order._id} order={order} />
         ))}
       </ul>
-      {orders.hasNextPage && (
+      {more.hasNextPage && (
         <Button
           variant="line"
-          isBusy={orders.isFetchingNextPage}
-          onClick={() => void orders.fetchNextPage()}
+          isBusy={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
           className="mt-8"
         >
           {ownOrderTexts.more}

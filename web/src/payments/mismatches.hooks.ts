@@ -1,18 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { call } from '../lib/api-client.ts';
+import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
 
 const PAGE_SIZE = 5;
 
 /** What the payment provider reported and the shop did not apply; whoever only tries the demo is not asked to act. */
 export function useMismatches({ isOwner }: { isOwner: boolean }) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['payment-mismatches'],
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/payments/mismatches', { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...BY_CURSOR,
     enabled: isOwner,
     meta: { loadFailed: mismatchTableTexts.loadFailed },
   });
+  return {
+    ...usePagedList(query, dataOf),
+    /** Nobody knows yet whether there are any. */
+    isAwaited: query.isLoading,
+  };
 }

@@ -8,8 +8,8 @@ import {
 import { COMMENTS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { ApiError, call, messageOf } from '../lib/api-client.ts';
-import { pagedList } from '../lib/paged-list.ts';
 import { toast } from '../lib/toast.ts';
+import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
 import { reviewsKey } from './reviews.queries.ts';
 
 /** Every review of the shop, newest first, a page at a time. */
@@ -17,13 +17,12 @@ const adminCommentsQuery = infiniteQueryOptions({
   queryKey: ['comments'],
   queryFn: ({ pageParam, signal }) =>
     call('GET /admin/comments', { query: { limit: COMMENTS_PAGE_SIZE, cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...BY_CURSOR,
   meta: { loadFailed: reviewAdminTexts.loadFailed },
 });
 
 export function useAdminComments() {
-  return pagedList(useInfiniteQuery(adminCommentsQuery));
+  return usePagedList(useInfiniteQuery(adminCommentsQuery), dataOf);
 }
 
 /** A product's average changes with its reviews, so whoever shows that is told. */

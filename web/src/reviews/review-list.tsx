@@ -21,20 +21,20 @@ type ReviewListProps = {
 /** The reviews on their shelf, newest first. */
 export function ReviewList({ productId, onChanged, onDeletedSeen }: ReviewListProps) {
   const userId = useUser()?._id;
-  const list = useReviews(productId);
+  const { rows, more, ...list } = useReviews(productId);
   const { ask, isDeletedShown, hideDeleted } = useDeletion({ productId, onChanged });
   useAfterClosing(isDeletedShown, onDeletedSeen);
 
-  if (list.isPending) return <ListSkeleton />;
   if (list.isFailed) {
     return <LoadError message={reviewTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />;
   }
+  if (rows === undefined) return <ListSkeleton />;
   return (
     <>
       <div className="shelf" />
-      {list.reviews.length === 0 && <p className="py-7 text-muted">{reviewTexts.empty}</p>}
+      {rows.length === 0 && <p className="py-7 text-muted">{reviewTexts.empty}</p>}
       <ul>
-        {list.reviews.map((review) => (
+        {rows.map((review) => (
           <ReviewItem
             key={review._id}
             review={review}
@@ -42,8 +42,13 @@ export function ReviewList({ productId, onChanged, onDeletedSeen }: ReviewListPr
           />
         ))}
       </ul>
-      {list.hasMore && (
-        <Button variant="line" size="sm" isBusy={list.isLoadingMore} onClick={() => void list.loadMore()}>
+      {more.hasNextPage && (
+        <Button
+          variant="line"
+          size="sm"
+          isBusy={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
           {reviewTexts.loadMore}
         </Button>
       )}

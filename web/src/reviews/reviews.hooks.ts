@@ -4,23 +4,11 @@ import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { call } from '../lib/api-client.ts';
 import { useUser } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
+import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
 export function useReviews(productId: string) {
-  const query = useInfiniteQuery(reviewsQuery(productId));
-  const pages = query.data?.pages ?? [];
-
-  return {
-    reviews: pages.flatMap(({ data }) => data),
-    isPending: query.isPending,
-    /** A list that is already there stays when a later call fails. */
-    isFailed: query.isError && pages.length === 0,
-    isFetching: query.isFetching,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    retry: () => void query.refetch(),
-    loadMore: () => void query.fetchNextPage(),
-  };
+  return usePagedList(useInfiniteQuery(reviewsQuery(productId)), dataOf);
 }
 
 /** Posting and deleting change the product's average too, so whoever shows that is told. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { call } from '../lib/api-client.ts';
+import { BY_CURSOR } from '../lib/use-paged-list.ts';
 
 /** The beginning of every key that holds a product's reviews. */
 export const reviewsKey = ['reviews'] as const;
@@ -16,8 +17,7 @@ export function reviewsQuery(productId: string) {
         query: { limit: REVIEWS_PAGE_SIZE, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...BY_CURSOR,
     meta: { loadFailed: reviewTexts.loadFailed, moreFailed: reviewTexts.reloadFailed },
   });
 }

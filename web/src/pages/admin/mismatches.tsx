@@ -39,21 +39,23 @@ const columns: readonly Column<PaymentMismatch>[] = [
   },
 ];
 
+type MismatchList = ReturnType<typeof useMismatches>;
+
 /** Above the orders, and only where there is something to reconcile. Nothing is lost when it is folded away. */
-export function Mismatches({ query }: { query: ReturnType<typeof useMismatches> }) {
-  if (query.isError && query.data === undefined) {
+export function Mismatches({ list }: { list: MismatchList }) {
+  if (list.isFailed) {
     return (
       <LoadError
         message={mismatchTableTexts.loadFailed}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        isRetrying={list.isFetching}
+        onRetry={list.retry}
         className="mb-8"
       />
     );
   }
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = query.data?.pages.at(-1)?.total ?? 0;
-  if (total === 0) return null;
+  const { rows, lastPage, more } = list;
+  if (!rows || !lastPage?.total) return null;
+  const { total } = lastPage;
   return (
     <details open className="group mb-6">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control">
@@ -67,26 +69,24 @@ export function Mismatches({ query }: { query: ReturnType<typeof useMismatches> 
         columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
-        foot={
-          query.hasNextPage ? <MoreMismatches query={query} shown={rows.length} total={total} /> : undefined
-        }
+        foot={more.hasNextPage ? <MoreMismatches more={more} shown={rows.length} total={total} /> : undefined}
       />
     </details>
   );
 }
 
-type MoreMismatchesProps = { query: ReturnType<typeof useMismatches>; shown: number; total: number };
+type MoreMismatchesProps = { more: MismatchList['more']; shown: number; total: number };
 
 /** By hand alone: what loads by itself here would push the orders out of sight. */
-function MoreMismatches({ query, shown, total }: MoreMismatchesProps) {
+function MoreMismatches({ more, shown, total }: MoreMismatchesProps) {
   return (
     <>
       <p>{showingOf(shown, total, mismatchTableTexts.things)}</p>
       <Button
         variant="text"
         size="sm"
-        isBusy={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
+        isBusy={more.isFetchingNextPage}
+        onClick={() => void more.fetchNextPage()}
       >
         {mismatchTableTexts.more}
       </Button>

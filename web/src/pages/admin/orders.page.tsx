@@ -33,12 +33,12 @@ function Orders({ search }: { search: string }) {
           placeholder={orderAdminTexts.searchHint}
           value={text}
           onChange={setText}
-          isBusy={list.query.isPlaceholderData}
+          isBusy={list.isOutdated}
         />
       </PageHead>
-      <Mismatches query={mismatches} />
+      <Mismatches list={mismatches} />
       {/* What needs attention stands above the rows and would push them away from under the hand. */}
-      <OrderList list={list} isHeld={mismatches.isLoading} openFirst={search || undefined} />
+      <OrderList list={list} isHeld={mismatches.isAwaited} openFirst={search || undefined} />
     </>
   );
 }
@@ -50,17 +50,14 @@ type OrderListProps = {
   openFirst: string | undefined;
 };
 
-function OrderList({ list: { query, orders, totalOrders }, isHeld, openFirst }: OrderListProps) {
-  if (query.isError && orders === undefined) {
+function OrderList({ list, isHeld, openFirst }: OrderListProps) {
+  const { rows: orders, lastPage } = list;
+  if (list.isFailed) {
     return (
-      <LoadError
-        message={orderAdminTexts.loadFailed}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadError message={orderAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
     );
   }
-  const caption = orders && totalOrders !== undefined && showingOf(orders.length, totalOrders, 'orders');
+  const caption = orders && lastPage && showingOf(orders.length, lastPage.totalOrders, 'orders');
   if (orders?.length === 0) {
     return (
       <>
@@ -79,7 +76,7 @@ function OrderList({ list: { query, orders, totalOrders }, isHeld, openFirst }: 
         caption && (
           <>
             <p role="status">{caption}</p>
-            <MoreRows query={query} />
+            <MoreRows query={list.more} />
           </>
         )
       }

@@ -20,7 +20,9 @@ import { ProductCardSkeletons } from './products-skeleton.tsx';
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
   const { text, setText, asked } = useSearchText();
-  const { query, products, totalProducts } = useAdminProducts(asked);
+  const { rows: products, lastPage, more, ...list } = useAdminProducts(asked);
+  // Of the whole shop, whatever the search.
+  const totalProducts = lastPage?.totalProducts;
   return (
     <>
       <PageHead title={adminNavTexts.products} count={totalProducts}>
@@ -29,27 +31,23 @@ export function ProductsPage() {
           placeholder={productListTexts.searchHint}
           value={text}
           onChange={setText}
-          isBusy={query.isPlaceholderData}
+          isBusy={list.isOutdated}
         />
         <AddProduct />
       </PageHead>
-      {query.isPending && <ProductCardSkeletons />}
-      {query.isError && products === undefined && (
-        <LoadError
-          message={productAdminTexts.loadFailed}
-          isRetrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+      {list.isPending && <ProductCardSkeletons />}
+      {list.isFailed && (
+        <LoadError message={productAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
       )}
       {products && (
         <div
-          aria-busy={query.isPlaceholderData || undefined}
-          className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-50')}
+          aria-busy={list.isOutdated || undefined}
+          className={classNames('transition-opacity', list.isOutdated && 'opacity-50')}
         >
           <FoundProducts products={products} search={asked} />
           <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-muted md:min-h-9">
             <p role="status">{showingOf(products.length, totalProducts ?? 0, productListTexts.things)}</p>
-            <MoreRows query={{ ...query, hasNextPage: query.hasNextPage && !query.isPlaceholderData }} />
+            <MoreRows query={more} />
           </div>
         </div>
       )}

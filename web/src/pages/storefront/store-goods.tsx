@@ -47,13 +47,13 @@ function GoodsPages({ goods }: { goods: Goods }) {
       <div className={classNames('transition-opacity', goods.isOutdated && 'opacity-50')}>
         <ProductGoods products={goods.products} most={CARDS_A_FRAME * (1 + drawn)} className="goods-beside" />
       </div>
-      {goods.hasMore && (
+      {goods.more.hasNextPage && (
         <div className="mt-9 grid justify-items-center md:mt-14">
           <Button
             variant="line"
             className="w-full md:w-auto"
-            isBusy={goods.isLoadingMore}
-            onClick={() => focusAfter(goods.loadMore)}
+            isBusy={goods.more.isFetchingNextPage}
+            onClick={() => focusAfter(goods.more.fetchNextPage)}
           >
             {storeTexts.loadMore}
           </Button>
@@ -75,7 +75,7 @@ function useFocusOnNew(count: number) {
     countBefore.current = undefined;
   }, [count]);
 
-  async function focusAfter(loadMore: () => Promise<void>) {
+  async function focusAfter(loadMore: () => Promise<unknown>) {
     countBefore.current = count;
     await loadMore();
   }
