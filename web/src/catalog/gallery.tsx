@@ -45,6 +45,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
                   sizes={FIRST_PICTURE_SIZES.product}
                   alt={product.name}
                   isPriority={number === 0}
+                  className={ON_PHONES}
                 />
               </button>
             </li>
@@ -68,6 +69,8 @@ export function Gallery({ product, className }: { product: Product; className?: 
   );
 }
 
+/** As high as leaves the product's name in sight above the bar at the foot of the screen. */
+const ON_PHONES = 'max-md:aspect-auto max-md:h-[min(125vw,max(22rem,calc(100svh-24rem)))]';
 const TRACK = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]';
 
 type GalleryArrowsProps = { index: number; count: number; goTo: (index: number) => void };
