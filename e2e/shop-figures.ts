@@ -60,7 +60,7 @@ function renew<T extends { _id: string; createdAt: string }>(all: T[], newest: T
   return [...newest, ...all.filter(({ _id, createdAt }) => createdAt <= since && !isRead.has(_id))];
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100);
+export const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function growth(now: number, before: number): number {
@@ -105,8 +105,8 @@ function lastTwelve(now: Date): string[] {
 }
 
 /**
- * What each category sold, in hundredths of a cent since a coupon takes its percent off every line. A line whose product
- * has been deleted since names no category any more; all of those are added up apart.
+ * What each category sold, in whole cents. Hundredths of a cent are added up, since a coupon takes its percent off every
+ * line. A line whose product has been deleted since names no category any more and may belong to any of them.
  */
 export function categoriesOf(sales: Order[], products: Product[]) {
   const categoryOf = new Map(products.map(({ _id, category }) => [_id, category?.name ?? 'Unknown']));
@@ -119,5 +119,9 @@ export function categoriesOf(sales: Order[], products: Product[]) {
       if (name === undefined) lost += paid;
       else known.set(name, (known.get(name) ?? 0) + paid);
     }
-  return { known, lost };
+  return {
+    count: known.size,
+    atLeast: (name: string) => Math.round((known.get(name) ?? 0) / 100),
+    atMost: (name: string) => Math.round(((known.get(name) ?? 0) + lost) / 100),
+  };
 }
