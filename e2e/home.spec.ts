@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import type { Locator, Page } from '@playwright/test';
+import { CATEGORY_SECTION_SIZE, FEATURED_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
@@ -21,6 +21,17 @@ async function categoriesWithGoods(page: Page): Promise<string[]> {
   const names = (await listOf(page, '/categories')).map(({ name }) => name);
   return names.filter((wanted) => sold.filter((name) => name === wanted).length > 1);
 }
+
+/** Answers how to let through what was asked for and all that comes later. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(addresses, (route) => held.then(() => route.continue()));
+  return letThrough;
+}
+
+const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+/** Nobody knows before how long a name is; each of four rows may have one that needs another line. */
+const SECOND_LINES_OF_NAMES = 4 * 24;
 
 test.describe('the home page', () => {
   test('has its sections in the specified order, with the goods that the shop answers (S-HOM-12 to S-HOM-24, S-HOM-29 to S-HOM-31, S-CRD-02)', async ({
@@ -51,6 +62,10 @@ test.describe('the home page', () => {
       .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
     expect(loading.slice(0, PRELOADED_IMAGES)).toEqual(['eager', 'eager', 'eager']);
     expect(new Set(loading.slice(PRELOADED_IMAGES))).toEqual(new Set(['lazy']));
+    // Eight cards, one of them large, fill their rows to the end.
+    const shelf = section(page, homeTexts.featuredProducts).locator('.goods');
+    const [grid, last] = [await shelf.boundingBox(), await shelf.getByRole('article').last().boundingBox()];
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((grid?.x ?? 0) + (grid?.width ?? 0), 0);
   });
 
   test('asks for the goods of a category when it comes near, and shows at most four (S-HOM-22, S-HOM-23)', {
@@ -76,17 +91,20 @@ test.describe('the home page', () => {
   test('moves nothing while it loads', async ({ page }) => {
     await withoutFirstData(page);
     await page.addInitScript(watchShifts);
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/assets\/home|api\/products\//, (route) => held.then(() => route.continue()));
+    const letPageThrough = await hold(page, /assets\/home/);
+    const letGoodsThrough = await hold(page, /api\/products\//);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
-    letThrough();
+    letPageThrough();
+    const featured = section(page, homeTexts.featuredProducts);
+    await expect(featured.getByRole('status')).toBeAttached();
+    const height = await heightOf(featured);
+    letGoodsThrough();
     await expect(section(page, homeTexts.newArrivals).getByRole('article').first()).toBeVisible();
     await expect(section(page, homeTexts.getInTouch)).toBeAttached();
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    await expect(featured.getByRole('article')).toHaveCount(FEATURED_SIZE);
+    expect(Math.abs((await heightOf(featured)) - height)).toBeLessThanOrEqual(SECOND_LINES_OF_NAMES);
   });
 
   test('says once what failed, leaves a way to try again, and only logs the categories (S-HOM-11, S-HOM-19, S-HOM-25 to S-HOM-27)', {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { descriptionPreview, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
-import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { productPath } from '../lib/paths.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Rating } from '../ui/stars.tsx';
+import { type CardSize, cardLooks } from './card-looks.ts';
 import { CardPhoto } from './card-photo.tsx';
 import { productQuery } from './catalog.queries.ts';
 import { ProductPrice } from './product-price.tsx';
@@ -27,13 +27,12 @@ type ProductCardProps = {
   actions?: CardActions | undefined;
   /** Among the first pictures of the grid, which are loaded at once. */
   isPriority?: boolean;
-  /** The large card at the head of a grid: two columns wide, and two rows high where there is room. */
-  isLead?: boolean;
+  size?: CardSize;
 };
 
 /** Spec shopper §2 Product card. The name is its one link and stretches over the whole card, under the buttons. */
-export function ProductCard({ product, actions, isPriority = false, isLead = false }: ProductCardProps) {
-  const look = isLead ? leadLook : plainLook;
+export function ProductCard({ product, actions, isPriority = false, size = 'plain' }: ProductCardProps) {
+  const look = cardLooks[size];
   const [hasSecond, setHasSecond] = useState(false);
 
   function wantSecond({ pointerType }: PointerEvent) {
@@ -70,7 +69,7 @@ export function ProductCard({ product, actions, isPriority = false, isLead = fal
         className={classNames('col-span-full row-start-5 self-end xl:self-start', look.rating)}
       />
       {actions?.heart(product)}
-      {actions?.addToCart(product, isLead || hasShortPrice(product) ? ON_SHELF : UNDER_RATING)}
+      {actions?.addToCart(product, size !== 'plain' || hasShortPrice(product) ? ON_SHELF : UNDER_RATING)}
     </article>
   );
 }
@@ -102,27 +101,6 @@ function hasShortPrice(product: Product): boolean {
   const original = hasOffer(product) ? formatDollars(product.price) : '';
   return formatCents(unitPrice(product)).length + original.length <= SHELF_PRICE_CHARS;
 }
-
-const plainLook = {
-  card: 'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto]',
-  sizes: FIRST_PICTURE_SIZES.store,
-  photo: '',
-  price: 'sm',
-  name: 'font-semibold font-text leading-5.5 tracking-[-0.005em] md:leading-6',
-  preview: 'text-sm',
-  rating: 'pt-2.5',
-} as const;
-
-// Its foot is exactly as high as a plain card's, so that its shelf stands level with that of the second row.
-const leadLook = {
-  card: 'goods-lead grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto] xl:grid-rows-[minmax(0,1fr)_auto_auto_auto]',
-  sizes: '(width >= 75rem) 628px, 100vw',
-  photo: 'aspect-square xl:aspect-auto',
-  price: 'md',
-  name: 'text-2xl',
-  preview: 'xl:max-w-7/10 xl:pb-1',
-  rating: 'pt-2.5 xl:absolute xl:right-0 xl:bottom-[33px] xl:pt-0',
-} as const;
 
 function ProductBadges({ product }: { product: Product }) {
   if (!hasOffer(product) && !product.isNew && !product.isFeatured) return null;

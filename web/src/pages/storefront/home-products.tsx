@@ -4,10 +4,10 @@ import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProductGoods } from './product-goods.tsx';
 
@@ -55,7 +55,7 @@ export function HomeProducts({ id, title, allPath, ref, ...goods }: HomeProducts
 type GoodsProps = Pick<HomeProductsProps, 'query' | 'failedText' | 'expected' | 'hasLead' | 'most'>;
 
 function Goods({ query, failedText, expected, hasLead = false, most }: GoodsProps) {
-  if (query.isPending) return <CardSkeletons count={expected} />;
+  if (query.isPending) return <ProductGridSkeleton count={expected} hasLead={hasLead} />;
   if (query.isError) {
     return (
       <LoadError message={failedText} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />

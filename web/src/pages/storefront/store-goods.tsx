@@ -1,12 +1,12 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useEffect, useRef } from 'react';
 import type { StoreGoods as Goods } from '../../catalog/catalog.hooks.ts';
+import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
 import { CARDS_A_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { ProductGoods } from './product-goods.tsx';
 
 const SKELETON_CARDS = 6;
@@ -19,7 +19,7 @@ type StoreGoodsProps = {
 
 /** The store's shelves: goods, or why there are none. */
 export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
-  if (goods.isPending) return <CardSkeletons count={SKELETON_CARDS} className="goods-beside" />;
+  if (goods.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="goods-beside" />;
   if (goods.isFailed) {
     return (
       <LoadError message={catalogTexts.productsFailed} isRetrying={goods.isFetching} onRetry={goods.retry} />

@@ -10,11 +10,11 @@ import { addedToCart, wishlistCount, wishlistTexts } from '@vitrine/contract/wis
 import { Link, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { addAllToCart } from '../../cart/cart.hooks.ts';
+import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { useWishlistPage } from '../../wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../wishlist/wishlist-controls.tsx';
 import { WishlistList } from '../../wishlist/wishlist-list.tsx';
@@ -42,7 +42,7 @@ export function WishlistPage() {
       ) : (
         <EmptyList
           load={load}
-          waiting={<CardSkeletons count={SKELETON_CARDS} />}
+          waiting={<ProductGridSkeleton count={SKELETON_CARDS} />}
           failure={wishlistTexts.loadFailed}
           title={wishlistTexts.empty}
           image="/images/empty-wishlist.webp"
