@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cartTotals, itemTotal } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
@@ -8,6 +7,7 @@ import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coup
 import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { addToCart, newCoupon, newCustomer, someProducts } from './customer.ts';
+import { expectNoViolation } from './looks.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
 import { expect, test, toast } from './shop.ts';
 
@@ -42,7 +42,7 @@ test.describe('the cart', () => {
     await expect(summary(page)).toContainText(`${cartTexts.shipping}${cartTexts.shippingFree}`);
     await expect(summary(page).locator('.price')).toHaveText(formatCents(cartTotals(cart).total));
     await expect(page.getByRole('button', { name: orderTexts.checkout })).toBeEnabled();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoViolation(page);
   });
 });
 

@@ -11,16 +11,18 @@ export async function expectForEveryone(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectNoViolation(page, new AxeBuilder({ page }));
+    await expectNoViolation(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoViolation(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));
+    await expectNoViolation(page, COLOUR_RULES);
   }
   await expectNarrow(page);
 }
 
-async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
+/** Judged in the page itself: the other way opens a second page for every run, for frames that the shop does not have. */
+export async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
   await coloursHaveChanged(page);
-  const { violations } = await axe.analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { sortWishlist, WISHLIST_SORTS, wishlistSortLabel } from '@vitrine/contract/wishlist/wishlist.rules';
@@ -9,6 +8,7 @@ import {
   wishlistTexts,
 } from '@vitrine/contract/wishlist/wishlist.texts';
 import { newCustomer, someProducts } from './customer.ts';
+import { expectNoViolation } from './looks.ts';
 import { expect, test, toast, toasts } from './shop.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: wishlistTexts.title }).getByRole('listitem');
@@ -41,7 +41,7 @@ test.describe('the wishlist', () => {
     const listTops = await topsOf(page);
     expect(new Set(gridTops).size).toBeLessThan(4);
     expect(new Set(listTops).size).toBe(4);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoViolation(page);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
     await expect(page.getByLabel(wishlistTexts.sortBy)).toHaveValue('name-za');
