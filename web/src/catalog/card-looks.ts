@@ -14,16 +14,16 @@ const WIDE_ROW_SIZE = 3;
 
 type Grid = { count: number; hasLead: boolean };
 
-export function gridLook({ count, hasLead }: Grid): string {
-  return hasLead && count >= MIN_PRODUCTS_FOR_LEAD ? 'goods goods-led' : 'goods';
-}
-
 /** In a last row three goods share the room of four, and one has that of two, so that no place is empty. */
 export function cardSize(index: number, { count, hasLead }: Grid): CardSize {
   if (!hasLead || count < MIN_PRODUCTS_FOR_LEAD) return 'plain';
   if (index === 0) return 'lead';
   if (count !== PRODUCTS_WITH_WIDE_ROW || index < count - WIDE_ROW_SIZE) return 'plain';
   return index === count - 1 ? 'closing' : 'wide';
+}
+
+export function gridLook(grid: Grid): string {
+  return cardSize(0, grid) === 'lead' ? 'goods goods-led' : 'goods';
 }
 
 const plainLook = {
