@@ -9,9 +9,9 @@ import {
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { adminShellTexts, firstStepsTexts } from '@vitrine/contract/shared/admin-shell.texts';
-import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { formatCents, formatDollars, toCents } from '@vitrine/contract/shared/money';
 import { expect, signIn, test, toast } from './shop.ts';
-import { categoriesOf, cents, figuresOf, readNewest, readShop, renewed } from './shop-figures.ts';
+import { categoriesOf, figuresOf, readNewest, readShop, renewed } from './shop-figures.ts';
 
 const analyticsAddress = '**/api/admin/analytics';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
@@ -69,8 +69,8 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
     );
     const categories = categoriesOf(expected.sales, shop.products);
     for (const { name, value } of answer?.categoryData ?? []) {
-      expect(cents(value), name).toBeGreaterThanOrEqual(categories.atLeast(name));
-      expect(cents(value), name).toBeLessThanOrEqual(categories.atMost(name));
+      expect(toCents(value), name).toBeGreaterThanOrEqual(categories.atLeast(name));
+      expect(toCents(value), name).toBeLessThanOrEqual(categories.atMost(name));
     }
     expect(categories.count).toBeGreaterThanOrEqual(8);
     await expect(page.getByText(firstStepsTexts.title)).toHaveCount(0);

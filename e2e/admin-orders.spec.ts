@@ -18,7 +18,7 @@ import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer, newCoupon, someProducts } from './customer.ts';
 import { type PlacedOrder, placeOrderOf, reportPayment } from './order-data.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, signIn, test, toast } from './shop.ts';
+import { expect, hold, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: orderAdminTexts.search });
@@ -104,17 +104,13 @@ test.describe('the orders page', () => {
       await expect(lines.nth(index).locator('img')).toBeVisible();
     }
 
-    const held = Promise.withResolvers<void>();
-    await page.route(`**/api/orders/${order._id}`, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letThrough = await hold(page, `**/api/orders/${order._id}`);
     const sent = page.waitForRequest(`**/api/orders/${order._id}`);
     await statusSelect(page).selectOption('Delivered');
     expect([(await sent).method(), (await sent).postDataJSON()]).toEqual(['PATCH', { status: 'delivered' }]);
     await expect(badge).toHaveText(orderStatusLabels.delivered);
     await expect(badge).toHaveClass(/badge-success/);
-    held.resolve();
+    letThrough();
     await expect(toast(page, orderAdminTexts.statusUpdated)).toBeVisible();
     await expect.poll(() => statusOf(order)).toBe('delivered');
     await expect(page.getByText('status: pending → delivered')).toBeVisible();

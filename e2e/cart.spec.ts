@@ -9,7 +9,7 @@ import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { addToCart, newCoupon, newCustomer, someProducts } from './customer.ts';
 import { expectNoViolation } from './looks.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
-import { expect, test, toast } from './shop.ts';
+import { expect, hold, test, toast } from './shop.ts';
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: cartTexts.summary });
@@ -60,11 +60,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
   }) => {
     const [product] = await someProducts(1);
     const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/cart/add', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letThrough = await hold(page, '**/api/cart/add');
     await page.goto('/cart');
     const line = lineOf(page, product.name);
     const more = line.getByRole('button', { name: 'More' });
@@ -74,7 +70,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     }
     await line.getByRole('button', { name: 'Less' }).click();
     await expect(summary(page).locator('.price')).toHaveText(formatCents(unitPrice(product) * 4));
-    held.resolve();
+    letThrough();
     await expect.poll(async () => (await cart())[0]?.quantity).toBe(4);
     await expect(line.getByRole('status')).toHaveText('4');
   });

@@ -5,7 +5,7 @@ import { orderRefusals, orderTexts } from '@vitrine/contract/orders/orders.texts
 import { formatCents } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, changePrice, uniqueWord } from './product-data.ts';
-import { expect, test, toast } from './shop.ts';
+import { expect, hold, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const checkoutButton = (page: Page) =>
@@ -25,11 +25,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
     const coupon = await newCoupon(10);
     const cart = products.map((product) => ({ product, quantity: 2 }));
     await newCustomer(page, { cart });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/checkout', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letThrough = await hold(page, '**/api/checkout');
     await page.goto('/cart');
     await applyCoupon(page, coupon.code);
     const idleWidth = (await checkoutButton(page).boundingBox())?.width;
@@ -43,7 +39,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
     await expect(checkoutButton(page)).toHaveText(orderTexts.checkingOut);
     await expect(checkoutButton(page)).toBeDisabled();
     expect((await checkoutButton(page).boundingBox())?.width).toBe(idleWidth);
-    held.resolve();
+    letThrough();
     await expect(page).toHaveURL(/\/sandbox\/\w+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatCents(cartTotals(cart, 10).total));
   });

@@ -7,7 +7,7 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { newCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, test, toast } from './shop.ts';
+import { expect, hold, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const formIn = (page: Page, name: string) => page.getByRole('region', { name }).locator('form');
@@ -82,11 +82,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
     const { user } = await newCustomer(page);
     const subject = uniqueWord();
     const sent = sentBy(page);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/messages/send', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letThrough = await hold(page, '**/api/messages/send');
     await page.goto('/');
     const form = formIn(page, homeTexts.getInTouch);
     await expect(form.getByRole('textbox')).toHaveCount(2);
@@ -95,7 +91,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
     const send = form.getByRole('button', { name: messageTexts.send });
     await send.click();
     await expect(send).toBeDisabled();
-    held.resolve();
+    letThrough();
     await expect(toast(page, messageTexts.sent)).toHaveCount(1);
     expect(sent).toEqual([{ subject, message: 'How wide is it?', userId: user._id }]);
     expect(await received(subject)).toMatchObject([

@@ -3,7 +3,7 @@ import { CATEGORY_SECTION_SIZE, FEATURED_SIZE } from '@vitrine/contract/catalog/
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { expect, firstDataOf, test, toasts, withoutFirstData } from './shop.ts';
+import { expect, firstDataOf, hold, test, toasts, withoutFirstData } from './shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hero = (page: Page) => section(page, homeTexts.heroLabel);
@@ -20,13 +20,6 @@ async function categoriesWithGoods(page: Page): Promise<string[]> {
   const sold = (await listOf(page, '/products')).map(({ category }) => category?.name);
   const names = (await listOf(page, '/categories')).map(({ name }) => name);
   return names.filter((wanted) => sold.filter((name) => name === wanted).length > 1);
-}
-
-/** Answers how to let through what was asked for and all that comes later. */
-async function hold(page: Page, addresses: RegExp): Promise<() => void> {
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(addresses, (route) => held.then(() => route.continue()));
-  return letThrough;
 }
 
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;

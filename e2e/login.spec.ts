@@ -1,7 +1,7 @@
 import { accountRefusals, accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
 import { forgedTokenOf, idTokenOf } from './identity-provider.ts';
 import { uniqueWord } from './product-data.ts';
-import { accounts, expect, signIn, storedUser, test, toast } from './shop.ts';
+import { accounts, expect, hold, signIn, storedUser, test, toast } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
@@ -123,18 +123,14 @@ test.describe('the Google button', { tag: '@desktop' }, () => {
     ];
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/config/firebase', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letThrough = await hold(page, '**/api/config/firebase');
     await page.route('**/assets/google-popup-*.js', (route) => route.fulfill(popup(answers)));
     const button = page.getByRole('button', { name: /Continue with Google|Signing in/ });
     await button.click();
     await expect(button).toHaveText(accountTexts.googleBusy);
     await expect(button).toBeDisabled();
     expect(asked.filter((url) => url.includes('google'))).toEqual([]);
-    held.resolve();
+    letThrough();
     await expect(toast(page, 'Popup closed')).toHaveCount(1);
 
     await button.click();

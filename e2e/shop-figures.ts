@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { toCents } from '@vitrine/contract/shared/money';
 
 type Page<T> = { rows: T[]; next: string | null };
 
@@ -60,7 +61,6 @@ function renew<T extends { _id: string; createdAt: string }>(all: T[], newest: T
   return [...newest, ...all.filter(({ _id, createdAt }) => createdAt <= since && !isRead.has(_id))];
 }
 
-export const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function growth(now: number, before: number): number {
@@ -78,7 +78,7 @@ export function figuresOf({ orders, users }: ShopRecords, now: Date) {
   const [before = '', current = ''] = months.slice(-2);
   const inMonth = <T extends { createdAt: string }>(records: T[], month: string) =>
     records.filter(({ createdAt }) => createdAt.startsWith(month));
-  const revenue = (some: Order[]) => sum(some.map(({ totalPrice }) => cents(totalPrice)));
+  const revenue = (some: Order[]) => sum(some.map(({ totalPrice }) => toCents(totalPrice)));
   const grown = (figure: (month: string) => number) => growth(figure(current), figure(before));
   return {
     revenueCents: revenue(sales),
@@ -114,7 +114,7 @@ export function categoriesOf(sales: Order[], products: Product[]) {
   let lost = 0;
   for (const { coupon, products: lines } of sales)
     for (const { product, quantity } of lines) {
-      const paid = cents(product.price) * quantity * (100 - (coupon?.discount ?? 0));
+      const paid = toCents(product.price) * quantity * (100 - (coupon?.discount ?? 0));
       const name = categoryOf.get(product._id);
       if (name === undefined) lost += paid;
       else known.set(name, (known.get(name) ?? 0) + paid);

@@ -72,6 +72,13 @@ export async function withoutFirstData(page: Page): Promise<void> {
   });
 }
 
+/** Holds these calls back; answers how to let them through, with all that come later. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(address, (route) => held.then(() => route.continue()));
+  return letThrough;
+}
+
 /** What a browser says by itself about answers that the tests provoke. */
 const PROVOKED = /status of 4\d\d|net::ERR_FAILED/;
 

@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Photo } from '../ui/photo.tsx';
+import { useSwipe } from '../ui/swipe.ts';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { useGalleryTrack } from './use-gallery-track.ts';
-import { useSwipe } from './use-swipe.ts';
 
 const SIZES = '(width >= 75rem) 270px, (width >= 40rem) 45vw, 95vw';
 

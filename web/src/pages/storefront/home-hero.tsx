@@ -8,10 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSwipe } from '../../ui/swipe.ts';
 import { HeroControls } from './home-hero-controls.tsx';
 import { HeroSlide } from './home-hero-slide.tsx';
 import { useHeroSlides } from './home-hero-slides.ts';
-import { useSwipe } from './home-hero-swipe.ts';
 
 /** Spec shopper §2: the full-screen slider of featured products, and what stands there without any. */
 export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { swipeStep } from './home-hero-swipe.ts';
+import { swipeStep } from './swipe.ts';
 
 describe('swipeStep', () => {
   it.each([
