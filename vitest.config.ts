@@ -1,23 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
+const OPENS_DATABASE = /\/(build-test-app|test-database|test-server|shop-process)\.ts'/;
+
+const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname });
+const withDatabase = serverTests.filter((file) =>
+  OPENS_DATABASE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
+// Loading the modules anew for each file takes most of a run; only the web's hold state that a test may leave behind.
+const isolate = false;
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'demo', include: ['demo/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate } },
+      { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
-      { test: { name: 'drill', include: ['drill/*.test.ts'] } },
+      { test: { name: 'drill', include: ['drill/*.test.ts'], isolate } },
       { test: { name: 'project', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          exclude: withDatabase,
+          testTimeout: 20_000,
+          isolate,
+        },
+      },
+      {
+        test: {
+          name: 'server-database',
+          include: withDatabase,
           globalSetup: ['server/src/testing/database.global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // The server's modules hold no state of a shop, and loading them anew for each file takes a third of the run.
-          isolate: false,
+          isolate,
         },
       },
     ],
