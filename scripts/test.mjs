@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureWebBuilt } from './setup/build-web.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureHeadlessChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, runScript } from './setup/shell.mjs';
 import { check, secondsSince } from './testing/check.mjs';
@@ -10,7 +10,7 @@ import { summarise } from './testing/summary.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadlessChromium();
   await summarise((reports) => runChecks(reports, chromium));
 });
 
