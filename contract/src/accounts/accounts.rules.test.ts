@@ -6,14 +6,12 @@ import {
   DEMO_USER_ID,
   isDemoAccount,
   loginProblem,
-  matchesUserSearch,
   otherRole,
   ROLES,
   registerProblem,
   rowsOfPage,
   SESSION_STORAGE_KEY,
   USERS_PAGE_SIZE,
-  userIdOf,
   usersPageCount,
 } from './accounts.rules.ts';
 
@@ -55,28 +53,6 @@ describe('canSaveProfile (S-PRF-11, A-SET-04)', () => {
     [{ username: '', hasImage: true }, true],
   ])('%j: %s', (draft, expected) => {
     expect(canSaveProfile(draft)).toBe(expected);
-  });
-});
-
-describe('userIdOf (G-SES-04)', () => {
-  it('reads _id, or else id', () => {
-    expect(userIdOf({ _id: 'a' })).toBe('a');
-    expect(userIdOf({ id: 'b' })).toBe('b');
-    expect(userIdOf({})).toBeUndefined();
-  });
-});
-
-describe('matchesUserSearch (A-USR-03)', () => {
-  const user = { username: 'Ana', email: 'ana@mail.example', role: 'admin' as const };
-
-  it.each([
-    ['AN', true],
-    ['mail.example', true],
-    ['Admin', true],
-    ['', true],
-    ['user', false],
-  ])('%j: %s', (search, expected) => {
-    expect(matchesUserSearch(user, search)).toBe(expected);
   });
 });
 

@@ -36,4 +36,3 @@ export type CheckoutInput = z.infer<typeof checkoutInput>;
 
 /** The 409 of a checkout whose prices are out of date: nothing was charged, and here is the cart of now. */
 export const staleCartReply = errorReply.extend({ data: cartSchema });
-export type StaleCartReply = z.infer<typeof staleCartReply>;
