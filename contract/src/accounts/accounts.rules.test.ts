@@ -11,7 +11,6 @@ import {
   registerProblem,
   rowsOfPage,
   SESSION_STORAGE_KEY,
-  USERS_PAGE_SIZE,
   usersPageCount,
 } from './accounts.rules.ts';
 
@@ -74,9 +73,8 @@ describe('constants of accounts', () => {
     expect(ROLES.map(otherRole)).toEqual(ROLES.toReversed());
   });
 
-  it("keep the user record under 'user' (G-SES-01) and page users by 10 (A-USR-18)", () => {
+  it("keep the user record under 'user' (G-SES-01)", () => {
     expect(SESSION_STORAGE_KEY).toBe('user');
-    expect(USERS_PAGE_SIZE).toBe(10);
   });
 
   it('fix the demo accounts (S-LOG-07, A-DEM-01)', () => {

@@ -182,15 +182,7 @@ describe('constants of the catalogue', () => {
     ['S-HOM-02', rules.HERO_AUTOPLAY_MS, 5000],
     ['S-HDR-04', rules.SEARCH_RESULTS_SHOWN, 4],
     ['S-HOM-22', rules.CATEGORY_SECTION_SIZE, 4],
-    ['S-CRD-04', rules.PREVIEW_CHARS, 40],
-    ['S-STO-08', rules.PRICE_SLIDER_MIN_DOLLARS, 0],
-    ['S-STO-08', rules.PRICE_SLIDER_MAX_DOLLARS, 10_000],
-    ['S-STO-09', rules.PRICE_SLIDER_GAP_DOLLARS, 10],
     ['A-ADD-04', rules.PRICE_STEP_DOLLARS, 0.01],
-    ['A-ADD-05', rules.PROMO_MIN_PERCENT, 0],
-    ['A-ADD-05', rules.PROMO_MAX_PERCENT, 99],
-    ['A-ADD-06, A-ADD-22', rules.PROMO_DEFAULT_PERCENT, 1],
-    ['A-CAT-03', rules.CATEGORY_NAME_MIN_CHARS, 3],
   ])('(%s) %d is %d', (_id, constant, specified) => {
     expect(constant).toBe(specified);
   });

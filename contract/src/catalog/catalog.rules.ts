@@ -45,8 +45,8 @@ export const MAX_SEARCH_WORDS = 10;
 /** A product carries the rates of its newest reviews only; averageRating and reviewCount speak for all. */
 export const MAX_PRODUCT_RATES = 50;
 
-export const PRICE_SLIDER_MIN_DOLLARS = 0;
-export const PRICE_SLIDER_MAX_DOLLARS = 10_000;
+const PRICE_SLIDER_MIN_DOLLARS = 0;
+const PRICE_SLIDER_MAX_DOLLARS = 10_000;
 export const PRICE_SLIDER_GAP_DOLLARS = 10;
 export const PRICE_SLIDER_STEP_DOLLARS = 10;
 
