@@ -12,15 +12,18 @@ const withDatabase = serverTests.filter((file) =>
 // Loading the modules anew for each file takes most of a run; only the web's hold state that a test may leave behind.
 const isolate = false;
 
+// A busy machine is slow, not wrong; what is wrong stays wrong for this long too.
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate } },
-      { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
-      { test: { name: 'drill', include: ['drill/*.test.ts'], isolate } },
-      { test: { name: 'project', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...limits } },
+      { test: { name: 'drill', include: ['drill/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },
       {
         test: {
           name: 'server',
@@ -35,9 +38,8 @@ export default defineConfig({
           name: 'server-database',
           include: withDatabase,
           globalSetup: ['server/src/testing/database.global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           isolate,
+          ...limits,
         },
       },
     ],

@@ -3,7 +3,9 @@ import { bin, pinnedEnv, run } from '../setup/shell.mjs';
 import { secondsSince } from './check.mjs';
 
 export function vitestSuite(name, report, { args, quiet = false }) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // Of a quiet run only the failures are of interest.
+  const shown = quiet ? 'dot' : 'default';
+  const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
   return suite(name, report, {
     command: bin('vitest'),
     args: ['run', ...args, ...reporters],
