@@ -1,6 +1,6 @@
-import { couponRefusals } from '@vitrine/contract/coupons/coupons.texts';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import type { Answer } from './shop-client.ts';
 import { type CartLine, type Shopper, shownTotal } from './shopper.ts';
 
@@ -11,11 +11,11 @@ export type SentCart = { cart: CartLine[]; coupon: UsedCoupon | undefined };
 const SESSION = /\/sandbox\/(\w+)$/;
 /** All that may stand in the way of a cart: something changed since it was shown. */
 const REFUSALS: readonly string[] = [
-  orderRefusals.pricesChanged,
-  orderRefusals.productGone,
-  couponRefusals.noLongerValid,
-  paymentRefusals.earlierPaid,
-  paymentRefusals.pageClosed,
+  orderRefusalTexts.pricesChanged,
+  orderRefusalTexts.productGone,
+  couponRefusalTexts.noLongerValid,
+  paymentRefusalTexts.earlierPaid,
+  paymentRefusalTexts.pageClosed,
 ];
 
 /** The same cart so many times at the same moment, as by an impatient finger. Undefined for answers that were lost. */

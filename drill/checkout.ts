@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { messageOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import { cheat, useTwoTabs } from './mischief.ts';
 import type { Answer } from './shop-client.ts';
@@ -64,7 +64,7 @@ function noteOpened({ books, book }: Shopper, sent: SentCart, answer: Answer): s
 
 function isAboutGoods(answer: Answer): boolean {
   const message = messageOf(answer);
-  return message === orderRefusals.pricesChanged || message === orderRefusals.productGone;
+  return message === orderRefusalTexts.pricesChanged || message === orderRefusalTexts.productGone;
 }
 
 async function typeCoupon({

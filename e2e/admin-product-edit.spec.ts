@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import {
   conflictTexts,
   keepImage,
@@ -119,7 +119,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     await saveElsewhere(product, { description: 'Theirs', price: '50', name: `${product.name} two` });
     const save = page.getByRole('button', { name: productAdminTexts.save });
     await save.click();
-    await expect(toast(page, catalogRefusals.changedMeanwhile)).toHaveCount(1);
+    await expect(toast(page, catalogRefusalTexts.changedMeanwhile)).toHaveCount(1);
 
     const panel = page.getByRole('region', { name: conflictTexts.title });
     await expect(panel).toBeFocused();

@@ -163,7 +163,7 @@ export const categoryTexts = {
   deleteKeeps: 'Its products stay in the shop without a category and are shown under "Unknown".',
 } as const;
 
-export const catalogRefusals = {
+export const catalogRefusalTexts = {
   productNotFound: 'Product not found',
   categoryNotFound: 'Category not found',
   categoryUnknown: 'Please choose a category that exists',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { cartRefusals } from '../cart/cart.texts.ts';
+import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import {
   canRefund,
   matchesOrderSearch,
@@ -13,7 +13,7 @@ import {
 import { checkoutInput, orderStatusInput } from './orders.schemas.ts';
 import {
   orderAdminTexts,
-  orderRefusals,
+  orderRefusalTexts,
   ordersColumns,
   orderTexts,
   quantityTimesPrice,
@@ -94,7 +94,7 @@ describe('orderStatusInput (A-ORD-15, A-ORD-18)', () => {
   });
 
   it.each(['paid', 'x'])('refuses %j', (status) => {
-    expect(messages(orderStatusInput, { status })).toEqual([orderRefusals.badStatus]);
+    expect(messages(orderStatusInput, { status })).toEqual([orderRefusalTexts.badStatus]);
   });
 });
 
@@ -109,9 +109,9 @@ describe('checkoutInput (S-CRT-28)', () => {
   });
 
   it('refuses an empty cart and one of more than 200 lines', () => {
-    expect(messages(checkoutInput, { cart: [] })).toEqual([orderRefusals.cartEmpty]);
+    expect(messages(checkoutInput, { cart: [] })).toEqual([orderRefusalTexts.cartEmpty]);
     expect(messages(checkoutInput, { cart: Array.from({ length: 201 }, () => line) })).toEqual([
-      cartRefusals.tooManyLines,
+      cartRefusalTexts.tooManyLines,
     ]);
   });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cartSchema } from '../cart/cart.schemas.ts';
-import { cartRefusals } from '../cart/cart.texts.ts';
+import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
 import { errorReply } from '../shared/errors.ts';
 import { dollars, fields, id, isoDateTime, text, whole } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
-import { orderRefusals } from './orders.texts.ts';
+import { orderRefusalTexts } from './orders.texts.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
 export const orderLineSchema = z.object({
@@ -54,7 +54,7 @@ export const adminOrdersReply = z.object({
 export const orderStatusInput = fields({
   status: text({ label: 'Status', max: 32 })
     .toLowerCase()
-    .pipe(z.enum(ORDER_STATUSES, orderRefusals.badStatus)),
+    .pipe(z.enum(ORDER_STATUSES, orderRefusalTexts.badStatus)),
 });
 
 /**
@@ -78,8 +78,8 @@ export const checkoutInput = fields({
       }),
       'Cart must be a list of products',
     )
-    .min(1, orderRefusals.cartEmpty)
-    .max(MAX_CART_LINES, cartRefusals.tooManyLines),
+    .min(1, orderRefusalTexts.cartEmpty)
+    .max(MAX_CART_LINES, cartRefusalTexts.tooManyLines),
   couponId: id('Coupon id').optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutInput>;

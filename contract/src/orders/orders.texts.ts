@@ -83,7 +83,7 @@ export function quantityTimesPrice(quantity: number, price: string): string {
   return `${quantity} × ${price}`;
 }
 
-export const orderRefusals = {
+export const orderRefusalTexts = {
   notFound: 'Order not found',
   cartEmpty: 'Your cart is empty',
   pricesChanged: 'Prices changed, please review your cart',

@@ -26,7 +26,7 @@ export function showOrder(shortId: string): string {
   return `Show order ${shortId}`;
 }
 
-export const paymentRefusals = {
+export const paymentRefusalTexts = {
   notSetUp: 'This shop does not take payments yet',
   earlierPaid: 'Your earlier order was just paid. Please review your cart.',
   pageClosed: 'This payment page was closed meanwhile. Please try again.',

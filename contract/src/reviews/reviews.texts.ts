@@ -46,7 +46,7 @@ export function ratingLabel(average: string, count: number): string {
   return `${average} out of 5, ${reviewCount(count)}`;
 }
 
-export const reviewRefusals = {
+export const reviewRefusalTexts = {
   notFound: 'Review not found',
   notYours: 'You can only delete your own reviews',
   repeated: 'You have already posted this review',

@@ -1,6 +1,6 @@
 import { isDemoAccount, type Role, USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
@@ -46,7 +46,7 @@ export async function allAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promi
 /** Only an existing account: an admin promised to an address would be whoever registers that address first. */
 export async function addAdmin(deps: Shop, caller: Caller, email: string): Promise<ListedUser> {
   const row = await findUserByEmail(deps.db, email);
-  if (!row) throw new DomainError('not_found', accountRefusals.noSuchAccount);
+  if (!row) throw new DomainError('not_found', accountRefusalTexts.noSuchAccount);
   return changeRole(deps, caller, { id: row.id, role: 'admin' });
 }
 
@@ -105,14 +105,15 @@ async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promis
   const admins = locked.filter(({ role }) => role === 'admin');
   if (!admins.some((admin) => admin.id === caller.id))
     throw new DomainError('forbidden', errorTexts.forbidden);
-  if (!row) throw new DomainError('not_found', accountRefusals.userNotFound);
-  if (isDemoAccount(id)) throw new DomainError('conflict', accountRefusals.demoAccount);
+  if (!row) throw new DomainError('not_found', accountRefusalTexts.userNotFound);
+  if (isDemoAccount(id)) throw new DomainError('conflict', accountRefusalTexts.demoAccount);
   const otherAdmins = admins.filter((admin) => admin.id !== id && !isDemoAccount(admin.id)).length;
   return { row, otherAdmins };
 }
 
 /** The demo admin can change nothing, so a shop that had only that one left would have nobody to run it. */
 function refuseLosing({ row, otherAdmins }: LockedUser, caller: Caller): void {
-  if (row.role === 'admin' && otherAdmins === 0) throw new DomainError('conflict', accountRefusals.lastAdmin);
-  if (row.id === caller.id) throw new DomainError('conflict', accountRefusals.ownAccount);
+  if (row.role === 'admin' && otherAdmins === 0)
+    throw new DomainError('conflict', accountRefusalTexts.lastAdmin);
+  if (row.id === caller.id) throw new DomainError('conflict', accountRefusalTexts.ownAccount);
 }

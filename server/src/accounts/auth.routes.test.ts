@@ -1,4 +1,4 @@
-import { accountRefusals, accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts, accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -54,7 +54,7 @@ describe('POST /auth/login', () => {
     ]);
     for (const reply of [wrong, unknown]) {
       expect(reply.statusCode).toBe(401);
-      expect(reply.json()).toEqual({ message: accountRefusals.wrongCredentials });
+      expect(reply.json()).toEqual({ message: accountRefusalTexts.wrongCredentials });
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -17,7 +17,7 @@ export async function logIn(
   { throttle, address }: { throttle: LoginThrottle; address: string },
 ): Promise<SessionUser> {
   const found = await throttle.attempt({ email: input.email, address }, () => openByPassword(deps, input));
-  if (!found) throw new DomainError('unauthenticated', accountRefusals.wrongCredentials);
+  if (!found) throw new DomainError('unauthenticated', accountRefusalTexts.wrongCredentials);
   return { ...(await fullUser(deps, found.row)), token: found.token };
 }
 

@@ -1,5 +1,5 @@
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -123,7 +123,7 @@ describe('POST /auth/google', () => {
     const row = await aUser(shop.deps, { email: `${name}@mail.example`, ...given });
     const reply = await signIn({ idToken: await provider.sign(claimsOf(name)) });
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toEqual({ message: accountRefusals.googleNotLinked });
+    expect(reply.json()).toEqual({ message: accountRefusalTexts.googleNotLinked });
     expect(await shop.deps.db.select().from(identities).where(eq(identities.userId, row.id))).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('POST /auth/google', () => {
         const idToken = await provider.sign({ ...claimsOf('unproved'), email, ...claims });
         const reply = await signIn({ idToken });
         expect(reply.statusCode).toBe(403);
-        expect(reply.json()).toEqual({ message: accountRefusals.googleEmailUnverified });
+        expect(reply.json()).toEqual({ message: accountRefusalTexts.googleEmailUnverified });
       }
       expect(await userWith('fresh@mail.example')).toBeUndefined();
       expect((await readOwn(user.id, headers)).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe('POST /auth/google', () => {
   ])('refuses a token %s', async (_kind, forgery) => {
     const reply = await signIn({ idToken: await provider.sign(claimsOf('forged'), forgery) });
     expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toEqual({ message: accountRefusals.googleTokenInvalid });
+    expect(reply.json()).toEqual({ message: accountRefusalTexts.googleTokenInvalid });
     expect(await userWith('forged@mail.example')).toBeUndefined();
   });
 
@@ -181,7 +181,7 @@ describe('a shop without Google sign-in', () => {
     ];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toEqual({ message: accountRefusals.googleNotConfigured });
+      expect(reply.json()).toEqual({ message: accountRefusalTexts.googleNotConfigured });
     }
     await plain.close();
   });

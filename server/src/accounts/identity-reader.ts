@@ -1,5 +1,5 @@
 import { USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { email, line, text } from '@vitrine/contract/shared/fields';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
@@ -61,6 +61,6 @@ const PROVIDER_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JW
 function refusalOf(error: unknown): DomainError {
   const isOfToken =
     error instanceof z.ZodError || (error instanceof errors.JOSEError && !PROVIDER_FAULTS.has(error.code));
-  if (isOfToken) return new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
+  if (isOfToken) return new DomainError('unauthenticated', accountRefusalTexts.googleTokenInvalid);
   return new DomainError('unavailable', errorTexts.unavailable);
 }

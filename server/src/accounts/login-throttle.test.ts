@@ -1,4 +1,4 @@
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
@@ -28,7 +28,7 @@ describe('POST /auth/login under guessing', () => {
 
     const refused = await logIn('owner@mail.example', TEST_PASSWORD);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
-    expect(refused.json()).toEqual({ message: accountRefusals.tooManyLogins });
+    expect(refused.json()).toEqual({ message: accountRefusalTexts.tooManyLogins });
     expect((await logIn('owner@mail.example', TEST_PASSWORD, '198.51.100.1')).statusCode).toBe(200);
 
     shop.setNow('2030-06-15T12:15:00.000Z');

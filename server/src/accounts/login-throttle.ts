@@ -1,4 +1,4 @@
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
@@ -24,7 +24,7 @@ export function createLoginThrottle({ clock }: Pick<Deps, 'clock'>): LoginThrott
   const perAddress = createRateLimit({ limit: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS, clock });
 
   function refuse(retryAfterSeconds: number): never {
-    throw new DomainError('too_many', accountRefusals.tooManyLogins, { retryAfterSeconds });
+    throw new DomainError('too_many', accountRefusalTexts.tooManyLogins, { retryAfterSeconds });
   }
 
   return {

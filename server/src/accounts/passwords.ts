@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { DomainError } from '../shared/domain-error.ts';
 import { takeTurns } from '../shared/turns.ts';
 
@@ -14,7 +14,7 @@ const inTurn = takeTurns({
   atOnce: 2,
   queue: {
     size: 20,
-    refusal: () => new DomainError('too_many', accountRefusals.tooManyLogins, { retryAfterSeconds: 2 }),
+    refusal: () => new DomainError('too_many', accountRefusalTexts.tooManyLogins, { retryAfterSeconds: 2 }),
   },
 });
 

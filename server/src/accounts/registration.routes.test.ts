@@ -1,5 +1,5 @@
 import {
-  accountRefusals,
+  accountRefusalTexts,
   accountTexts,
   verificationMailTexts,
 } from '@vitrine/contract/accounts/accounts.texts';
@@ -104,7 +104,7 @@ describe('POST /auth/register', () => {
     await aUser(shop.deps, { email: 'Taken@Mail.example' });
     const reply = await register({ email: 'tAKEN@mail.example', username: 'Other', password: PASSWORD });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toEqual({ message: accountRefusals.emailTaken });
+    expect(reply.json()).toEqual({ message: accountRefusalTexts.emailTaken });
     expect(await mailsTo('taken@mail.example')).toEqual([]);
   });
 
@@ -125,8 +125,11 @@ describe('POST /auth/register', () => {
     [{ username: 'N', password: PASSWORD }, accountTexts.emailRequired],
     [{ email: 'n@mail.example', password: PASSWORD }, accountTexts.usernameRequired],
     [{ email: 'n@mail.example', username: 'N' }, accountTexts.passwordRequired],
-    [{ email: 'n@mail.example', username: 'N', password: '1234567' }, accountRefusals.passwordTooShort],
-    [{ email: 'n@mail.example', username: 'N', password: 'Password123' }, accountRefusals.passwordTooCommon],
+    [{ email: 'n@mail.example', username: 'N', password: '1234567' }, accountRefusalTexts.passwordTooShort],
+    [
+      { email: 'n@mail.example', username: 'N', password: 'Password123' },
+      accountRefusalTexts.passwordTooCommon,
+    ],
   ])('refuses %j (S-REG-07, S-REG-08, S-REG-09)', async (body, message) => {
     const reply = await register(body);
     expect(reply.statusCode).toBe(400);
@@ -153,7 +156,7 @@ describe('GET /auth/verify', () => {
 
     const again = await shop.app.inject(link);
     expect(again.statusCode).toBe(400);
-    expect(again.json()).toEqual({ message: accountRefusals.verifyLinkInvalid });
+    expect(again.json()).toEqual({ message: accountRefusalTexts.verifyLinkInvalid });
   });
 
   it('is not used up by a program that looks at the link with HEAD', async () => {

@@ -1,5 +1,5 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -168,7 +168,7 @@ describe('POST /users/:id', () => {
     const { user, headers } = await signedIn(shop.deps);
     const empty = await changeForm(user.id, headers, { username: '  ' });
     expect(empty.statusCode).toBe(400);
-    expect(empty.json()).toEqual({ message: accountRefusals.profileEmpty });
+    expect(empty.json()).toEqual({ message: accountRefusalTexts.profileEmpty });
     for (const username of ['x'.repeat(61), 'a\u202eb', 'a\nb'])
       expect((await change(user.id, headers, { username })).statusCode).toBe(400);
     expect((await read(user.id, headers)).json().data.username).toBe('Ines');

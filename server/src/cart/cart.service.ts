@@ -1,6 +1,6 @@
 import type { Cart, CartChange } from '@vitrine/contract/cart/cart.schemas';
-import { cartRefusals } from '@vitrine/contract/cart/cart.texts';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { cartRefusalTexts } from '@vitrine/contract/cart/cart.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money';
 import { productsById } from '../catalog/products.service.ts';
 import { brokenConstraint } from '../db/broken-constraint.ts';
@@ -85,12 +85,12 @@ async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: numbe
       // Without the lock two new products at once could both be the last that fits.
       await lockUser(tx, line.userId);
       if ((await findOtherLineCount(tx, line)) >= MAX_CART_LINES)
-        throw new DomainError('conflict', cartRefusals.tooManyLines);
+        throw new DomainError('conflict', cartRefusalTexts.tooManyLines);
       await insertOrRaiseCartLine(tx, { ...line, quantity, createdAt: clock() });
     });
   } catch (error) {
     if (brokenConstraint(error) === 'cart_lines_live_product')
-      throw new DomainError('not_found', catalogRefusals.productNotFound);
+      throw new DomainError('not_found', catalogRefusalTexts.productNotFound);
     throw error;
   }
 }
@@ -98,5 +98,5 @@ async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: numbe
 /** Lowering starts no line: a minus pressed on a page that is out of date must not put the product back. */
 async function lowerLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
   if (!(await updateCartLine(db, { ...line, change })))
-    throw new DomainError('not_found', cartRefusals.lineNotFound);
+    throw new DomainError('not_found', cartRefusalTexts.lineNotFound);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { couponRefusals, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { couponRefusalTexts, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,14 +118,14 @@ describe('usableCoupon', () => {
     shop.setNow('2030-06-15T12:29:59.999Z');
     expect(await usableCoupon(shop.deps, id, ines.user.id)).toEqual(coupon);
     shop.setNow('2030-06-15T12:30:00.000Z');
-    await expect(usableCoupon(shop.deps, id, ines.user.id)).rejects.toThrow(couponRefusals.noLongerValid);
+    await expect(usableCoupon(shop.deps, id, ines.user.id)).rejects.toThrow(couponRefusalTexts.noLongerValid);
   });
 
   it('refuses a coupon that the user never typed, that expired or that is unknown', async () => {
     const { id, code } = await aCoupon(shop.deps, { expiresAt: new Date('2030-06-15T12:05:00.000Z') });
     const [ines, omar] = [await shopper(), await shopper()];
     await validate(ines, code);
-    const refusal = { status: 409, message: couponRefusals.noLongerValid };
+    const refusal = { status: 409, message: couponRefusalTexts.noLongerValid };
     await expect(usableCoupon(shop.deps, id, omar.user.id)).rejects.toMatchObject(refusal);
     await expect(usableCoupon(shop.deps, randomUUID(), ines.user.id)).rejects.toMatchObject(refusal);
     shop.setNow('2030-06-15T12:05:00.000Z');

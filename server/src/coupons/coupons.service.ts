@@ -1,6 +1,6 @@
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { couponRefusals, couponTaken, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { couponRefusalTexts, couponTaken, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -46,7 +46,7 @@ export async function usableCoupon({ db, clock }: Shop, couponId: string, userId
   const now = clock();
   const validatedAfter = new Date(now.getTime() - VALIDATION_LIFE_MS);
   const coupon = await findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
-  if (!coupon) throw new DomainError('conflict', couponRefusals.noLongerValid);
+  if (!coupon) throw new DomainError('conflict', couponRefusalTexts.noLongerValid);
   return toCoupon(coupon);
 }
 
@@ -70,7 +70,7 @@ export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<C
 
 export async function createCoupon({ db, clock }: Shop, caller: Caller, input: NewCoupon): Promise<Coupon> {
   const now = clock();
-  if (!isCouponActive(input, now)) throw new DomainError('bad_input', couponRefusals.expiryPassed);
+  if (!isCouponActive(input, now)) throw new DomainError('bad_input', couponRefusalTexts.expiryPassed);
   return db.transaction(async (tx) => {
     const values = { ...input, expiresAt: new Date(input.expiresAt), createdAt: now };
     const row = await insertCoupon(tx, values);
@@ -89,7 +89,7 @@ export async function createCoupon({ db, clock }: Shop, caller: Caller, input: N
 export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteCoupon(tx, id);
-    if (!row) throw new DomainError('not_found', couponRefusals.notFound);
+    if (!row) throw new DomainError('not_found', couponRefusalTexts.notFound);
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',
       objectKind: 'coupon',

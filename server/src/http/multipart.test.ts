@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
 import { imagePath, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -95,8 +95,8 @@ describe('a call that takes a form', () => {
       { newImages: [Buffer.from('x'), Buffer.alloc(MAX_UPLOAD_BYTES + 1)] },
     );
     expect(await send(above)).toMatchObject({
-      ...refused(413, imageRefusals.tooLarge),
-      errors: [{ path: imagePath('newImages', 1), message: imageRefusals.tooLarge }],
+      ...refused(413, imageRefusalTexts.tooLarge),
+      errors: [{ path: imagePath('newImages', 1), message: imageRefusalTexts.tooLarge }],
     });
   });
 
@@ -104,7 +104,7 @@ describe('a call that takes a form', () => {
     const files = (count: number) => ({ newImages: Array.from({ length: count }, () => Buffer.from('x')) });
     expect((await send(await formPayload({}, files(12)))).status).toBe(200);
     expect(await send(await formPayload({}, files(13)))).toMatchObject(
-      refused(413, imageRefusals.tooManyFiles(MAX_UPLOAD_FILES)),
+      refused(413, imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES)),
     );
   });
 

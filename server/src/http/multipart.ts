@@ -8,7 +8,7 @@ import {
   MAX_UPLOAD_FILES,
   MAX_UPLOAD_REQUEST_BYTES,
 } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import type { FileFields } from '@vitrine/contract/shared/endpoint';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -107,7 +107,7 @@ async function addFile(files: Files, part: MultipartFile, { maxCount, room }: Fi
   // A browser sends a file input in which nothing was chosen as a file without name and content.
   if (bytes.length === 0 && !part.filename) return;
   chosen.push(bytes);
-  if (chosen.length > maxCount) throw new DomainError('too_large', imageRefusals.tooManyFiles(maxCount));
+  if (chosen.length > maxCount) throw new DomainError('too_large', imageRefusalTexts.tooManyFiles(maxCount));
 }
 
 /** Stops at the limit at once; reading on to the end would let one file keep the server busy for its whole size. */
@@ -124,7 +124,7 @@ async function readFile({ file }: MultipartFile, room: { bytes: number }, path: 
 }
 
 function tooLarge(path: string): DomainError {
-  const message = imageRefusals.tooLarge;
+  const message = imageRefusalTexts.tooLarge;
   return new DomainError('too_large', message, { errors: [{ path, message }] });
 }
 
@@ -133,9 +133,9 @@ function refusalOf(error: unknown): Error {
   if (error instanceof DomainError || error instanceof InputError) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('too_large', imageRefusals.tooLarge);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('too_large', imageRefusalTexts.tooLarge);
   if (code === 'FST_FILES_LIMIT')
-    return new DomainError('too_large', imageRefusals.tooManyFiles(MAX_UPLOAD_FILES));
+    return new DomainError('too_large', imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES));
   if (status === 413) return new DomainError('too_large', errorTexts.tooLarge);
   return new DomainError('bad_input', errorTexts.badRequest);
 }

@@ -1,5 +1,5 @@
 import { type ImageFormat, MAX_IMAGE_PIXELS } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../shared/domain-error.ts';
 import { takeTurns } from '../shared/turns.ts';
@@ -42,14 +42,14 @@ export async function decodeImage(image: Buffer): Promise<Pixels> {
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError('unsupported_media', imageRefusals.notAnImage);
+    throw new DomainError('unsupported_media', imageRefusalTexts.notAnImage);
   }
 }
 
 /** Goes by the header alone: a file of a few kilobytes can unfold into gigabytes. */
 async function refuseTooManyPixels(image: Buffer): Promise<void> {
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_IMAGE_PIXELS) throw new DomainError('too_large', imageRefusals.tooManyPixels);
+  if (width * height > MAX_IMAGE_PIXELS) throw new DomainError('too_large', imageRefusalTexts.tooManyPixels);
 }
 
 /** Encodes a picture at a width, or at its own; a smaller picture is never enlarged. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { imageIdOf, imagePath } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DomainError } from '../shared/domain-error.ts';
@@ -106,7 +106,7 @@ describe('storeImage', () => {
   ])('refuses %s and leaves no file', async (_kind, bytes) => {
     await expect(storeImage({ mediaDir }, Buffer.from(bytes, 'latin1'))).rejects.toMatchObject({
       status: 415,
-      message: imageRefusals.notAnImage,
+      message: imageRefusalTexts.notAnImage,
     });
     expect(await readdir(mediaDir)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('storeImage', () => {
     for (const bomb of [pngBomb(5001, 5000), pngBomb(60_000, 60_000)])
       await expect(storeImage({ mediaDir }, bomb)).rejects.toMatchObject({
         status: 413,
-        message: imageRefusals.tooManyPixels,
+        message: imageRefusalTexts.tooManyPixels,
       });
     expect(await readdir(mediaDir)).toEqual([]);
   });
@@ -141,8 +141,8 @@ describe('withStoredImages', () => {
     await expect(withStoredImages({ mediaDir }, sent, use)).rejects.toMatchObject({
       status: 415,
       errors: [
-        { path: imagePath('newImages', 1), message: imageRefusals.notAnImage },
-        { path: imagePath('newImages', 3), message: imageRefusals.notAnImage },
+        { path: imagePath('newImages', 1), message: imageRefusalTexts.notAnImage },
+        { path: imagePath('newImages', 3), message: imageRefusalTexts.notAnImage },
       ],
     });
     expect(use).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts, messageRefusals } from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts, messageRefusalTexts } from '@vitrine/contract/messages/messages.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import { eq } from 'drizzle-orm';
@@ -182,7 +182,7 @@ describe('PATCH /messages/:id/read', () => {
   it('answers 404 for a message that is not there', async () => {
     const reply = await markRead('5e1f0000-0000-4000-8000-000000000000');
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ message: messageRefusals.notFound });
+    expect(reply.json()).toEqual({ message: messageRefusalTexts.notFound });
     expect((await markRead('nonsense')).statusCode).toBe(404);
   });
 
@@ -204,7 +204,7 @@ describe('DELETE /messages/:id', () => {
     expect((await remove(id)).json()).toEqual({ message: messageAdminTexts.deleted });
     const again = await remove(id);
     expect(again.statusCode).toBe(404);
-    expect(again.json()).toEqual({ message: messageRefusals.notFound });
+    expect(again.json()).toEqual({ message: messageRefusalTexts.notFound });
     expect(await list()).toMatchObject([{ _id: kept.id }]);
   });
 

@@ -2,7 +2,7 @@ import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
 import {
   messageAdminTexts,
-  messageRefusals,
+  messageRefusalTexts,
   messageTexts,
   newsletterTexts,
 } from '@vitrine/contract/messages/messages.texts';
@@ -95,14 +95,14 @@ export async function markMessageRead({ db, clock }: Shop, caller: Caller, id: s
     }
     return findMessage(tx, id);
   });
-  if (!row) throw new DomainError('not_found', messageRefusals.notFound);
+  if (!row) throw new DomainError('not_found', messageRefusalTexts.notFound);
   return toMessage(row);
 }
 
 export async function removeMessage({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteMessage(tx, id);
-    if (!row) throw new DomainError('not_found', messageRefusals.notFound);
+    if (!row) throw new DomainError('not_found', messageRefusalTexts.notFound);
     // What was written and a guest's address are left out: whoever deletes them means to be rid of them.
     const { subject, isRead, userId } = row;
     const write = { action: 'deleted', objectKind: 'message', objectId: id } as const;

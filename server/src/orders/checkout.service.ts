@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { CheckoutInput } from '@vitrine/contract/orders/orders.schemas';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import {
   MAX_QUANTITY,
   priceAfterPromo,
@@ -41,13 +41,13 @@ export async function priceCart(
   userId: string,
   { cart, couponId }: CheckoutInput,
 ): Promise<PricedCart | StaleCart> {
-  if (!cart.every(({ product }) => isUuid(product._id))) return { refusal: orderRefusals.productGone };
+  if (!cart.every(({ product }) => isUuid(product._id))) return { refusal: orderRefusalTexts.productGone };
   const wanted = mergedQuantities(cart);
   const coupon = couponId === undefined ? undefined : await heldCoupon(deps, couponId, userId);
   const products = await productsForSale(deps, [...wanted.keys()]);
-  if (products.size < wanted.size) return { refusal: orderRefusals.productGone };
+  if (products.size < wanted.size) return { refusal: orderRefusalTexts.productGone };
   if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()))))
-    return { refusal: orderRefusals.pricesChanged };
+    return { refusal: orderRefusalTexts.pricesChanged };
   const lines = [...wanted].flatMap(([id, quantity]) => soldLine(products.get(id), quantity));
   const totals = totalsOf(lines, coupon?.discount);
   return { lines, coupon, totals, fingerprint: fingerprintOf(lines, coupon) };
@@ -112,7 +112,7 @@ function mergedQuantities(cart: CheckoutInput['cart']): Map<string, number> {
     merged.set(id, (merged.get(id) ?? 0) + quantity);
   }
   if ([...merged.values()].some((quantity) => quantity > MAX_QUANTITY))
-    throw new DomainError('bad_input', orderRefusals.quantityTooHigh);
+    throw new DomainError('bad_input', orderRefusalTexts.quantityTooHigh);
   return merged;
 }
 

@@ -1,4 +1,4 @@
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { takeOutBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
@@ -19,7 +19,7 @@ export async function completeOrder(
   { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
 ): Promise<void> {
   const order = await findOrder(db, id);
-  if (!order) throw new DomainError('not_found', orderRefusals.notFound);
+  if (!order) throw new DomainError('not_found', orderRefusalTexts.notFound);
   const comesBack = wasAbandoned && order.status === 'cancelled';
   await updatePaid(db, id, { paidAt: clock(), ...(comesBack ? { status: 'pending' } : {}) });
   const bought = order.lines.flatMap(({ productId, quantity }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
-import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
@@ -88,7 +88,7 @@ describe('PATCH /orders/:id', () => {
 
   it('answers 404 for an order that is not there', async () => {
     const reply = await setStatus(randomUUID(), { status: 'pending' });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: orderRefusals.notFound }]);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: orderRefusalTexts.notFound }]);
     expect((await setStatus('9f3a1c', { status: 'pending' })).statusCode).toBe(404);
   });
 

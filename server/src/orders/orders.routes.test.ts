@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { matchesOrderSearch, ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { errorTexts } from '@vitrine/contract/shared/errors';
@@ -177,7 +177,7 @@ describe('GET /orders/admin', () => {
     const order = await anOrder(shop.deps, { userId: user.id });
     await deleteUsers(shop.deps.db, [user.id], new Date());
     expect(await search(order.id)).toMatchObject([
-      { user: { _id: user.id, username: accountRefusals.deletedUser, email: '', photoUrl: null } },
+      { user: { _id: user.id, username: accountRefusalTexts.deletedUser, email: '', photoUrl: null } },
     ]);
   });
 

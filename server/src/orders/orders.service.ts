@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
@@ -57,7 +57,7 @@ export async function changeOrderStatus(
     }
     return findOrder(tx, id);
   });
-  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
+  if (!row) throw new DomainError('not_found', orderRefusalTexts.notFound);
   const keepsMoney = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
   return {
     data: toOrder(row),
@@ -67,7 +67,7 @@ export async function changeOrderStatus(
 
 export async function oneOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
   const row = await findOrder(db, id);
-  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
+  if (!row) throw new DomainError('not_found', orderRefusalTexts.notFound);
   return toOrder(row);
 }
 

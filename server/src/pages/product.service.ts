@@ -1,4 +1,4 @@
-import { catalogRefusals, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { pageTitle } from '@vitrine/contract/shared/page.texts';
@@ -56,7 +56,7 @@ async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
 const unknownProduct: PageContent = {
   status: 404,
   screen: 'product',
-  head: { title: pageTitle(catalogRefusals.productNotFound), description: productTexts.notFoundText },
-  body: plainPage(catalogRefusals.productNotFound, [paragraph(productTexts.notFoundText)]),
+  head: { title: pageTitle(catalogRefusalTexts.productNotFound), description: productTexts.notFoundText },
+  body: plainPage(catalogRefusalTexts.productNotFound, [paragraph(productTexts.notFoundText)]),
   data: {},
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staleCartReply } from '@vitrine/contract/orders/orders.schemas';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../catalog/products.table.ts';
@@ -78,7 +78,7 @@ describe('POST /checkout', () => {
         { ...line, quantity: 400 },
       ],
     });
-    expect([tooMany.statusCode, tooMany.json().message]).toEqual([400, orderRefusals.quantityTooHigh]);
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([400, orderRefusalTexts.quantityTooHigh]);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('POST /checkout', () => {
     const reply = await shopper.send({
       cart: [{ product: { _id: shopper.product.id, ...seen }, quantity: 2 }],
     });
-    expect([reply.statusCode, reply.json().message]).toEqual([409, orderRefusals.pricesChanged]);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, orderRefusalTexts.pricesChanged]);
     expect(staleCartReply.parse(reply.json()).data).toMatchObject([
       { product: { _id: shopper.product.id, price: 85, promoPercentage: 0 }, quantity: 2 },
     ]);
@@ -109,7 +109,7 @@ describe('POST /checkout', () => {
     const gone = await aProduct(shop.deps, { deletedAt: new Date() });
     for (const id of [gone.id, randomUUID(), 'not-an-id']) {
       const reply = await shopper.send({ cart: [...shopper.cart, { product: { _id: id }, quantity: 1 }] });
-      expect([reply.statusCode, reply.json().message]).toEqual([409, orderRefusals.productGone]);
+      expect([reply.statusCode, reply.json().message]).toEqual([409, orderRefusalTexts.productGone]);
       expect(reply.json().data).toHaveLength(1);
     }
     expect(await shopper.orders()).toEqual([]);

@@ -1,8 +1,8 @@
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/orders/orders.rules';
 import type { CheckoutInput } from '@vitrine/contract/orders/orders.schemas';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { CURRENCY } from '@vitrine/contract/payments/payments.rules';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { Cents } from '@vitrine/contract/shared/money';
 import { readCart } from '../cart/cart.service.ts';
@@ -49,7 +49,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
     for (const page of placed.pages) {
       const status = await closePage(payingShop, page);
       // They paid a moment ago: whatever of it is still in the cart they may not want twice.
-      if (status !== 'expired') return refuseStale(deps, caller, paymentRefusals.earlierPaid);
+      if (status !== 'expired') return refuseStale(deps, caller, paymentRefusalTexts.earlierPaid);
     }
   }
   throw new DomainError('conflict', errorTexts.conflict);
@@ -113,12 +113,12 @@ function isSamePage(
 
 function refuseUnpayable(deps: Shop, total: Cents): void {
   providerOf(deps);
-  if (total < MIN_CHARGE_CENTS) throw new DomainError('bad_input', orderRefusals.belowMinimum);
-  if (total > MAX_CHARGE_CENTS) throw new DomainError('bad_input', orderRefusals.aboveMaximum);
+  if (total < MIN_CHARGE_CENTS) throw new DomainError('bad_input', orderRefusalTexts.belowMinimum);
+  if (total > MAX_CHARGE_CENTS) throw new DomainError('bad_input', orderRefusalTexts.aboveMaximum);
 }
 
 function providerOf({ payments }: Shop) {
-  if (!payments) throw new DomainError('unavailable', paymentRefusals.notSetUp);
+  if (!payments) throw new DomainError('unavailable', paymentRefusalTexts.notSetUp);
   return payments;
 }
 

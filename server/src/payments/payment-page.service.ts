@@ -1,5 +1,5 @@
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import {
@@ -21,7 +21,7 @@ export async function pageAddress(deps: PayingShop, paymentId: string): Promise<
   if (payment.pageUrl) return payment.pageUrl;
   const { page, status } = await openPage(deps, found).catch((error) => giveUp(deps, found, error));
   // Another tab has sent another cart meanwhile, and this page is being closed.
-  if (status !== 'open') throw new DomainError('conflict', paymentRefusals.pageClosed);
+  if (status !== 'open') throw new DomainError('conflict', paymentRefusalTexts.pageClosed);
   return page.url;
 }
 
@@ -105,7 +105,7 @@ async function giveUp(deps: PayingShop, found: PaymentWithOrder, error: unknown)
     type: 'answer',
     report: neverPaid(found),
   });
-  throw new DomainError('conflict', paymentRefusals.refused);
+  throw new DomainError('conflict', paymentRefusalTexts.refused);
 }
 
 /** A provider that is away is nothing the shopper did; what it said is for the log. */
@@ -114,6 +114,6 @@ export async function fromProvider<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (cause) {
     if (cause instanceof ProviderRefusal) throw cause;
-    throw new DomainError('unavailable', orderRefusals.paymentUnavailable, { cause });
+    throw new DomainError('unavailable', orderRefusalTexts.paymentUnavailable, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { DomainError } from '../shared/domain-error.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
@@ -33,7 +33,7 @@ export function eventOf(bytes: Buffer): ProviderEvent | undefined {
 }
 
 export function badSignature(): DomainError {
-  return new DomainError('bad_input', paymentRefusals.badSignature);
+  return new DomainError('bad_input', paymentRefusalTexts.badSignature);
 }
 
 function parseEvent(bytes: Buffer) {

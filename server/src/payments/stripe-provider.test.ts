@@ -1,5 +1,5 @@
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -91,7 +91,7 @@ describe('a checkout through Stripe', () => {
     const event = await eventAbout(shopper);
     for (const seconds of [-301, 301]) expect((await deliver(event, seconds)).statusCode).toBe(400);
     const forged = await deliverBytes(shop, Buffer.from(JSON.stringify(event)), 't=1907755200,v1=00');
-    expect([forged.statusCode, forged.json().message]).toEqual([400, paymentRefusals.badSignature]);
+    expect([forged.statusCode, forged.json().message]).toEqual([400, paymentRefusalTexts.badSignature]);
     expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
     for (const seconds of [-300, 300]) expect((await deliver(event, seconds)).statusCode).toBe(200);
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
@@ -113,7 +113,7 @@ describe('a checkout through Stripe', () => {
     const reply = await shopper.send({ cart: [{ product: { _id: shopper.product.id }, quantity: 1 }] });
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
-      { message: paymentRefusals.earlierPaid, data: [] },
+      { message: paymentRefusalTexts.earlierPaid, data: [] },
     ]);
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
   });
@@ -128,7 +128,7 @@ describe('a Stripe that fails', () => {
       const shopper = await aShopper(shop);
       peer.fail(trouble, trouble, trouble);
       const reply = await shopper.send();
-      expect([reply.statusCode, reply.json().message]).toEqual([503, orderRefusals.paymentUnavailable]);
+      expect([reply.statusCode, reply.json().message]).toEqual([503, orderRefusalTexts.paymentUnavailable]);
       peer.fail();
       const before = peer.sessions.size;
       const address = await shopper.checkOut();
@@ -142,7 +142,7 @@ describe('a Stripe that fails', () => {
     const shopper = await aShopper(shop);
     peer.fail('refusal');
     const reply = await shopper.send();
-    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusals.refused]);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusalTexts.refused]);
     expect((await onlyOrder(shopper)).order.status).toBe('cancelled');
     expect((await shopper.send()).statusCode).toBe(200);
   });

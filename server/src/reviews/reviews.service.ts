@@ -1,6 +1,6 @@
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewRefusals } from '@vitrine/contract/reviews/reviews.texts';
+import { reviewRefusalTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
@@ -31,7 +31,7 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
     findReviewCount(db, productId),
     selectProductReviews(db, productId, options),
   ]);
-  if (total === undefined) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  if (total === undefined) throw new DomainError('not_found', catalogRefusalTexts.productNotFound);
   const { rows, nextCursor } = toPage(read, options);
   return { data: rows.map(toReview), total, nextCursor };
 }
@@ -48,9 +48,9 @@ export async function postReview(
     // Without the lock the same text sent twice at once would be stored twice.
     const user = await lockUser(tx, caller.id);
     if ((await findReviewCount(tx, productId)) === undefined)
-      throw new DomainError('not_found', catalogRefusals.productNotFound);
+      throw new DomainError('not_found', catalogRefusalTexts.productNotFound);
     const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
-    if (await hasReview(tx, row)) throw new DomainError('conflict', reviewRefusals.repeated);
+    if (await hasReview(tx, row)) throw new DomainError('conflict', reviewRefusalTexts.repeated);
     return toReview({ ...row, id: await insertReview(tx, row), user });
   });
 }
@@ -64,9 +64,9 @@ export async function deleteOwnReview(
   refuseForeignUser(caller, userId);
   // An author never changes, so nothing can come between the look and the deletion.
   const authorId = await findReviewAuthor(db, commentId);
-  if (authorId && authorId !== caller.id) throw new DomainError('forbidden', reviewRefusals.notYours);
+  if (authorId && authorId !== caller.id) throw new DomainError('forbidden', reviewRefusalTexts.notYours);
   if (!authorId || !(await deleteReview(db, commentId)))
-    throw new DomainError('not_found', reviewRefusals.notFound);
+    throw new DomainError('not_found', reviewRefusalTexts.notFound);
 }
 
 export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
@@ -80,7 +80,7 @@ export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, que
 export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteReview(tx, id);
-    if (!row) throw new DomainError('not_found', reviewRefusals.notFound);
+    if (!row) throw new DomainError('not_found', reviewRefusalTexts.notFound);
     const { productId, userId, rate, content } = row;
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',

@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { WishlistToggle } from '@vitrine/contract/wishlist/wishlist.schemas';
-import { wishlistRefusals, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistRefusalTexts, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { productsById } from '../catalog/products.service.ts';
 import { brokenConstraint } from '../db/broken-constraint.ts';
 import { lockUser } from '../db/lock-user.ts';
@@ -48,13 +48,13 @@ async function toggleItem(
       await lockUser(tx, item.userId);
       if (await deleteWishlistItem(tx, item)) return false;
       if ((await findWishlistSize(tx, item.userId)) >= MAX_WISHLIST_ITEMS)
-        throw new DomainError('conflict', wishlistRefusals.tooManyItems);
+        throw new DomainError('conflict', wishlistRefusalTexts.tooManyItems);
       await insertWishlistItem(tx, { ...item, createdAt: clock() });
       return true;
     });
   } catch (error) {
     if (brokenConstraint(error) === 'wishlist_items_live_product')
-      throw new DomainError('not_found', catalogRefusals.productNotFound);
+      throw new DomainError('not_found', catalogRefusalTexts.productNotFound);
     throw error;
   }
 }
