@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
-import { messageOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import { codeOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import { cheat, useTwoTabs } from './mischief.ts';
 import type { Answer } from './shop-client.ts';
 import { readCart, type Shopper, think } from './shopper.ts';
@@ -63,8 +63,8 @@ function noteOpened({ books, book }: Shopper, sent: SentCart, answer: Answer): s
 }
 
 function isAboutGoods(answer: Answer): boolean {
-  const message = messageOf(answer);
-  return message === orderRefusalTexts.pricesChanged || message === orderRefusalTexts.productGone;
+  const code = codeOf(answer);
+  return code === orderRefusals.pricesChanged.code || code === orderRefusals.productGone.code;
 }
 
 async function typeCoupon({

@@ -4,7 +4,6 @@ import {
   canCreateCoupon,
   couponCodeProblem,
   isCouponActive,
-  isCouponRefusal,
   newCouponProblem,
   normaliseCouponCode,
 } from './coupons.rules.ts';
@@ -106,19 +105,6 @@ describe('newCouponInput (A-CPN-05, A-CPN-06, A-CPN-09)', () => {
     null,
   ])('refuses the expiry %j', (expiresAt) => {
     expect(messages(newCouponInput, { ...coupon, expiresAt })).toEqual([couponRefusalTexts.badExpiry]);
-  });
-});
-
-describe('isCouponRefusal (U-03)', () => {
-  it.each([couponRefusalTexts.noLongerValid, couponRefusalTexts.notFound, couponTexts.invalid])(
-    'knows a checkout that its coupon stopped: %s',
-    (message) => {
-      expect(isCouponRefusal(message)).toBe(true);
-    },
-  );
-
-  it('leaves the coupon alone when the goods stopped it', () => {
-    expect(isCouponRefusal('Prices changed, please review your cart')).toBe(false);
   });
 });
 

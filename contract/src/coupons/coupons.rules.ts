@@ -46,13 +46,3 @@ export function newCouponProblem(
 function isCouponPercent(discount: number): boolean {
   return Number.isInteger(discount) && discount >= COUPON_MIN_PERCENT && discount <= COUPON_MAX_PERCENT;
 }
-
-/** A checkout refused because of its coupon, and not because of its goods: the coupon box is then cleared. */
-export function isCouponRefusal(message: string): boolean {
-  const refusals: readonly string[] = [
-    couponRefusalTexts.noLongerValid,
-    couponRefusalTexts.notFound,
-    couponTexts.invalid,
-  ];
-  return refusals.includes(message);
-}

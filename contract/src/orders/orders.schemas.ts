@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { cartSchema } from '../cart/cart.schemas.ts';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
-import { errorReply } from '../shared/errors.ts';
 import { dollars, fields, id, isoDateTime, text, whole } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
@@ -83,7 +81,3 @@ export const checkoutInput = fields({
   couponId: id('Coupon id').optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutInput>;
-
-/** The 409 of a checkout whose prices are out of date: nothing was charged, and here is the cart of now. */
-export const staleCartReply = errorReply.extend({ data: cartSchema });
-export type StaleCartReply = z.infer<typeof staleCartReply>;

@@ -1,3 +1,4 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import {
   accountAdminTexts,
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { users } from './users.table.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -93,14 +95,14 @@ describe('PATCH /admin/users/:id/role', () => {
 
   it('refuses unknown users and roles, demo accounts and oneself', async () => {
     const user = await aUser(shop.deps);
-    expect((await change(UNKNOWN_ID, 'admin')).json()).toEqual({ message: accountRefusalTexts.userNotFound });
+    expect((await change(UNKNOWN_ID, 'admin')).json()).toEqual(refusalBody(accountRefusals.userNotFound));
     expect((await change('x', 'admin')).statusCode).toBe(404);
     expect((await change(user.id, 'owner')).statusCode).toBe(400);
     for (const [id, role] of [
       [DEMO_USER_ID, 'admin'],
       [DEMO_ADMIN_ID, 'user'],
     ] as const)
-      expect((await change(id, role)).json()).toEqual({ message: accountRefusalTexts.demoAccount });
+      expect((await change(id, role)).json()).toEqual(refusalBody(accountRefusals.demoAccount));
     const own = await change(admin.user.id, 'user');
     expect([own.statusCode, own.json().message]).toEqual([409, accountRefusalTexts.ownAccount]);
     expect((await findUser(admin.user.id))?.role).toBe('admin');
@@ -162,7 +164,7 @@ describe('the last full admin', () => {
     ];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(409);
-      expect(reply.json()).toEqual({ message: accountRefusalTexts.lastAdmin });
+      expect(reply.json()).toEqual(refusalBody(accountRefusals.lastAdmin));
     }
     await lonely.close();
   });

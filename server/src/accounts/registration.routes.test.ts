@@ -1,3 +1,4 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import {
   accountRefusalTexts,
   accountTexts,
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../mail/outbox.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { forgetExpired } from './sessions.service.ts';
 import { sessions } from './sessions.table.ts';
 import { users } from './users.table.ts';
@@ -104,7 +106,7 @@ describe('POST /auth/register', () => {
     await aUser(shop.deps, { email: 'Taken@Mail.example' });
     const reply = await register({ email: 'tAKEN@mail.example', username: 'Other', password: PASSWORD });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toEqual({ message: accountRefusalTexts.emailTaken });
+    expect(reply.json()).toEqual(refusalBody(accountRefusals.emailTaken));
     expect(await mailsTo('taken@mail.example')).toEqual([]);
   });
 
@@ -156,7 +158,7 @@ describe('GET /auth/verify', () => {
 
     const again = await shop.app.inject(link);
     expect(again.statusCode).toBe(400);
-    expect(again.json()).toEqual({ message: accountRefusalTexts.verifyLinkInvalid });
+    expect(again.json()).toEqual(refusalBody(accountRefusals.verifyLinkInvalid));
   });
 
   it('is not used up by a program that looks at the link with HEAD', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { catalogRefusalTexts, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -72,7 +74,7 @@ describe('DELETE /categories/:id', () => {
     expect((await shop.app.inject('/api/products?search=textiles')).json().total).toBe(0);
     expect(await ask('DELETE', `/${category.id}`)).toEqual({
       status: 404,
-      message: catalogRefusalTexts.categoryNotFound,
+      ...refusalBody(catalogRefusals.categoryNotFound),
     });
     expect(await auditOf(category.id)).toMatchObject([
       { action: 'deleted', before: { name: 'Textiles' }, after: null },

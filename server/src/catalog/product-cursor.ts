@@ -1,6 +1,6 @@
 import type { ProductSort } from '@vitrine/contract/catalog/catalog.rules';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from '../shared/domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from '../shared/refusal.ts';
 
 /** The four sorts of the store, and best match first, which a search has until one of them is chosen. */
 export type ProductOrder = ProductSort | 'match';
@@ -34,6 +34,6 @@ export function productPlace(order: ProductOrder, cursor: string): ProductPlace 
     MILLISECONDS.test(time) &&
     ID.test(id) &&
     rest.length === 0;
-  if (!isPlace) throw new DomainError('bad_input', errorTexts.badCursor);
+  if (!isPlace) throw new Refusal(sharedRefusals.cursorUnknown);
   return { key, createdAt: new Date(Number(time)), id };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { couponRefusalTexts, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
+import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { couponValidations } from './coupon-validations.table.ts';
 import { usableCoupon } from './coupons.service.ts';
 
@@ -65,7 +67,7 @@ describe('POST /coupons/validate', () => {
     const ines = await shopper();
     for (const code of [expired.code, 'NOSUCHCODE', '%', "' or 1=1 --", '💐']) {
       const reply = await validate(ines, code);
-      expect([reply.statusCode, reply.json()]).toEqual([404, { message: couponTexts.invalid }]);
+      expect([reply.statusCode, reply.json()]).toEqual([404, refusalBody(couponRefusals.invalid)]);
     }
     expect(await validationsOf(ines)).toEqual([]);
   });
@@ -125,7 +127,7 @@ describe('usableCoupon', () => {
     const { id, code } = await aCoupon(shop.deps, { expiresAt: new Date('2030-06-15T12:05:00.000Z') });
     const [ines, omar] = [await shopper(), await shopper()];
     await validate(ines, code);
-    const refusal = { status: 409, message: couponRefusalTexts.noLongerValid };
+    const refusal = { declared: couponRefusals.noLongerValid };
     await expect(usableCoupon(shop.deps, id, omar.user.id)).rejects.toMatchObject(refusal);
     await expect(usableCoupon(shop.deps, randomUUID(), ines.user.id)).rejects.toMatchObject(refusal);
     shop.setNow('2030-06-15T12:05:00.000Z');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -10,6 +9,7 @@ import { type PageTemplate, pageTemplate } from '../pages/page-template.ts';
 import { pageAt } from '../pages/pages.service.ts';
 import { screenPreloads } from '../pages/screen-preloads.ts';
 import { StartupError } from '../shared/startup-error.ts';
+import { sendNotFound } from './error-handler.ts';
 import { CACHE_FOREVER } from './static-files.ts';
 
 /** Whoever asks for one of these wants data or a file, and could not read a page in its place. */
@@ -35,9 +35,7 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
     // Only names found on disk at start are served, so no address can reach outside the folder.
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
-    if (NO_PAGES.test(path)) {
-      return reply.status(404).send({ message: errorTexts.notFound });
-    }
+    if (NO_PAGES.test(path)) return sendNotFound(reply);
     return sendPage(reply, await renderPage(request, { deps, template, path: `/${path}` }));
   });
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { CheckoutInput } from '@vitrine/contract/orders/orders.schemas';
-import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import {
   MAX_QUANTITY,
   priceAfterPromo,
@@ -14,7 +14,7 @@ import { holdsInCart } from '../cart/cart.service.ts';
 import { productsForSale } from '../catalog/products.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { hasFreeOrder, insertOrder } from './orders.queries.ts';
 
@@ -30,7 +30,9 @@ export type PricedCart = {
 };
 
 /** What the shopper saw is not what there is: nothing is sold until they have looked again. */
-export type StaleCart = { refusal: string };
+export type StaleCart = {
+  refusal: typeof orderRefusals.productGone | typeof orderRefusals.pricesChanged;
+};
 
 /** Longer than any client tries the same call again. */
 const REPEAT_MS = 10 * 60_000;
@@ -41,13 +43,13 @@ export async function priceCart(
   userId: string,
   { cart, couponId }: CheckoutInput,
 ): Promise<PricedCart | StaleCart> {
-  if (!cart.every(({ product }) => isUuid(product._id))) return { refusal: orderRefusalTexts.productGone };
+  if (!cart.every(({ product }) => isUuid(product._id))) return { refusal: orderRefusals.productGone };
   const wanted = mergedQuantities(cart);
   const coupon = couponId === undefined ? undefined : await heldCoupon(deps, couponId, userId);
   const products = await productsForSale(deps, [...wanted.keys()]);
-  if (products.size < wanted.size) return { refusal: orderRefusalTexts.productGone };
+  if (products.size < wanted.size) return { refusal: orderRefusals.productGone };
   if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()))))
-    return { refusal: orderRefusalTexts.pricesChanged };
+    return { refusal: orderRefusals.pricesChanged };
   const lines = [...wanted].flatMap(([id, quantity]) => soldLine(products.get(id), quantity));
   const totals = totalsOf(lines, coupon?.discount);
   return { lines, coupon, totals, fingerprint: fingerprintOf(lines, coupon) };
@@ -112,7 +114,7 @@ function mergedQuantities(cart: CheckoutInput['cart']): Map<string, number> {
     merged.set(id, (merged.get(id) ?? 0) + quantity);
   }
   if ([...merged.values()].some((quantity) => quantity > MAX_QUANTITY))
-    throw new DomainError('bad_input', orderRefusalTexts.quantityTooHigh);
+    throw new Refusal(orderRefusals.quantityTooHigh);
   return merged;
 }
 

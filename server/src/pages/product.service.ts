@@ -1,3 +1,4 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
@@ -6,7 +7,7 @@ import { productPath } from '@vitrine/contract/shared/page-paths';
 import { oneProduct } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { productReviews } from '../reviews/reviews.service.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { firstPicture } from './first-picture.ts';
 import { ID_FORM } from './id-form.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
@@ -48,7 +49,8 @@ async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
     ]);
     return { product, reviews };
   } catch (error) {
-    if (error instanceof DomainError && error.status === 404) return undefined;
+    if (error instanceof Refusal && error.declared.code === catalogRefusals.productNotFound.code)
+      return undefined;
     throw error;
   }
 }

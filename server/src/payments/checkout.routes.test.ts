@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { staleCartReply } from '@vitrine/contract/orders/orders.schemas';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -90,8 +90,13 @@ describe('POST /checkout', () => {
     const reply = await shopper.send({
       cart: [{ product: { _id: shopper.product.id, ...seen }, quantity: 2 }],
     });
-    expect([reply.statusCode, reply.json().message]).toEqual([409, orderRefusalTexts.pricesChanged]);
-    expect(staleCartReply.parse(reply.json()).data).toMatchObject([
+    const { code, message, data } = reply.json();
+    expect([reply.statusCode, code, message]).toEqual([
+      409,
+      'prices_changed',
+      orderRefusalTexts.pricesChanged,
+    ]);
+    expect(orderRefusals.pricesChanged.data.parse(data)).toMatchObject([
       { product: { _id: shopper.product.id, price: 85, promoPercentage: 0 }, quantity: 2 },
     ]);
     expect(await shopper.orders()).toEqual([]);

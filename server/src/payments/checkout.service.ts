@@ -1,17 +1,23 @@
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/orders/orders.rules';
 import type { CheckoutInput } from '@vitrine/contract/orders/orders.schemas';
-import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { CURRENCY } from '@vitrine/contract/payments/payments.rules';
-import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { Cents } from '@vitrine/contract/shared/money';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { isRepeatedFreeOrder, type PricedCart, priceCart, writeOrder } from '../orders/checkout.service.ts';
+import {
+  isRepeatedFreeOrder,
+  type PricedCart,
+  priceCart,
+  type StaleCart,
+  writeOrder,
+} from '../orders/checkout.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { queuePaidMails } from './order-mails.service.ts';
 import { closePage, pageAddress } from './payment-page.service.ts';
 import {
@@ -27,7 +33,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
 type Placed =
   | { kind: 'payment'; paymentId: string }
   | { kind: 'free' }
-  | { kind: 'stale'; refusal: string }
+  | { kind: 'stale'; refusal: StaleCart['refusal'] }
   | { kind: 'earlier'; pages: PaymentWithOrder[] };
 
 /** Twice the least that Stripe allows, so that a page can still be opened when the first try was lost. */
@@ -49,10 +55,10 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
     for (const page of placed.pages) {
       const status = await closePage(payingShop, page);
       // They paid a moment ago: whatever of it is still in the cart they may not want twice.
-      if (status !== 'expired') return refuseStale(deps, caller, paymentRefusalTexts.earlierPaid);
+      if (status !== 'expired') return refuseStale(deps, caller, paymentRefusals.earlierPaid);
     }
   }
-  throw new DomainError('conflict', errorTexts.conflict);
+  throw new Refusal(sharedRefusals.conflict);
 }
 
 async function place(deps: Shop, userId: string, input: CheckoutInput): Promise<Placed> {
@@ -113,16 +119,20 @@ function isSamePage(
 
 function refuseUnpayable(deps: Shop, total: Cents): void {
   providerOf(deps);
-  if (total < MIN_CHARGE_CENTS) throw new DomainError('bad_input', orderRefusalTexts.belowMinimum);
-  if (total > MAX_CHARGE_CENTS) throw new DomainError('bad_input', orderRefusalTexts.aboveMaximum);
+  if (total < MIN_CHARGE_CENTS) throw new Refusal(orderRefusals.belowMinimum);
+  if (total > MAX_CHARGE_CENTS) throw new Refusal(orderRefusals.aboveMaximum);
 }
 
 function providerOf({ payments }: Shop) {
-  if (!payments) throw new DomainError('unavailable', paymentRefusalTexts.notSetUp);
+  if (!payments) throw new Refusal(paymentRefusals.notSetUp);
   return payments;
 }
 
 /** The answer brings the cart as it is now, so that the screen can show what changed. */
-async function refuseStale(deps: Shop, { id }: Caller, refusal: string): Promise<never> {
-  throw new DomainError('conflict', refusal, { data: await readCart(deps, id) });
+async function refuseStale(
+  deps: Shop,
+  { id }: Caller,
+  refusal: StaleCart['refusal'] | typeof paymentRefusals.earlierPaid,
+): Promise<never> {
+  throw new Refusal(refusal, { data: await readCart(deps, id) });
 }

@@ -1,7 +1,6 @@
-import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
-import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type PageRequest,
   type PaymentProvider,
@@ -21,7 +20,7 @@ export async function pageAddress(deps: PayingShop, paymentId: string): Promise<
   if (payment.pageUrl) return payment.pageUrl;
   const { page, status } = await openPage(deps, found).catch((error) => giveUp(deps, found, error));
   // Another tab has sent another cart meanwhile, and this page is being closed.
-  if (status !== 'open') throw new DomainError('conflict', paymentRefusalTexts.pageClosed);
+  if (status !== 'open') throw new Refusal(paymentRefusals.pageClosed);
   return page.url;
 }
 
@@ -105,7 +104,7 @@ async function giveUp(deps: PayingShop, found: PaymentWithOrder, error: unknown)
     type: 'answer',
     report: neverPaid(found),
   });
-  throw new DomainError('conflict', paymentRefusalTexts.refused);
+  throw new Refusal(paymentRefusals.refused);
 }
 
 /** A provider that is away is nothing the shopper did; what it said is for the log. */
@@ -114,6 +113,6 @@ export async function fromProvider<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (cause) {
     if (cause instanceof ProviderRefusal) throw cause;
-    throw new DomainError('unavailable', orderRefusalTexts.paymentUnavailable, { cause });
+    throw new Refusal(paymentRefusals.unavailable, { cause });
   }
 }

@@ -1,4 +1,5 @@
 import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   onlyOrder,
   type Shopper,
 } from '../testing/payments.factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { type StripePeer, startStripePeer, type Trouble } from '../testing/stripe-peer.ts';
 import type { PayingShop } from './payment-page.service.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
@@ -113,7 +115,7 @@ describe('a checkout through Stripe', () => {
     const reply = await shopper.send({ cart: [{ product: { _id: shopper.product.id }, quantity: 1 }] });
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
-      { message: paymentRefusalTexts.earlierPaid, data: [] },
+      { ...refusalBody(paymentRefusals.earlierPaid), data: [] },
     ]);
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
   });

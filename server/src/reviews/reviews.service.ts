@@ -1,6 +1,6 @@
-import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewRefusalTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
@@ -8,8 +8,8 @@ import type { Caller } from '../http/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type AdminReviewRow,
   countReviews,
@@ -31,7 +31,7 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
     findReviewCount(db, productId),
     selectProductReviews(db, productId, options),
   ]);
-  if (total === undefined) throw new DomainError('not_found', catalogRefusalTexts.productNotFound);
+  if (total === undefined) throw new Refusal(catalogRefusals.productNotFound);
   const { rows, nextCursor } = toPage(read, options);
   return { data: rows.map(toReview), total, nextCursor };
 }
@@ -48,9 +48,9 @@ export async function postReview(
     // Without the lock the same text sent twice at once would be stored twice.
     const user = await lockUser(tx, caller.id);
     if ((await findReviewCount(tx, productId)) === undefined)
-      throw new DomainError('not_found', catalogRefusalTexts.productNotFound);
+      throw new Refusal(catalogRefusals.productNotFound);
     const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
-    if (await hasReview(tx, row)) throw new DomainError('conflict', reviewRefusalTexts.repeated);
+    if (await hasReview(tx, row)) throw new Refusal(reviewRefusals.repeated);
     return toReview({ ...row, id: await insertReview(tx, row), user });
   });
 }
@@ -64,9 +64,8 @@ export async function deleteOwnReview(
   refuseForeignUser(caller, userId);
   // An author never changes, so nothing can come between the look and the deletion.
   const authorId = await findReviewAuthor(db, commentId);
-  if (authorId && authorId !== caller.id) throw new DomainError('forbidden', reviewRefusalTexts.notYours);
-  if (!authorId || !(await deleteReview(db, commentId)))
-    throw new DomainError('not_found', reviewRefusalTexts.notFound);
+  if (authorId && authorId !== caller.id) throw new Refusal(reviewRefusals.notYours);
+  if (!authorId || !(await deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);
 }
 
 export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
@@ -80,7 +79,7 @@ export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, que
 export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteReview(tx, id);
-    if (!row) throw new DomainError('not_found', reviewRefusalTexts.notFound);
+    if (!row) throw new Refusal(reviewRefusals.notFound);
     const { productId, userId, rate, content } = row;
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',

@@ -1,6 +1,6 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
-import { DomainError } from './domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
 
 /** A place in a list that is sorted newest first: the id decides between rows of the same millisecond. */
 export type Place = { createdAt: Date; id: string };
@@ -30,6 +30,6 @@ function cursorOf({ createdAt, id }: Place): string {
 
 function placeOf(cursor: string): Place {
   const [, time, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!time || !id) throw new DomainError('bad_input', errorTexts.badCursor);
+  if (!time || !id) throw new Refusal(sharedRefusals.cursorUnknown);
   return { createdAt: new Date(Number(time)), id };
 }

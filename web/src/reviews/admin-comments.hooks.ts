@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { COMMENTS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
 import { reviewsKey } from './reviews.queries.ts';
@@ -47,7 +47,7 @@ export function useDeleteComment(onChanged: () => void) {
     onError: async (error, id) => {
       toast.error(messageOf(error, reviewAdminTexts.deleteFailed));
       // Another admin, or the author, was quicker.
-      if (error instanceof ApiError && error.status === 404) await drop(id);
+      if (refusalOf(error, 'DELETE /admin/comments/:id')?.code === 'review_not_found') await drop(id);
     },
   });
 }

@@ -9,10 +9,8 @@ import {
   valuesOf,
 } from '../../catalog/admin-product-values.ts';
 import { latestProduct, useUpdateProduct } from '../../catalog/admin-products.hooks.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { refusalOf } from '../../lib/api-client.ts';
 import { useProductForm } from './use-product-form.ts';
-
-const CONFLICT = 409;
 
 /** The editing of one product, from what was read to what is saved. */
 export function useProductEdit(product: Product) {
@@ -53,7 +51,7 @@ export function useProductEdit(product: Product) {
 
   async function takeRefusal(error: unknown, mine: ProductValues) {
     form.showRefusal(error);
-    if (!(error instanceof ApiError && error.status === CONFLICT)) return;
+    if (refusalOf(error, 'PUT /products/:id')?.code !== 'version_conflict') return;
     const theirs = await latestProduct(base._id);
     if (!theirs) return;
     const theirValues = valuesOf(theirs);
