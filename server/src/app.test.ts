@@ -1,6 +1,6 @@
 import { allEndpoints } from '@vitrine/contract/api';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
@@ -158,7 +158,7 @@ describe('GET /api/openapi.json and /api/docs', () => {
     expect(conflicts.find(({ title }) => title === 'prices_changed')).toMatchObject({
       properties: {
         code: { const: 'prices_changed' },
-        message: { examples: [orderRefusals.pricesChanged.message] },
+        message: { examples: [checkoutRefusals.pricesChanged.message] },
         data: { type: 'array' },
       },
       required: ['data'],

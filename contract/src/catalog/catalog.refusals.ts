@@ -1,11 +1,8 @@
-import { defineRefusal } from '../shared/refusals.ts';
+import { defineRefusal, productNotFound } from '../shared/refusals.ts';
 import { catalogRefusalTexts, productAdminTexts } from './catalog.texts.ts';
 
 export const catalogRefusals = {
-  productNotFound: defineRefusal('product_not_found', {
-    status: 404,
-    message: catalogRefusalTexts.productNotFound,
-  }),
+  productNotFound,
   versionConflict: defineRefusal('version_conflict', {
     status: 409,
     message: catalogRefusalTexts.changedMeanwhile,

@@ -1,3 +1,5 @@
+import { appTexts } from '../shared/texts.ts';
+
 export const catalogTexts = {
   // The storefront's failures end with a full stop, the back office's do not: both spellings bind.
   featuredFailed: 'Failed to load featured products.',
@@ -164,7 +166,7 @@ export const categoryTexts = {
 } as const;
 
 export const catalogRefusalTexts = {
-  productNotFound: 'Product not found',
+  productNotFound: appTexts.productNotFound,
   categoryNotFound: 'Category not found',
   categoryUnknown: 'Please choose a category that exists',
   categoryTaken: 'A category with this name already exists',

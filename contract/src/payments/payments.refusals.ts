@@ -1,20 +1,16 @@
-import { cartSchema } from '../cart/cart.schemas.ts';
-import { orderRefusalTexts } from '../orders/orders.texts.ts';
 import { defineRefusal } from '../shared/refusals.ts';
 import { paymentRefusalTexts } from './payments.texts.ts';
 
 export const paymentRefusals = {
   notSetUp: defineRefusal('payments_not_set_up', { status: 503, message: paymentRefusalTexts.notSetUp }),
-  unavailable: defineRefusal('payment_page_unavailable', {
+  unavailable: defineRefusal('payment_unavailable', {
     status: 503,
-    message: orderRefusalTexts.paymentUnavailable,
+    message: paymentRefusalTexts.unavailable,
   }),
-  earlierPaid: defineRefusal('earlier_order_paid', {
+  sessionClosed: defineRefusal('payment_session_closed', {
     status: 409,
-    message: paymentRefusalTexts.earlierPaid,
-    data: cartSchema,
+    message: paymentRefusalTexts.sessionClosed,
   }),
-  pageClosed: defineRefusal('payment_page_closed', { status: 409, message: paymentRefusalTexts.pageClosed }),
   refused: defineRefusal('payment_refused', { status: 409, message: paymentRefusalTexts.refused }),
   paidElsewhere: defineRefusal('order_paid_elsewhere', {
     status: 409,

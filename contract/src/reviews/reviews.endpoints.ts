@@ -1,7 +1,6 @@
-import { catalogRefusals } from '../catalog/catalog.refusals.ts';
 import { dataWithMessageReply, defineEndpoint, messageReply, pageReply } from '../shared/endpoint.ts';
 import { fields, id, idParams, pageQuery } from '../shared/fields.ts';
-import { sharedRefusals } from '../shared/refusals.ts';
+import { productNotFound, sharedRefusals } from '../shared/refusals.ts';
 import { reviewRefusals } from './reviews.refusals.ts';
 import { adminReviewSchema, newReviewInput, reviewSchema } from './reviews.schemas.ts';
 
@@ -14,7 +13,7 @@ export const reviewEndpoints = {
     params: productParams,
     query: pageQuery,
     reply: pageReply(reviewSchema),
-    refusals: [catalogRefusals.productNotFound],
+    refusals: [productNotFound],
   }),
   create: defineEndpoint('POST /comments/:productId', {
     summary: 'Review a product; `rating` is 6 minus the stars, `rate` is the stars',
@@ -22,7 +21,7 @@ export const reviewEndpoints = {
     body: newReviewInput,
     reply: dataWithMessageReply(reviewSchema),
     refusals: [
-      catalogRefusals.productNotFound,
+      productNotFound,
       reviewRefusals.repeated,
       sharedRefusals.tooManyRequests,
       sharedRefusals.forbidden,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { errorTexts } from './errors.ts';
-import { demoTexts } from './texts.ts';
+import { appTexts, demoTexts } from './texts.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 500 | 503;
 
@@ -41,6 +41,12 @@ export const sharedRefusals = {
   fault: defineRefusal('fault', { status: 500, message: errorTexts.fault }),
   unavailable: defineRefusal('unavailable', { status: 503, message: errorTexts.unavailable }),
 } as const;
+
+/** Here because reviews, which stand below the catalogue, are refused for want of a product too. */
+export const productNotFound = defineRefusal('product_not_found', {
+  status: 404,
+  message: appTexts.productNotFound,
+});
 
 type Data<R> = R extends { data: infer D extends z.ZodType } ? { data: z.output<D> } : unknown;
 

@@ -4,8 +4,8 @@ import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
 import { dropImages } from '../media/media.service.ts';
+import type { Caller } from '../shared/caller.ts';
 import { pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';

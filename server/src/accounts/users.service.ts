@@ -3,8 +3,8 @@ import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
 import { dropImages, withStoredImages } from '../media/media.service.ts';
+import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';

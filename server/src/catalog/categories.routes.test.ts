@@ -3,7 +3,7 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { catalogRefusalTexts, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';

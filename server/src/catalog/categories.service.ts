@@ -2,7 +2,7 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Category, NewCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   deleteCategory,

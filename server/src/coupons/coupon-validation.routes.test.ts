@@ -4,11 +4,11 @@ import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { couponValidations } from '../db/tables/coupon-validations.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
-import { couponValidations } from './coupon-validations.table.ts';
 import { usableCoupon } from './coupons.service.ts';
 
 let shop: TestApp;

@@ -4,7 +4,7 @@ import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons
 import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';

@@ -1,8 +1,8 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Db } from './client.ts';
+import { users } from './tables/users.table.ts';
 
 /**
  * Makes the writes of one account wait for one another until the transaction ends, and for its deletion. Whoever

@@ -3,10 +3,10 @@ import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints'
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../shared/caller.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { guardRoutes } from './access.ts';
 import type { Access } from './access-table.ts';
-import type { Caller } from './caller.ts';
 import { handleError } from './error-handler.ts';
 
 const callers: Record<string, Pick<Caller, 'role' | 'isDemo'>> = {

@@ -1,10 +1,10 @@
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
+import { productNotFound } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
@@ -31,7 +31,7 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
     findReviewCount(db, productId),
     selectProductReviews(db, productId, options),
   ]);
-  if (total === undefined) throw new Refusal(catalogRefusals.productNotFound);
+  if (total === undefined) throw new Refusal(productNotFound);
   const { rows, nextCursor } = toPage(read, options);
   return { data: rows.map(toReview), total, nextCursor };
 }
@@ -47,8 +47,7 @@ export async function postReview(
   return db.transaction(async (tx) => {
     // Without the lock the same text sent twice at once would be stored twice.
     const user = await lockUser(tx, caller.id);
-    if ((await findReviewCount(tx, productId)) === undefined)
-      throw new Refusal(catalogRefusals.productNotFound);
+    if ((await findReviewCount(tx, productId)) === undefined) throw new Refusal(productNotFound);
     const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
     if (await hasReview(tx, row)) throw new Refusal(reviewRefusals.repeated);
     return toReview({ ...row, id: await insertReview(tx, row), user });

@@ -1,5 +1,5 @@
 import { cartEndpoints } from '@vitrine/contract/cart/cart.endpoints';
-import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
+import { checkoutEndpoints } from '@vitrine/contract/checkout/checkout.endpoints';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
@@ -12,7 +12,7 @@ describe('problemOf', () => {
   it('finds nothing wrong with what is declared', () => {
     expect(problemOf(cartEndpoints.add, 404, said('product_not_found'))).toBeUndefined();
     expect(problemOf(cartEndpoints.add, 401, said('unauthenticated'))).toBeUndefined();
-    expect(problemOf(orderEndpoints.checkout, 409, said('prices_changed', { data: [] }))).toBeUndefined();
+    expect(problemOf(checkoutEndpoints.checkOut, 409, said('prices_changed', { data: [] }))).toBeUndefined();
   });
 
   it('finds a code that the endpoint does not declare', () => {
@@ -22,7 +22,7 @@ describe('problemOf', () => {
 
   it('finds another status, data that is missing and data that nobody declared', () => {
     expect(problemOf(cartEndpoints.add, 409, said('product_not_found'))).toContain('declares 404');
-    expect(problemOf(orderEndpoints.checkout, 409, said('prices_changed'))).toContain('other data');
+    expect(problemOf(checkoutEndpoints.checkOut, 409, said('prices_changed'))).toContain('other data');
     expect(problemOf(cartEndpoints.add, 404, said('product_not_found', { data: 1 }))).toContain('other data');
   });
 
