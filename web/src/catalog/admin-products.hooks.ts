@@ -2,12 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { removeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { type UploadProgress, withProgress } from '../lib/upload.ts';
-import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { usePagedList } from '../lib/use-paged-list.ts';
 import { type ProductValues, plainNumber } from './admin-product-values.ts';
 import {
+  type AdminProductsPage,
   adminProductsKey,
   adminProductsQuery,
   categoryChoicesQuery,
@@ -18,7 +20,7 @@ import { productsKey } from './catalog.queries.ts';
 /** What matches the search, a page at a time. While an answer is on its way the products before it stay. */
 export function useAdminProducts(search: string) {
   const query = useInfiniteQuery({ ...adminProductsQuery(search), placeholderData: keepPreviousData });
-  return usePagedList(query, dataOf);
+  return usePagedList(query);
 }
 
 export function useProductToEdit(id: string) {
@@ -34,29 +36,20 @@ export function useRemoveProduct() {
     mutationFn: ({ _id }: Product) => call('DELETE /admin/products/:id', { params: { id: _id } }),
     onSuccess: (_reply, product) => {
       toast.success(productAdminTexts.deleted);
-      takeOut(product);
+      return takeOut(product);
     },
-    onError: (error, product) => {
+    onError: async (error, product) => {
       toast.error(messageOf(error, productAdminTexts.deleteFailed));
-      if (error instanceof ApiError && error.status === 404) takeOut(product);
+      if (error instanceof ApiError && error.status === 404) await takeOut(product);
     },
   });
 }
 
 /** Taken out of what is shown instead of asking anew for all the pages that were loaded; the rest learns of it later. */
-function takeOut({ _id }: Product): void {
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: adminProductsKey })) {
-    const key = adminProductsQuery(String(queryKey.at(-1))).queryKey;
-    queryClient.setQueryData(key, (list) => {
-      if (!list) return list;
-      const pages = list.pages.map((page) => ({
-        ...page,
-        data: page.data.filter((product) => product._id !== _id),
-        totalProducts: page.totalProducts - 1,
-      }));
-      return { ...list, pages };
-    });
-  }
+async function takeOut({ _id }: Product): Promise<void> {
+  await removeRow<AdminProductsPage>(adminProductsKey, _id, ({ totalProducts }) => ({
+    totalProducts: totalProducts - 1,
+  }));
   void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
 }
 

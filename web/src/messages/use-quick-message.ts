@@ -23,7 +23,7 @@ export function useQuickMessage(onSent: () => void) {
             clear();
             onSent();
             // It lands in the shop's own list, where nobody has read it yet.
-            recountUnread(queryClient);
+            recountUnread();
             void queryClient.invalidateQueries({ queryKey: messagesKey });
           },
         },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, call, messageOf } from '../lib/api-client.ts';
 import { currentUser, replaceCart } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
-import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 
 type Checkout = {
   couponId: string | undefined;
@@ -56,5 +56,5 @@ export function useOwnOrders() {
     ...BY_CURSOR,
     meta: { loadFailed: ownOrderTexts.loadFailed },
   });
-  return usePagedList(query, dataOf);
+  return usePagedList(query);
 }
