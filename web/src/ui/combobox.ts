@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 
 type ComboboxParts = {
   /** The options in their order, each by a key of its own. */
@@ -18,7 +18,6 @@ export function useCombobox({ keys, isOpen = true, onOpen, marksFirst = false, o
   const [wanted, mark] = useState<string>();
   const shown = isOpen ? keys : [];
   const marked = shown.find((key) => key === wanted) ?? (marksFirst ? shown[0] : undefined);
-  const idOf = (key: string) => `${listId}-${key}`;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -33,26 +32,16 @@ export function useCombobox({ keys, isOpen = true, onOpen, marksFirst = false, o
   return {
     listId,
     marked,
-    /** For a text that has changed, and so the list. */
-    unmark: () => mark(undefined),
+    mark,
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': shown.length > 0,
       'aria-controls': shown.length > 0 ? listId : undefined,
-      'aria-activedescendant': marked && idOf(marked),
+      'aria-activedescendant': marked && `${listId}-${marked}`,
       autoComplete: 'off',
       onKeyDown,
     } as const,
-    option: (key: string) =>
-      ({
-        id: idOf(key),
-        role: 'option',
-        'aria-selected': key === marked,
-        tabIndex: -1,
-        onMouseMove: () => mark(key),
-        onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      }) as const,
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import type { Combobox } from '../../ui/combobox.ts';
+import { comboboxOption } from '../../ui/combobox-option.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 
 type PaletteListProps = {
@@ -46,7 +47,7 @@ function PaletteOption({ entry, combobox, onChosen }: PaletteOptionProps) {
   return (
     <Link
       ref={option}
-      {...combobox.option(key)}
+      {...comboboxOption(combobox, key)}
       to={to}
       className="flex min-h-11 items-center gap-3 rounded-control px-2 aria-selected:bg-sunken md:min-h-10"
       onClick={onChosen}

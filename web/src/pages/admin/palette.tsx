@@ -64,7 +64,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            combobox.unmark();
+            combobox.mark(undefined);
           }}
           className="h-14 min-w-0 flex-1 text-base outline-none"
         />

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { productPath } from '../../lib/paths.ts';
 import type { Combobox } from '../../ui/combobox.ts';
+import { comboboxOption } from '../../ui/combobox-option.ts';
 
 type SearchResultsProps = {
   products: readonly Product[];
@@ -25,7 +26,7 @@ export function SearchResults({ products, combobox, onChosen }: SearchResultsPro
       {products.map((product) => (
         <Link
           key={product._id}
-          {...combobox.option(product._id)}
+          {...comboboxOption(combobox, product._id)}
           to={productPath(product._id)}
           className="flex items-center gap-4 rounded-control px-1.5 py-1.5 aria-selected:bg-sunken"
           onClick={onChosen}

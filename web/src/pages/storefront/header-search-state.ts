@@ -36,13 +36,13 @@ export function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
 
   function close() {
     setOpen(false);
-    combobox.unmark();
+    combobox.mark(undefined);
   }
   useDismiss(isOpen && !isEmpty, frame, close);
 
   function change(typed: string) {
     setText(typed);
-    combobox.unmark();
+    combobox.mark(undefined);
     open();
   }
 
