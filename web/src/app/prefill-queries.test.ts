@@ -1,4 +1,4 @@
-import type { FirstData } from '@vitrine/contract/shared/first-data';
+import type { FirstData } from '@vitrine/contract/pages/first-data';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categoriesQuery, storeQuery } from '../catalog/catalog.queries.ts';
 import { readFilters } from '../catalog/store-filters.ts';

@@ -1,4 +1,4 @@
-import type { FirstData, StoreQuestion } from '@vitrine/contract/shared/first-data';
+import type { FirstData, StoreQuestion } from '@vitrine/contract/pages/first-data';
 import {
   categoriesQuery,
   featuredQuery,
