@@ -3,7 +3,6 @@ import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mayLeave } from '../../lib/leave-guard.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SpinnerRing } from '../../ui/spinner.tsx';
@@ -40,7 +39,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
 
   async function go({ to }: PaletteEntry) {
     onClose();
-    if (await mayLeave()) await navigate(to);
+    await navigate(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
