@@ -168,6 +168,18 @@ export default {
       },
     ),
     ban(
+      'shoppers-never-load-admin-overlays',
+      'the overlays of the back office weigh more than a page of the shop',
+      { path: '^web/src/pages/storefront/' },
+      { path: '^web/src/ui/admin/', reachable: true },
+    ),
+    ban(
+      'one-door-to-base-ui',
+      'what the overlays are made of is known to web/src/ui/admin alone',
+      { path: '^web/src/', pathNot: '^web/src/ui/admin/' },
+      { path: 'node_modules/@base-ui/' },
+    ),
+    ban(
       'web-without-schemas',
       'zod stays out of the browser',
       { path: '^web/src/', pathNot: '\\.test\\.ts$' },

@@ -30,6 +30,8 @@ const planted = [
   ['web-lib-not-ui', 'web/src/lib/toast.ts', 'web/src/ui/card.ts'],
   ['web-domains-apart', 'web/src/cart/cart-table.ts', 'web/src/coupons/coupon-box.ts'],
   ['shoppers-never-load-admin', 'web/src/pages/storefront/header.ts', 'web/src/pages/admin/sidebar.ts'],
+  ['shoppers-never-load-admin-overlays', 'web/src/pages/storefront/footer.ts', 'web/src/ui/admin/menu.ts'],
+  ['one-door-to-base-ui', 'web/src/ui/avatar.ts', '@base-ui/react/menu'],
   ['web-without-schemas', 'web/src/coupons/coupon-box.ts', '@vitrine/contract/coupons/coupons.schemas'],
 ];
 
@@ -44,6 +46,8 @@ beforeAll(async () => {
   mkdirSync(join(tree, 'node_modules/@vitrine'), { recursive: true });
   symlinkSync(join(tree, 'contract'), join(tree, 'node_modules/@vitrine/contract'));
   write('contract/src/coupons/coupons.schemas.ts', 'export const here = true;\n');
+  write('node_modules/@base-ui/react/menu/index.mjs', 'export const here = true;\n');
+  write('node_modules/@base-ui/react/package.json', '{ "exports": { "./menu": "./menu/index.mjs" } }\n');
   for (const [, from, to] of planted) plant(from, to);
   plant('server/src/db/two.ts', 'server/src/db/one.ts');
   violations = await cruise();
