@@ -2,7 +2,6 @@ import { paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { mayLeave } from '../../lib/leave-guard.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { useCombobox } from '../../ui/combobox.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -42,7 +41,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
 
   async function go(to: string) {
     onClose();
-    if (await mayLeave()) await navigate(to);
+    await navigate(to);
   }
 
   return (

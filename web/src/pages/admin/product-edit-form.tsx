@@ -19,9 +19,9 @@ export function ProductEditForm({ product }: { product: Product }) {
   const categories = useCategories(base);
   const askToDiscard = useDiscardQuestion(edit.isDirty);
 
-  /** Spec back-office §2: Cancel always asks. */
+  /** Spec back-office §2: Cancel always asks. With changes it is asked on the way out, as by every link. */
   async function cancel() {
-    if (await askToDiscard()) void navigate(paths.adminProducts);
+    if (edit.isDirty || (await askToDiscard())) void navigate(paths.adminProducts);
   }
 
   return (
