@@ -56,6 +56,7 @@ export const FLOORS = {
     ...DOMAINS,
     'pages/storefront',
     'pages/admin/parts',
+    'pages/admin/product-form',
     'pages/admin',
     'app',
     'main.tsx',

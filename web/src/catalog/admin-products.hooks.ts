@@ -7,7 +7,6 @@ import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { type UploadProgress, withProgress } from '../lib/upload.ts';
 import { usePagedList } from '../lib/use-paged-list.ts';
-import { type ProductValues, plainNumber } from './admin-product-values.ts';
 import {
   type AdminProductsPage,
   adminProductsKey,
@@ -53,20 +52,23 @@ async function takeOut({ _id }: Product): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
 }
 
-type Upload = { files: readonly File[]; onProgress: (progress: UploadProgress) => void };
-export type NewProductUpload = Upload & { values: ProductValues };
+type Upload = {
+  body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> & {
+    isFeatured: boolean;
+  };
+  files: readonly File[];
+  onProgress: (progress: UploadProgress) => void;
+};
 
 /** Spec quirk back-office §7: creating says promotionPercentage where updating says promoPercentage. */
 export function useCreateProduct() {
   return useMutation({
-    mutationFn: ({ values, files, onProgress }: NewProductUpload) => {
-      const { promoPercentage, ...body } = bodyOf(values);
-      return call('POST /products', {
+    mutationFn: ({ body: { promoPercentage, ...body }, files, onProgress }: Upload) =>
+      call('POST /products', {
         body: { ...body, promotionPercentage: promoPercentage },
         files: { images: files },
         transport: withProgress(onProgress),
-      });
-    },
+      }),
     onSuccess: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: productsKey });
@@ -78,17 +80,16 @@ export function useCreateProduct() {
 export type ProductSave = Upload & {
   /** As it was when the editing began. */
   base: Product;
-  values: ProductValues;
   removedImages: ReadonlySet<string>;
 };
 
 export function useUpdateProduct() {
   return useMutation({
-    mutationFn: ({ base, values, removedImages, files, onProgress }: ProductSave) =>
+    mutationFn: ({ base, body, removedImages, files, onProgress }: ProductSave) =>
       call('PUT /products/:id', {
         params: { id: base._id },
         body: {
-          ...bodyOf(values),
+          ...body,
           removedImageIndices: JSON.stringify(
             base.images.flatMap((url, index) => (removedImages.has(url) ? [index] : [])),
           ),
@@ -115,8 +116,4 @@ export async function latestProduct(id: string): Promise<Product | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function bodyOf({ price, promoPercentage, ...values }: ProductValues) {
-  return { ...values, price: plainNumber(price), promoPercentage: plainNumber(promoPercentage) };
 }

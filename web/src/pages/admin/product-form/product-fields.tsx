@@ -8,14 +8,13 @@ import {
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { PriceLabel } from '../ui/price-label.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { discountedPrice, type ProductField, type ProductValues } from './admin-product-values.ts';
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
+import { PriceLabel } from '../../../ui/price-label.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { FieldErrors } from './product-checks.ts';
+import { discountedPrice, type ProductValues } from './product-values.ts';
 
-export type FieldErrors = Partial<Record<ProductField, string>>;
-
-export type ProductFieldsProps = {
+type ProductFieldsProps = {
   values: ProductValues;
   onChange: (change: Partial<ProductValues>) => void;
   errors: FieldErrors;

@@ -1,12 +1,18 @@
 import { canSubmitProduct } from '@vitrine/contract/catalog/catalog.rules';
 import { useState } from 'react';
-import { fieldErrorsOf, numberErrorsOf } from '../../catalog/admin-product-errors.ts';
-import type { FieldErrors } from '../../catalog/admin-product-fields.tsx';
-import type { ProductValues } from '../../catalog/admin-product-values.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import type { UploadProgress } from '../../lib/upload.ts';
-import { judgeImages, sendable } from '../../media/chosen-images.ts';
-import { useChosenImages } from '../../media/use-chosen-images.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { UploadProgress } from '../../../lib/upload.ts';
+import { judgeImages, sendable } from './chosen-images.ts';
+import {
+  errorsBeside,
+  type FieldErrors,
+  fieldErrorsOf,
+  firstProblem,
+  lacksOnlyImage,
+} from './product-checks.ts';
+import type { ProductValues } from './product-values.ts';
+import { useChosenImages } from './use-chosen-images.ts';
 
 type Start = {
   values: ProductValues;
@@ -28,7 +34,7 @@ export function useProductForm(start: Start, savedCount: number) {
 
   function change(part: Partial<ProductValues>) {
     setValues((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    setErrors((before) => errorsBeside(before, part));
   }
 
   return {
@@ -39,17 +45,18 @@ export function useProductForm(start: Start, savedCount: number) {
     images,
     chosen,
     sending,
+    files: sending.map(({ file }) => file),
     progress,
     setProgress,
     canSubmit: canSubmitProduct({ ...values, imageCount }),
-    /** Everything else is filled in, and only an image is missing. */
-    isImageMissing: imageCount === 0 && canSubmitProduct({ ...values, imageCount: 1 }),
+    isImageMissing: lacksOnlyImage(values, imageCount),
 
-    /** False when a number would be refused anyway. */
-    isReady(toSend = values): boolean {
-      const problems = numberErrorsOf(toSend);
-      setErrors(problems ?? {});
-      return problems === undefined;
+    /** Says the first problem as the server's refusal would, before the images set out: an upload takes its time. */
+    submit(toSend: ProductValues, send: () => void): void {
+      const problem = firstProblem(toSend);
+      setErrors(problem ? { [problem.field]: problem.message } : {});
+      if (problem) toast.error(problem.message);
+      else send();
     },
 
     /** Puts what the server says to the fields and files that it is about. Nothing that was chosen is lost. */

@@ -2,17 +2,10 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { isSameField, type ProductField, type ProductValues, takeFields } from './admin-product-values.ts';
-
-/** What two people made of one product. */
-export type ProductConflict = {
-  theirValues: ProductValues;
-  /** The form at the moment of the refused save. */
-  mine: ProductValues;
-  disputed: readonly ProductField[];
-  hasOtherImages: boolean;
-};
+import { Button } from '../../../ui/button.tsx';
+import { type ProductConflict, takeFields } from './product-conflict.ts';
+import { isSameField } from './product-diff.ts';
+import type { ProductField, ProductValues } from './product-values.ts';
 
 type ConflictPanelProps = {
   conflict: ProductConflict;

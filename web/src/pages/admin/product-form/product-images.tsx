@@ -1,11 +1,11 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { imageHints } from '@vitrine/contract/media/media.texts';
-import type { UploadProgress } from '../../lib/upload.ts';
-import { type JudgedImage, sendable } from '../../media/chosen-images.ts';
-import { ImageDrop } from '../../media/image-drop.tsx';
-import { ChosenTile, SavedTile } from '../../media/image-tile.tsx';
-import { uploadShares } from '../../media/upload-shares.ts';
+import type { UploadProgress } from '../../../lib/upload.ts';
+import { type JudgedImage, sendable } from './chosen-images.ts';
+import { ImageDrop } from './image-drop.tsx';
+import { ChosenTile, SavedTile } from './image-tile.tsx';
+import { uploadShares } from './upload-shares.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 export type SavedImages = {

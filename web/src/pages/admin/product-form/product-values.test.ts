@@ -1,14 +1,13 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { describe, expect, it } from 'vitest';
 import {
+  bodyOf,
   discountedPrice,
-  isSameProduct,
-  mergeValues,
   NEW_PRODUCT,
   type ProductValues,
   plainNumber,
   valuesOf,
-} from './admin-product-values.ts';
+} from './product-values.ts';
 
 const base: ProductValues = {
   name: 'Halden Vase',
@@ -38,20 +37,6 @@ describe('valuesOf', () => {
   });
 });
 
-describe('isSameProduct', () => {
-  it.each([
-    [{ price: '85' }, true],
-    [{ name: ' Halden Vase ' }, true],
-    [{ price: '' }, false],
-    [{ price: '85.01' }, false],
-    [{ promoPercentage: '0' }, false],
-    [{ isFeatured: true }, false],
-    [{ description: 'Clay!' }, false],
-  ])('with %j: %s', (change, expected) => {
-    expect(isSameProduct(base, { ...base, ...change })).toBe(expected);
-  });
-});
-
 describe('discountedPrice (A-ADD-07)', () => {
   it.each([
     ['85.00', '20', '$68.00', '$85.00'],
@@ -77,23 +62,9 @@ describe('plainNumber', () => {
   });
 });
 
-describe('mergeValues', () => {
-  it('takes over what only the other changed and names it, so that the editor sees it', () => {
-    const theirs = { ...base, price: '90.00' };
-    const mine = { ...base, name: 'Tall Vase' };
-    expect(mergeValues({ base, mine, theirs })).toEqual({
-      values: { ...base, name: 'Tall Vase', price: '90.00' },
-      disputed: ['price'],
-    });
-  });
-
-  it("keeps the editor's value where both changed, and names the field", () => {
-    const theirs = { ...base, name: 'Low Vase', isFeatured: true };
-    const mine = { ...base, name: 'Tall Vase', isFeatured: true };
-    expect(mergeValues({ base, mine, theirs })).toEqual({ values: mine, disputed: ['name'] });
-  });
-
-  it('names nothing when only images changed', () => {
-    expect(mergeValues({ base, mine: base, theirs: { ...base, price: '85' } }).disputed).toEqual([]);
+describe('bodyOf', () => {
+  it('sends the numbers as the server writes them, and the rest as it was typed', () => {
+    const typed = { ...base, name: ' Halden ', price: '.5', promoPercentage: '1e1' };
+    expect(bodyOf(typed)).toEqual({ ...typed, price: '0.5', promoPercentage: '10' });
   });
 });

@@ -1,7 +1,7 @@
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { Plus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 type ImageDropProps = {
   isDisabled: boolean;

@@ -4,12 +4,12 @@ import { adminNavTexts, appTexts } from '@vitrine/contract/shared/texts';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Link } from 'react-router';
-import { ProductFeatured, ProductNumbers, ProductWords } from '../../catalog/admin-product-fields.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHead } from './parts/page-head.tsx';
-import { useDemoRule } from './parts/use-demo-rule.ts';
-import { ProductImages, type SavedImages } from './product-form-images.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { ProductFeatured, ProductNumbers, ProductWords } from './product-fields.tsx';
+import { ProductImages, type SavedImages } from './product-images.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 type ProductFormProps = {

@@ -1,15 +1,10 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { useState } from 'react';
-import type { ProductConflict } from '../../catalog/admin-conflict.tsx';
-import {
-  isSameProduct,
-  mergeValues,
-  type ProductValues,
-  takeFields,
-  valuesOf,
-} from '../../catalog/admin-product-values.ts';
-import { latestProduct, useUpdateProduct } from '../../catalog/admin-products.hooks.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { latestProduct, useUpdateProduct } from '../../../catalog/admin-products.hooks.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { meetTheirs, type ProductConflict, takeFields } from './product-conflict.ts';
+import { isSameProduct } from './product-diff.ts';
+import { bodyOf, type ProductValues, valuesOf } from './product-values.ts';
 import { useProductForm } from './use-product-form.ts';
 
 const CONFLICT = 409;
@@ -23,7 +18,6 @@ export function useProductEdit(product: Product) {
   const kept = base.images.filter((url) => !removed.has(url));
   const form = useProductForm({ values: valuesOf(product), fileField: 'newImages' }, kept.length);
   const update = useUpdateProduct();
-  const baseValues = valuesOf(base);
 
   function toggleImage(url: string) {
     const next = new Set(removed);
@@ -31,12 +25,10 @@ export function useProductEdit(product: Product) {
     setRemoved(next);
   }
 
-  function save(values: ProductValues = form.values) {
-    if (!form.isReady(values)) return;
-    const { sending } = form;
-    const files = sending.map(({ file }) => file);
+  function send(values: ProductValues) {
+    const { sending, files, setProgress: onProgress } = form;
     update.mutate(
-      { base, values, removedImages: removed, files, onProgress: form.setProgress },
+      { base, body: bodyOf(values), removedImages: removed, files, onProgress },
       {
         onSuccess: ({ data }) => {
           setBase(data);
@@ -56,12 +48,10 @@ export function useProductEdit(product: Product) {
     if (!(error instanceof ApiError && error.status === CONFLICT)) return;
     const theirs = await latestProduct(base._id);
     if (!theirs) return;
-    const theirValues = valuesOf(theirs);
-    const { values, disputed } = mergeValues({ base: baseValues, mine, theirs: theirValues });
-    const hasOtherImages = theirs.images.join() !== base.images.join();
-    setConflict({ theirValues, mine, disputed, hasOtherImages });
+    const met = meetTheirs({ base, mine, theirs });
+    setConflict(met.conflict);
     setBase(theirs);
-    form.setValues(values);
+    form.setValues(met.values);
     setRemoved(new Set(theirs.images.filter((url) => removed.has(url))));
   }
 
@@ -70,7 +60,7 @@ export function useProductEdit(product: Product) {
     if (!conflict) return;
     const mine = takeFields(form.values, conflict.mine, conflict.disputed);
     form.setValues(mine);
-    save(mine);
+    form.submit(mine, () => send(mine));
   }
 
   return {
@@ -79,9 +69,9 @@ export function useProductEdit(product: Product) {
     removed,
     toggleImage,
     conflict,
-    save: () => save(),
+    save: () => form.submit(form.values, () => send(form.values)),
     saveMine,
     isBusy: update.isPending,
-    isDirty: !isSameProduct(form.values, baseValues) || removed.size > 0 || form.sending.length > 0,
+    isDirty: !isSameProduct(form.values, valuesOf(base)) || removed.size > 0 || form.sending.length > 0,
   };
 }

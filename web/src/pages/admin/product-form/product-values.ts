@@ -49,44 +49,9 @@ export function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text));
 }
 
-export function isSameField(field: ProductField, one: ProductValues, other: ProductValues): boolean {
-  return comparable(field, one) === comparable(field, other);
-}
-
-export function isSameProduct(one: ProductValues, other: ProductValues): boolean {
-  return PRODUCT_FIELDS.every((field) => isSameField(field, one, other));
-}
-
-function comparable(field: ProductField, values: ProductValues): string | boolean {
-  if (field === 'isFeatured') return values.isFeatured;
-  const text = values[field];
-  return field === 'price' || field === 'promoPercentage' ? plainNumber(text) : text.trim();
-}
-
-type Versions = { base: ProductValues; mine: ProductValues; theirs: ProductValues };
-
-/**
- * Two people changed the same product. What only one of them changed is taken over; what both changed stays as the
- * editor has it. Every field in which the other's value would be lost or is new to the editor is named.
- */
-export function mergeValues({ base, mine, theirs }: Versions): {
-  values: ProductValues;
-  disputed: ProductField[];
-} {
-  const disputed = PRODUCT_FIELDS.filter(
-    (field) => !isSameField(field, theirs, base) && !isSameField(field, theirs, mine),
-  );
-  const untouched = disputed.filter((field) => isSameField(field, mine, base));
-  return { values: takeFields(mine, theirs, untouched), disputed };
-}
-
-/** The values with some fields of the other's. */
-export function takeFields(
-  values: ProductValues,
-  from: ProductValues,
-  fields: readonly ProductField[],
-): ProductValues {
-  return { ...values, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
+/** The fields as they are sent. */
+export function bodyOf({ price, promoPercentage, ...values }: ProductValues): ProductValues {
+  return { ...values, price: plainNumber(price), promoPercentage: plainNumber(promoPercentage) };
 }
 
 /** Spec back-office §2: 'Price After Discount' follows every key, also through numbers that cannot be saved. */

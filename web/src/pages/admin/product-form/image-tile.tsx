@@ -8,9 +8,9 @@ import {
 import { HINTED_IMAGE_MB } from '@vitrine/contract/media/media.rules';
 import { Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Photo } from '../ui/photo.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import type { JudgedImage } from './chosen-images.ts';
 
 const SIZES = '(width >= 48rem) 170px, 45vw';
