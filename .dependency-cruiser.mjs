@@ -190,7 +190,7 @@ export default {
       'zod stays out of the browser',
       { path: '^web/src/', pathNot: '\\.test\\.ts$' },
       {
-        path: 'contract/src/.+\\.(schemas|endpoints)\\.ts$|contract/src/api\\.ts$|node_modules/zod/',
+        path: 'contract/src/.+\\.(schemas|endpoints|refusals)\\.ts$|contract/src/api\\.ts$|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,11 +1,12 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import {
   conflictTexts,
   keepImage,
   productFormTexts,
   removeImage,
 } from '@vitrine/contract/catalog/product-form.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
@@ -119,7 +120,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     await saveElsewhere(product, { description: 'Theirs', price: '50', name: `${product.name} two` });
     const save = page.getByRole('button', { name: productAdminTexts.save });
     await save.click();
-    await expect(toast(page, catalogRefusals.changedMeanwhile)).toHaveCount(1);
+    await expect(toast(page, catalogRefusalTexts.changedMeanwhile)).toHaveCount(1);
 
     const panel = page.getByRole('region', { name: conflictTexts.title });
     await expect(panel).toBeFocused();
@@ -144,6 +145,26 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     await panel.getByRole('button', { name: conflictTexts.saveMine }).click();
     await expect(panel).toHaveCount(0);
     expect(await read(product)).toMatchObject({ name: product.name, description: 'Theirs' });
+  });
+
+  test('takes no other refusal for the work of another admin', async ({ page }) => {
+    const product = await addProduct({ name: uniqueWord(), price: 40 });
+    await signIn(page, 'owner');
+    await page.goto(editPath(product));
+    const form = productForm(page);
+    await form.description.fill('Mine');
+    const { status, code, message } = sharedRefusals.conflict;
+    const address = `**/api/products/${product._id}`;
+    await page.route(address, (route) => route.fulfill({ status, json: { code, message } }), { times: 1 });
+    const save = page.getByRole('button', { name: productAdminTexts.save });
+    await save.click();
+    await expect(toast(page, message)).toHaveCount(1);
+    await expect(save).toBeEnabled();
+    await expect(page.getByRole('region', { name: conflictTexts.title })).toHaveCount(0);
+    await expect(form.description).toHaveValue('Mine');
+    await save.click();
+    await expect(toast(page, productAdminTexts.updated)).toBeVisible();
+    expect(await read(product)).toMatchObject({ description: 'Mine' });
   });
 
   test('says what failed and keeps the form, and needs an image (A-EDT-03, A-EDT-07 to A-EDT-10, A-EDT-17)', async ({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminUserRoutes } from './accounts/admin-users.routes.ts';
@@ -21,7 +20,7 @@ import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardRoutes } from './http/access.ts';
 import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { faultOf, logResponses } from './http/request-log.ts';
@@ -47,6 +46,8 @@ export type AppOptions = {
   shopInfo: ShopInfo;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
+  /** Given the bare server before any route is mounted, so that tests can put hooks on all of them. */
+  prepare?: (app: FastifyInstance) => void;
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -70,7 +71,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   app.server.maxConnections = MAX_SOCKETS;
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: errorTexts.notFound }));
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+  options.prepare?.(app);
   logResponses(app);
   acceptJson(app);
   await setSecurityHeaders(app, { publicUrl: options.publicUrl, identity: deps.identity });

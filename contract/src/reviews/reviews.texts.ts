@@ -47,7 +47,7 @@ export function ratingLabel(rating: string, count?: number): string {
   return count === undefined ? label : `${label}, ${reviewCount(count)}`;
 }
 
-export const reviewRefusals = {
+export const reviewRefusalTexts = {
   notFound: 'Review not found',
   notYours: 'You can only delete your own reviews',
   repeated: 'You have already posted this review',

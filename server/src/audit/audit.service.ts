@@ -1,11 +1,11 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type AuditRow,
   countAuditEntries,
@@ -35,7 +35,7 @@ export async function recordAdminWrite(
   caller: Caller,
   write: AdminWrite,
 ): Promise<void> {
-  if (!(await isAdmin(db, caller.id))) throw new DomainError('forbidden', errorTexts.forbidden);
+  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
   await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
 }
 

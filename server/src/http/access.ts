@@ -1,9 +1,8 @@
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../shared/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { type Access, openToDemoAdmin } from './access-table.ts';
 import { bearerOf } from './bearer-token.ts';
 
@@ -61,13 +60,13 @@ async function callerOf(request: FastifyRequest, { findCaller, cookieName }: Acc
 
 function checkAccess({ caller }: FastifyRequest, access: Access): void {
   if (access === 'everyone') return;
-  if (!caller) throw new DomainError('unauthenticated', errorTexts.unauthenticated);
-  if (access === 'admin' && caller.role !== 'admin') throw new DomainError('forbidden', errorTexts.forbidden);
+  if (!caller) throw new Refusal(sharedRefusals.unauthenticated);
+  if (access === 'admin' && caller.role !== 'admin') throw new Refusal(sharedRefusals.forbidden);
 }
 
 function refuseDemoWrite({ caller, method }: FastifyRequest): void {
   if (!caller?.isDemo || SAFE_METHODS.has(method)) return;
-  throw new DomainError('forbidden', demoTexts.refused, { isDemo: true });
+  throw new Refusal(sharedRefusals.demoAdmin);
 }
 
 /** A cookie is sent by the browser whatever page asks, so a write that rests on it must come from our own pages. */
@@ -75,5 +74,5 @@ function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.caller?.presentedBy !== 'cookie' || SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || origin === publicUrl) return;
-  throw new DomainError('forbidden', errorTexts.crossOrigin);
+  throw new Refusal(sharedRefusals.crossOrigin);
 }

@@ -1,10 +1,10 @@
 import type { Api } from '@vitrine/contract/api';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../shared/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { type AccessOf, accessTable } from './access-table.ts';
 import { parsePart } from './input.ts';
 import { acceptForms, readForm } from './multipart.ts';
@@ -90,7 +90,7 @@ function refuseMalformedAddress({ url }: FastifyRequest): void {
   try {
     decodeURIComponent(url);
   } catch {
-    throw new DomainError('bad_input', errorTexts.badRequest);
+    throw new Refusal(sharedRefusals.malformedRequest);
   }
 }
 

@@ -1,13 +1,14 @@
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { type PageQuery, readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   countOrders,
   findOrder,
@@ -57,7 +58,7 @@ export async function changeOrderStatus(
     }
     return findOrder(tx, id);
   });
-  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
+  if (!row) throw new Refusal(orderRefusals.notFound);
   const keepsMoney = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
   return {
     data: toOrder(row),
@@ -67,7 +68,7 @@ export async function changeOrderStatus(
 
 export async function oneOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
   const row = await findOrder(db, id);
-  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
+  if (!row) throw new Refusal(orderRefusals.notFound);
   return toOrder(row);
 }
 

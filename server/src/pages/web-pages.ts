@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { sendNotFound } from '../http/error-handler.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { bareShell } from './other-pages.ts';
@@ -35,9 +35,7 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
     // Only names found on disk at start are served, so no address can reach outside the folder.
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
-    if (NO_PAGES.test(path)) {
-      return reply.status(404).send({ message: errorTexts.notFound });
-    }
+    if (NO_PAGES.test(path)) return sendNotFound(reply);
     return sendPage(reply, await renderPage(request, { deps, template, path: `/${path}` }));
   });
 }

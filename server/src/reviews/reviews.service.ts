@@ -1,15 +1,15 @@
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewRefusals } from '@vitrine/contract/reviews/reviews.texts';
+import { productNotFound } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
 import { type PageQuery, readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type AdminReviewRow,
   countReviews,
@@ -35,7 +35,7 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
 
 async function reviewCountOf(db: Deps['db'], productId: string): Promise<number> {
   const count = await findReviewCount(db, productId);
-  if (count === undefined) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  if (count === undefined) throw new Refusal(productNotFound);
   return count;
 }
 
@@ -52,7 +52,7 @@ export async function postReview(
     const user = await lockUser(tx, caller.id);
     await reviewCountOf(tx, productId);
     const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
-    if (await hasReview(tx, row)) throw new DomainError('conflict', reviewRefusals.repeated);
+    if (await hasReview(tx, row)) throw new Refusal(reviewRefusals.repeated);
     return toReview({ ...row, id: await insertReview(tx, row), user });
   });
 }
@@ -66,9 +66,8 @@ export async function deleteOwnReview(
   refuseForeignUser(caller, userId);
   // An author never changes, so nothing can come between the look and the deletion.
   const authorId = await findReviewAuthor(db, commentId);
-  if (authorId && authorId !== caller.id) throw new DomainError('forbidden', reviewRefusals.notYours);
-  if (!authorId || !(await deleteReview(db, commentId)))
-    throw new DomainError('not_found', reviewRefusals.notFound);
+  if (authorId && authorId !== caller.id) throw new Refusal(reviewRefusals.notYours);
+  if (!authorId || !(await deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);
 }
 
 export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
@@ -83,7 +82,7 @@ export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, que
 export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteReview(tx, id);
-    if (!row) throw new DomainError('not_found', reviewRefusals.notFound);
+    if (!row) throw new Refusal(reviewRefusals.notFound);
     const { productId, userId, rate, content } = row;
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',

@@ -1,5 +1,5 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from './domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
 import { isUuid } from './uuid.ts';
 
 /** A place in a list that is sorted newest first: the id decides between rows of the same millisecond. */
@@ -32,7 +32,6 @@ export function readCursor(cursor: string): string[] {
 
 /** Refuses what the shop has not written: the database would fail over it. */
 export function checkedPlace({ time, id }: { time: string; id: string }, isWhole: boolean): Place {
-  if (!isWhole || !MILLISECONDS.test(time) || !isUuid(id))
-    throw new DomainError('bad_input', errorTexts.badCursor);
+  if (!isWhole || !MILLISECONDS.test(time) || !isUuid(id)) throw new Refusal(sharedRefusals.cursorUnknown);
   return { createdAt: new Date(Number(time)), id };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { removeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
@@ -39,7 +39,8 @@ export function useRemoveProduct() {
     },
     onError: async (error, product) => {
       toast.error(messageOf(error, productAdminTexts.deleteFailed));
-      if (error instanceof ApiError && error.status === 404) await takeOut(product);
+      if (refusalOf(error, 'DELETE /admin/products/:id')?.code === 'product_not_found')
+        await takeOut(product);
     },
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { changeLists, reloadLists } from '../lib/list-cache.ts';
 import { toast } from '../lib/toast.ts';
 import { isoOfLocal } from './admin-coupons-expiry.ts';
@@ -50,7 +50,7 @@ export function useDeleteCoupon() {
     onError: async (error, id) => {
       toast.error(messageOf(error, couponAdminTexts.deleteFailed));
       // Another admin was quicker.
-      if (error instanceof ApiError && error.status === 404) await drop(id);
+      if (refusalOf(error, 'DELETE /coupons/:id')?.code === 'coupon_not_found') await drop(id);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import { usePagedList } from '../lib/use-paged-list.ts';
 import { adminMessagesQuery } from './admin-messages.queries.ts';
@@ -21,7 +21,7 @@ export function useMarkMessageRead() {
     onSuccess: (_reply, id) => showRead(id, true),
     onError: (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.markFailed));
-      return isGone(error) ? dropMessage(id) : showRead(id, false);
+      return isGone(error, 'PATCH /messages/:id/read') ? dropMessage(id) : showRead(id, false);
     },
     onSettled: () => recountUnread(),
   });
@@ -36,13 +36,13 @@ export function useDeleteMessage() {
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.deleteFailed));
-      if (isGone(error)) await dropMessage(id);
+      if (isGone(error, 'DELETE /messages/:id')) await dropMessage(id);
     },
     onSettled: () => recountUnread(),
   });
 }
 
 /** Another admin was quicker. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+function isGone(error: unknown, route: 'PATCH /messages/:id/read' | 'DELETE /messages/:id'): boolean {
+  return refusalOf(error, route)?.code === 'message_not_found';
 }

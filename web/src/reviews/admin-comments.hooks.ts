@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { COMMENTS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { removeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
@@ -35,7 +35,7 @@ export function useDeleteComment(onChanged: () => void) {
     onError: async (error, id) => {
       toast.error(messageOf(error, reviewAdminTexts.deleteFailed));
       // Another admin, or the author, was quicker.
-      if (error instanceof ApiError && error.status === 404) await drop(id);
+      if (refusalOf(error, 'DELETE /admin/comments/:id')?.code === 'review_not_found') await drop(id);
     },
   });
 }

@@ -1,6 +1,6 @@
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_PRODUCT_IMAGES, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { describe, expect, it } from 'vitest';
 import { type ChosenImage, judgeImages, sendable } from './chosen-images.ts';
 
@@ -20,9 +20,9 @@ describe('judgeImages', () => {
     ['', 1, undefined],
     ['image/heic', 1, undefined],
     ['image/png', 6 * MB, undefined],
-    ['image/png', MAX_UPLOAD_BYTES + 1, imageRefusals.tooLarge],
-    ['application/pdf', 1, imageRefusals.notAnImage],
-    ['image/svg+xml', 1, imageRefusals.notAnImage],
+    ['image/png', MAX_UPLOAD_BYTES + 1, imageRefusalTexts.tooLarge],
+    ['application/pdf', 1, imageRefusalTexts.notAnImage],
+    ['image/svg+xml', 1, imageRefusalTexts.notAnImage],
   ])('says of a file of type "%s" with %i bytes: %s (A-ADD-08, A-ADD-12)', (type, size, refusal) => {
     expect(refusals([chosen(size, type)])).toEqual([refusal]);
   });
@@ -33,11 +33,11 @@ describe('judgeImages', () => {
 
   it('leaves out what is too much for one upload, and lets it in when another goes', () => {
     const images = Array.from({ length: MAX_UPLOAD_FILES + 1 }, () => chosen(1));
-    expect(refusals(images).at(-1)).toBe(imageRefusals.tooManyFiles(MAX_UPLOAD_FILES));
+    expect(refusals(images).at(-1)).toBe(imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES));
     expect(sendable(judgeImages(images, 0))).toHaveLength(MAX_UPLOAD_FILES);
     expect(refusals(images.slice(1)).at(-1)).toBeUndefined();
     const large = Array.from({ length: 7 }, () => chosen(9 * MB));
-    expect(refusals(large).slice(5)).toEqual([undefined, imageRefusals.tooLargeTogether]);
+    expect(refusals(large).slice(5)).toEqual([undefined, imageRefusalTexts.tooLargeTogether]);
   });
 
   it('gives no room to a file that is out', () => {
@@ -48,6 +48,6 @@ describe('judgeImages', () => {
 
   it('counts the images that the product has already', () => {
     const images = [chosen(1), chosen(1)];
-    expect(refusals(images, MAX_PRODUCT_IMAGES - 1)).toEqual([undefined, catalogRefusals.tooManyImages]);
+    expect(refusals(images, MAX_PRODUCT_IMAGES - 1)).toEqual([undefined, catalogRefusalTexts.tooManyImages]);
   });
 });

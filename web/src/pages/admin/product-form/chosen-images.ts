@@ -1,11 +1,11 @@
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import {
   MAX_PRODUCT_IMAGES,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_FILES,
   MAX_UPLOAD_REQUEST_BYTES,
 } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 
 /** A file that was picked or dropped and is not uploaded yet. */
 export type ChosenImage = {
@@ -50,14 +50,14 @@ export function sendable(judged: readonly JudgedImage[]): JudgedImage[] {
 /** A name says little about a file; only the server looks inside. */
 function fileRefusal({ type, size }: File): string | undefined {
   const isNoImage = (type !== '' && !type.startsWith('image/')) || type === 'image/svg+xml';
-  if (isNoImage) return imageRefusals.notAnImage;
-  return size > MAX_UPLOAD_BYTES ? imageRefusals.tooLarge : undefined;
+  if (isNoImage) return imageRefusalTexts.notAnImage;
+  return size > MAX_UPLOAD_BYTES ? imageRefusalTexts.tooLarge : undefined;
 }
 
 type Room = { files: number; images: number; bytes: number };
 
 function roomRefusal({ size }: File, room: Room): string | undefined {
-  if (room.images <= 0) return catalogRefusals.tooManyImages;
-  if (room.files <= 0) return imageRefusals.tooManyFiles(MAX_UPLOAD_FILES);
-  return size > room.bytes ? imageRefusals.tooLargeTogether : undefined;
+  if (room.images <= 0) return catalogRefusalTexts.tooManyImages;
+  if (room.files <= 0) return imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES);
+  return size > room.bytes ? imageRefusalTexts.tooLargeTogether : undefined;
 }

@@ -42,7 +42,15 @@ describe('fieldErrorsOf', () => {
       { path: 'promotionPercentage', message: 'Too much' },
       { path: 'images.0', message: 'No picture' },
     ];
-    expect(fieldErrorsOf(new ApiError(400, { errors }))).toEqual({
+    expect(
+      fieldErrorsOf(
+        new ApiError({
+          route: 'POST /products',
+          status: 400,
+          reply: { code: 'invalid_input', message: 'Too long', errors },
+        }),
+      ),
+    ).toEqual({
       name: 'Too long',
       promoPercentage: 'Too much',
     });

@@ -1,13 +1,11 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { useState } from 'react';
 import { latestProduct, useUpdateProduct } from '../../../catalog/admin-products.hooks.ts';
-import { ApiError } from '../../../lib/api-client.ts';
+import { refusalOf } from '../../../lib/api-client.ts';
 import { meetTheirs, type ProductConflict, takeFields } from './product-conflict.ts';
 import { isSameProduct } from './product-diff.ts';
 import { bodyOf, type ProductValues, valuesOf } from './product-values.ts';
 import { useProductForm } from './use-product-form.ts';
-
-const CONFLICT = 409;
 
 /** The editing of one product, from what was read to what is saved. */
 export function useProductEdit(product: Product) {
@@ -45,7 +43,7 @@ export function useProductEdit(product: Product) {
 
   async function takeRefusal(error: unknown, mine: ProductValues) {
     form.showRefusal(error);
-    if (!(error instanceof ApiError && error.status === CONFLICT)) return;
+    if (refusalOf(error, 'PUT /products/:id')?.code !== 'version_conflict') return;
     const theirs = await latestProduct(base._id);
     if (!theirs) return;
     const met = meetTheirs({ base, mine, theirs });
