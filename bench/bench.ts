@@ -7,7 +7,7 @@ import { loadOf, type Measured, measure } from './measure.ts';
 import { runMixed, type Sample } from './mixed.ts';
 import { selectOperations } from './operations/all.ts';
 import { type Options, readOptions } from './options.ts';
-import { memoryBytes } from './processes/usage.ts';
+import { proportionalBytes, residentBytes } from './processes/usage.ts';
 import { printProfile } from './report/profile.ts';
 import { growthOf, growthTable, ratioTable } from './report/tables.ts';
 import { openServers, type Servers } from './servers.ts';
@@ -85,8 +85,8 @@ async function measureAll(run: { servers: Servers; size: DataSize; options: Opti
 
 function memoryOf({ shop }: Servers): Memory {
   return {
-    shopMb: memoryBytes(shop.pid, shop.postgresPid) / MEGABYTE,
-    postgresMb: memoryBytes(shop.postgresPid) / MEGABYTE,
+    shopMb: residentBytes(shop.pid, shop.postgresPid) / MEGABYTE,
+    postgresMb: proportionalBytes(shop.postgresPid) / MEGABYTE,
   };
 }
 

@@ -4,7 +4,7 @@ import { nextTurn } from './load/turns.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/all.ts';
 import type { Shop } from './processes/shop.ts';
-import { memoryBytes } from './processes/usage.ts';
+import { proportionalBytes, residentBytes } from './processes/usage.ts';
 import { percentile } from './statistics.ts';
 
 /** Of a hundred calls; what is left is reading. */
@@ -84,8 +84,8 @@ function sampleOf(
     perSecond: times.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    shopMb: memoryBytes(shop.pid, shop.postgresPid) / MEGABYTE,
-    postgresMb: memoryBytes(shop.postgresPid) / MEGABYTE,
+    shopMb: residentBytes(shop.pid, shop.postgresPid) / MEGABYTE,
+    postgresMb: proportionalBytes(shop.postgresPid) / MEGABYTE,
   };
 }
 

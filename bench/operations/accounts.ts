@@ -16,7 +16,7 @@ const review = `insert into reviews (product_id, user_id, rate, content) values 
   returning id, rate, content, created_at`;
 
 /** Limits of the shop go by address and by account, so everybody comes from an address of their own. */
-export function addressOf(turn: number): string {
+function addressOf(turn: number): string {
   return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 }
 

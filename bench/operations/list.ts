@@ -49,8 +49,7 @@ export const listOperations: readonly Operation[] = lists.map((list) => ({
   byHand: listByHand(list),
 }));
 
-/** Also the back office's list, which has no filter and one more count. */
-export function listStatement({ where = 'true', order = NEWEST }: Pick<List, 'where' | 'order'>): string {
+function listStatement({ where = 'true', order = NEWEST }: Pick<List, 'where' | 'order'>): string {
   return `select ${productColumns}, (select count(*)::int from products p where p.deleted_at is null and ${where}) as total
     from products p ${withCategory} where p.deleted_at is null and ${where} order by ${order} limit ${PAGE + 1}`;
 }

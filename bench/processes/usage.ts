@@ -31,15 +31,29 @@ export function cpuSeconds(pid: number, without?: number): number {
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND;
 }
 
-/** Bytes in memory. Pages that several processes share count once, in parts. */
-export function memoryBytes(pid: number, without?: number): number {
-  return familyOf(readStats(), pid, without).reduce((sum, stat) => sum + memoryOf(stat.pid), 0);
+/** Bytes in memory (RSS). */
+export function residentBytes(pid: number, without?: number): number {
+  return sumOf(familyOf(readStats(), pid, without), ({ pid }) => rssOf(pid));
 }
 
-function memoryOf(pid: number): number {
-  const own = readOrNothing(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+)/m);
-  const all = own ?? readOrNothing(`/proc/${pid}/status`).match(/^VmRSS:\s+(\d+)/m);
-  return Number(all?.[1] ?? 0) * KILOBYTE;
+/** The same for processes that share most of it, as PostgreSQL's do: what is shared counts once (PSS). */
+export function proportionalBytes(pid: number): number {
+  return sumOf(familyOf(readStats(), pid), ({ pid }) => pssOf(pid) ?? rssOf(pid));
+}
+
+function sumOf(stats: readonly Stat[], bytesOf: (stat: Stat) => number): number {
+  return stats.reduce((sum, stat) => sum + bytesOf(stat), 0);
+}
+
+function rssOf(pid: number): number {
+  const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(readOrNothing(`/proc/${pid}/status`)) ?? [];
+  return Number(kilobytes) * KILOBYTE;
+}
+
+/** Only root may read that of another user's process. */
+function pssOf(pid: number): number | undefined {
+  const found = /^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`));
+  return found ? Number(found[1]) * KILOBYTE : undefined;
 }
 
 function readStats(): Stat[] {
