@@ -26,7 +26,6 @@ const COMPARED = 8;
 /** Numbers of new calls, far enough apart for any run. */
 const FIRST_TURNS = { shop: 0, memory: 20_000_000, sql: 10_000_000 };
 const WARM_UP_SHARE = 0.25;
-const LEAST_WARM_UP_SECONDS = 0.2;
 
 type Target = keyof typeof FIRST_TURNS;
 type Run = { servers: Servers; size: DataSize; options: Options };
@@ -36,9 +35,11 @@ export async function measure(operation: Operation, run: Run): Promise<Measured>
   await prepareLimits(operation, run);
   const targets: Target[] = operation.byHand ? ['shop', 'memory', 'sql'] : ['shop', 'memory'];
   const rounds: Record<Target, Figures[]> = { shop: [], memory: [], sql: [] };
-  const warmUp = Math.max(LEAST_WARM_UP_SECONDS, run.options.seconds * WARM_UP_SHARE);
-  for (const target of targets) await drive(operation, loadOf(target, run, warmUp));
-  for (let round = 0; round < run.options.rounds; round++)
+  const { rounds: count, seconds } = run.options;
+  // A single round only shows that it works.
+  if (count > 1)
+    for (const target of targets) await drive(operation, loadOf(target, run, seconds * WARM_UP_SHARE));
+  for (let round = 0; round < count; round++)
     for (const target of targets) rounds[target].push(await driveRound(operation, target, run));
   await askOnce(operation, loadOf('shop', run));
   return {

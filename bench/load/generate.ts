@@ -19,7 +19,7 @@ export async function generate(
     return problem === undefined;
   };
   const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const settings = { ...options, sampleInt: TICK_MS, verifyBody };
+    const settings = { ...options, sampleInt: TICK_MS, timeout: TIMEOUT_SECONDS, verifyBody };
     const instance = autocannon(settings, (error, result) => (error ? reject(error) : resolve(result)));
     instance.on('response', (_client, status, _bytes, milliseconds) => {
       onReply(milliseconds);
@@ -32,3 +32,5 @@ export async function generate(
 
 /** It ends at a tick, so ticks are short. */
 const TICK_MS = 20;
+/** The shop gives up a request by then. */
+const TIMEOUT_SECONDS = 30;

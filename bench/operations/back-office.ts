@@ -1,3 +1,4 @@
+import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { ownerToken } from '../data/ids.ts';
 import {
   adminProductsByHand,
@@ -8,6 +9,7 @@ import {
   usersByHand,
 } from '../limits/back-office-sql.ts';
 import type { ByHand, Operation } from '../operation.ts';
+import { jsonProblem } from '../replies.ts';
 
 type Reply = { data: unknown[] | { orders?: unknown[] } };
 type List = { name: string; path: string; byHand?: ByHand; isEmpty?: true };
@@ -33,10 +35,10 @@ const lists: readonly List[] = [
 
 export const backOfficeOperations: readonly Operation[] = [
   ...lists.map((list) => asAdmin(list, (reply: Reply) => itemsOf(reply) > 0 === !list.isEmpty)),
-  asAdmin({ name: 'unread', path: '/messages/unread-count' }, ({ data }: { data: number }) => data >= 0),
+  asAdmin({ name: 'unread', path: '/messages/unread-count' }, ({ data }: { data: number }) => data > 0),
   asAdmin(
     { name: 'analytics', path: '/admin/analytics' },
-    ({ data }: { data: object }) => 'data' in { data },
+    ({ data }: { data: Analytics }) => data.summaryStats.totalRevenue > 0,
   ),
 ];
 
@@ -46,7 +48,7 @@ function asAdmin<T>({ name, path, byHand }: List, isRight: (reply: T) => boolean
     group: name === 'analytics' ? 'analytics' : 'admin',
     variants: 1,
     call: () => ({ method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${ownerToken}` } }),
-    problem: (body) => (isRight(JSON.parse(body)) ? undefined : `unexpected reply ${body.slice(0, 300)}`),
+    problem: jsonProblem(isRight, name),
     ...(byHand ? { byHand } : {}),
   };
 }
