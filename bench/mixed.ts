@@ -64,11 +64,13 @@ export async function runMixed(shop: Shop, load: Load): Promise<Sample[]> {
     printSample(samples.at(-1));
     [times, lastAt] = [[], now];
   }, interval * 1000);
-  const { url, connections, seconds: duration } = load;
-  const { problems } = await generate(
-    { url, connections, duration, requests: [{ setupRequest: request }] },
-    (milliseconds) => times.push(milliseconds),
-  );
+  const { problems } = await generate({
+    url: load.url,
+    connections: load.connections,
+    seconds: load.seconds,
+    requests: [{ setupRequest: request }],
+    onReply: (milliseconds) => times.push(milliseconds),
+  });
   clearInterval(timer);
   if (problems.length > 0) throw new Error(`The mixed run, ${problems.length} times: ${problems[0]}`);
   return samples;
