@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureWebBuilt } from '../scripts/setup/build-web.mjs';
-import { ensureChromium } from '../scripts/setup/chromium.mjs';
-import { openDemoShop } from '../scripts/setup/demo-shop.mjs';
-import { ensureInstalled } from '../scripts/setup/install.mjs';
-import { pinnedEnv, pinnedNode, root, run, runScript, SetupError } from '../scripts/setup/shell.mjs';
+import { ensureWebBuilt } from '../../scripts/setup/build-web.mjs';
+import { ensureChromium } from '../../scripts/setup/chromium.mjs';
+import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
+import { ensureInstalled } from '../../scripts/setup/install.mjs';
+import { pinnedEnv, pinnedNode, root, run, runScript, SetupError } from '../../scripts/setup/shell.mjs';
 
 const VERSION = '13.5.0';
 /** Not a dependency: it is larger than the shop, and only this script wants it. */
@@ -45,7 +45,7 @@ await runScript(async () => {
     const failures = [];
     for (const [name, path] of pages)
       failures.push(...(await measure({ name, url: shop.url + path, reports, chromium })));
-    const { code } = await run(pinnedNode(), ['bench/page-weight.ts']);
+    const { code } = await run(pinnedNode(), ['bench/web/page-weight.ts']);
     for (const failure of failures) console.error(failure);
     process.exitCode = failures.length === 0 && code === 0 ? 0 : 1;
   } finally {
