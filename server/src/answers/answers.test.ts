@@ -11,16 +11,28 @@ function shop({ now = 0, maxBytes = 1_000_000 } = {}) {
   return { time, answers: createAnswers({ clock: () => new Date(time.now), feed, maxBytes }) };
 }
 
-const body = (text: string, validUntil?: number): AnswerBody => ({ body: text, contentType: 'text/plain', validUntil });
+const body = (text: string, validUntil?: number): AnswerBody => ({
+  body: text,
+  contentType: 'text/plain',
+  validUntil,
+});
 const lists = (key: string) => ({ key, address: `/api/${key}`, concern: 'lists' as const });
-const detail = (id: string) => ({ key: `detail ${id}`, address: `/api/products/${id}`, concern: { product: id } });
-const textOf = (answer: { encoded: { identity: Buffer | undefined } } | undefined) => answer?.encoded.identity?.toString();
+const detail = (id: string) => ({
+  key: `detail ${id}`,
+  address: `/api/products/${id}`,
+  concern: { product: id },
+});
+const textOf = (answer: { encoded: { identity: Buffer | undefined } } | undefined) =>
+  answer?.encoded.identity?.toString();
 
 describe('kept answers', () => {
   it('are made once for everyone who asks at the same time, and then found by their address', async () => {
     const { answers } = shop();
     const make = vi.fn(async () => body('list'));
-    const [first, second] = await Promise.all([answers.read(lists('a'), make), answers.read(lists('a'), make)]);
+    const [first, second] = await Promise.all([
+      answers.read(lists('a'), make),
+      answers.read(lists('a'), make),
+    ]);
     expect(textOf(first)).toBe('list');
     expect(second).toBe(first);
     expect(answers.find('/api/a')).toBe(first);
@@ -37,7 +49,8 @@ describe('kept answers', () => {
 
   it('go when a product changes: its own and every list, but no other product', async () => {
     const { answers } = shop();
-    for (const question of [lists('a'), detail('p1'), detail('p2')]) await answers.read(question, async () => body('x'));
+    for (const question of [lists('a'), detail('p1'), detail('p2')])
+      await answers.read(question, async () => body('x'));
     answers.forget('p1');
     expect(answers.find('/api/a')).toBeUndefined();
     expect(answers.find('/api/products/p1')).toBeUndefined();

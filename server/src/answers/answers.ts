@@ -26,7 +26,11 @@ export type Answers = {
 
 type Entry = { answer: KeptAnswer; concern: string };
 type Making = { concern: string; answer: Promise<KeptAnswer> };
-type AnswersOptions = { clock: () => Date; feed: Pick<ChangeFeed, 'isCurrent' | 'confirm'>; maxBytes?: number };
+type AnswersOptions = {
+  clock: () => Date;
+  feed: Pick<ChangeFeed, 'isCurrent' | 'confirm'>;
+  maxBytes?: number;
+};
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_ADDRESSES = 10_000;

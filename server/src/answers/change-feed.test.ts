@@ -42,8 +42,12 @@ describe('the change feed', () => {
     const { id: userId } = await aUser(shop);
     const byId = eq(products.id, id);
     expect(await heardOf(() => db.update(products).set({ priceCents: 5 }).where(byId))).toEqual([id]);
-    expect(await heardOf(() => db.insert(productImages).values({ productId: id, position: 7, url: '/x' }))).toEqual([id]);
-    expect(await heardOf(() => db.delete(productImages).where(eq(productImages.productId, id)))).toEqual([id]);
+    expect(
+      await heardOf(() => db.insert(productImages).values({ productId: id, position: 7, url: '/x' })),
+    ).toEqual([id]);
+    expect(await heardOf(() => db.delete(productImages).where(eq(productImages.productId, id)))).toEqual([
+      id,
+    ]);
     expect(await heardOf(() => aReview(shop, { productId: id, userId }))).toEqual([id]);
     expect(await heardOf(() => db.update(products).set({ deletedAt: new Date() }).where(byId))).toEqual([id]);
   });
@@ -81,6 +85,8 @@ describe('the change feed', () => {
     await vi.waitFor(() => expect(heard).toEqual([undefined]));
     expect(feed.isCurrent()).toBe(false);
     expect(await feed.confirm()).toBe(false);
-    await vi.waitFor(async () => expect((await feed.confirm()) && feed.isCurrent()).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await feed.confirm()) && feed.isCurrent()).toBe(true), {
+      timeout: 15_000,
+    });
   });
 });

@@ -1,93 +1,54 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseConnection } from '../db/client.ts';
+import { keepListening } from './listening-connection.ts';
 
 /** The channel on which the database's triggers name what changed. */
 const CHANNEL = 'catalogue';
 const EVERYTHING = '*';
 
-/** No reply is sent from memory unless the database confirmed within this time that nothing is outstanding. */
+/** Nothing is sent from memory unless the database confirmed within this time that no change is outstanding. */
 const LEASE_MS = 900;
-/** A visit this long after the last confirmation asks for the next one, so that busy shops never wait for it. */
+/** A visit this long after the last confirmation asks for the next one, so that visitors of a busy shop never wait for it. */
 const RENEW_AFTER_MS = 300;
 const CONFIRM_TIMEOUT_MS = 500;
-const RECONNECT_AFTER_MS = 1_000;
 
 export type ChangeFeed = {
-  /** Whether every change older than the promised second has been heard. */
+  /** Whether every change that is older than the lease has been heard. */
   isCurrent: () => boolean;
-  /** Hears all that is committed by now; false where the database cannot be heard. */
+  /** Hears everything committed by now; false where the database cannot be heard. */
   confirm: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-type Listener = {
-  /** A product changed; without an id, anything may have changed, or changes may have been missed. */
+type FeedOptions = {
+  /** A product changed; without an id, anything may have changed. */
   onChange: (productId?: string) => void;
 };
 
 /**
- * Listens to the database on a connection of its own. PostgreSQL delivers a commit's notifications before it replies to
- * a later statement on the same connection, so an empty statement proves that everything older has been heard.
+ * PostgreSQL delivers the notifications of earlier commits before it replies to a later statement on the same connection,
+ * so the reply to an empty statement proves that everything older has been heard.
  */
-export function openChangeFeed(connection: DatabaseConnection, { onChange }: Listener): ChangeFeed {
-  let client: pg.Client | undefined;
+export function openChangeFeed(connection: DatabaseConnection, { onChange }: FeedOptions): ChangeFeed {
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let confirming: Promise<boolean> | undefined;
-  let waiting = false;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let connecting = connect();
-
-  async function connect(): Promise<void> {
-    const opened = new pg.Client({
-      ...connection,
-      application_name: 'vitrine changes',
-      connectionTimeoutMillis: CONFIRM_TIMEOUT_MS * 4,
-      keepAlive: true,
-    });
-    opened.on('error', () => lose(opened));
-    opened.on('end', () => lose(opened));
-    opened.on('notification', ({ payload }) => onChange(payload === EVERYTHING ? undefined : payload));
-    try {
-      await opened.connect();
-      await opened.query(`listen ${CHANNEL}`);
-      // What was kept before may have changed while nobody listened.
+  let next: Promise<boolean> | undefined;
+  const listening = keepListening(connection, {
+    channel: CHANNEL,
+    onNotification: (payload) => onChange(payload === EVERYTHING ? undefined : payload),
+    onGap: () => {
+      confirmedAt = Number.NEGATIVE_INFINITY;
       onChange();
-      client = opened;
-    } catch {
-      reconnectLater();
-      await opened.end().catch(() => {});
-    }
-  }
-
-  function lose(lost: pg.Client): void {
-    if (client !== lost) return;
-    client = undefined;
-    confirmedAt = Number.NEGATIVE_INFINITY;
-    onChange();
-    // A connection that does not reply would not say goodbye either.
-    void lost.end().catch(() => {});
-    reconnectLater();
-  }
-
-  function reconnectLater(): void {
-    if (isClosed || waiting) return;
-    waiting = true;
-    timer = setTimeout(() => {
-      waiting = false;
-      connecting = connect();
-    }, RECONNECT_AFTER_MS);
-    timer.unref();
-  }
+    },
+  });
 
   function isCurrent(): boolean {
     const age = performance.now() - confirmedAt;
-    if (age > RENEW_AFTER_MS && client && !confirming) void confirm();
+    if (age > RENEW_AFTER_MS && !confirming) void confirm();
     return age < LEASE_MS;
   }
 
-  /** One statement at a time: whoever asks while one is on its way needs the next, which starts after their own write. */
-  let next: Promise<boolean> | undefined;
+  /** A statement that is already on its way may have left before the caller's own write; the next one has not. */
   function confirm(): Promise<boolean> {
     if (!confirming) {
       confirming = ask().finally(() => {
@@ -103,30 +64,16 @@ export function openChangeFeed(connection: DatabaseConnection, { onChange }: Lis
   }
 
   async function ask(): Promise<boolean> {
-    const asked = client;
-    if (!asked) return false;
+    const client = listening.current();
+    if (!client) return false;
     const sentAt = performance.now();
-    if (!(await repliesInTime(asked))) {
-      lose(asked);
-      return false;
-    }
-    if (client !== asked) return false;
+    if (!(await repliesInTime(client))) listening.drop(client);
+    if (listening.current() !== client) return false;
     confirmedAt = sentAt;
     return true;
   }
 
-  return {
-    isCurrent,
-    confirm,
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      await connecting;
-      const open = client;
-      client = undefined;
-      await open?.end();
-    },
-  };
+  return { isCurrent, confirm, close: listening.close };
 }
 
 async function repliesInTime(client: pg.Client): Promise<boolean> {

@@ -29,7 +29,11 @@ const BROTLI_QUALITY = 5;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export function toKeptAnswer({ body, contentType, validUntil = Number.POSITIVE_INFINITY }: AnswerBody): KeptAnswer {
+export function toKeptAnswer({
+  body,
+  contentType,
+  validUntil = Number.POSITIVE_INFINITY,
+}: AnswerBody): KeptAnswer {
   const bytes = Buffer.from(body);
   return {
     contentType,

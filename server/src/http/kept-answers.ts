@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers } from '../answers/answers.ts';
-import { type Encoding, encode, encodingFor, etagOf, isSameAs, type KeptAnswer } from '../answers/kept-answer.ts';
+import {
+  type Encoding,
+  encode,
+  encodingFor,
+  etagOf,
+  isSameAs,
+  type KeptAnswer,
+} from '../answers/kept-answer.ts';
 
 type FixedHeaders = Readonly<Record<string, string>>;
 
@@ -16,7 +23,12 @@ export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHe
     const bytes = encoding && kept.encoded[encoding];
     if (!bytes) return done();
     reply.hijack();
-    const headers = [...fixed, 'x-request-id', request.id, ...Object.entries(headersOf(kept, encoding)).flat()];
+    const headers = [
+      ...fixed,
+      'x-request-id',
+      request.id,
+      ...Object.entries(headersOf(kept, encoding)).flat(),
+    ];
     if (isUnchanged(request, kept)) {
       reply.raw.writeHead(304, headers).end();
       return;

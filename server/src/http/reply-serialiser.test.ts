@@ -6,7 +6,9 @@ import { replySerialiser } from './reply-serialiser.ts';
 
 describe('replySerialiser', () => {
   it('leaves out every field that the reply does not declare, at any depth', () => {
-    const schema = dataReply(z.array(z.object({ name: z.string(), owner: z.object({ id: z.string() }).nullable() })));
+    const schema = dataReply(
+      z.array(z.object({ name: z.string(), owner: z.object({ id: z.string() }).nullable() })),
+    );
     const row = { name: 'Vase', passwordHash: 'x', owner: { id: '1', token: 'y' } };
     const serialise = replySerialiser(schema);
     expect(JSON.parse(serialise({ data: [row, { ...row, owner: null }], sql: 'z' } as never))).toEqual({
@@ -33,7 +35,10 @@ describe('replySerialiser', () => {
     expect(JSON.parse(serialise({ ...reply, change: null }))).toEqual({ ...reply, change: null });
   });
 
-  it.each(allEndpoints.map(({ route, reply }) => ({ route, reply })))('compiles the reply of $route', ({ reply }) => {
-    expect(replySerialiser(reply)).toBeTypeOf('function');
-  });
+  it.each(allEndpoints.map(({ route, reply }) => ({ route, reply })))(
+    'compiles the reply of $route',
+    ({ reply }) => {
+      expect(replySerialiser(reply)).toBeTypeOf('function');
+    },
+  );
 });

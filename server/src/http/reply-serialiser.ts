@@ -5,7 +5,17 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type SerialiseReply<S extends z.ZodType> = (reply: z.input<S>) => string;
 
 /** Shape alone decides what is written; these describe values, and reading them would only cost time. */
-const VALUE_RULES = ['minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'minItems', 'pattern', 'format', 'enum'];
+const VALUE_RULES = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'maxItems',
+  'minItems',
+  'pattern',
+  'format',
+  'enum',
+];
 
 /**
  * Compiles a reply's schema into code that writes its JSON: only declared fields are ever read, so nothing undeclared can
@@ -30,7 +40,9 @@ function plainSchema(schema: JsonSchema): fastJson.AnySchema {
       ),
     }),
     ...(items && !Array.isArray(items) && { items: plainSchema(items as JsonSchema) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: plainSchema(additionalProperties) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: plainSchema(additionalProperties),
+    }),
   } as fastJson.AnySchema;
 }
 
