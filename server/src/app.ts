@@ -24,7 +24,7 @@ import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { faultOf, logResponses } from './http/request-log.ts';
-import { setSecurityHeaders } from './http/security.ts';
+import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { serveWeb } from './http/web-pages.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: errorTexts.notFound }));
   logResponses(app);
   acceptJson(app);
-  await setSecurityHeaders(app, { publicUrl: options.publicUrl, identity: deps.identity });
+  setSecurityHeaders(app, securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity }));
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await allowSendingFiles(app, deps.mediaDir);
