@@ -1,5 +1,5 @@
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.texts';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
 import type { Answer } from './shop-client.ts';
 import { type CartLine, type Shopper, shownTotal } from './shopper.ts';
@@ -11,11 +11,11 @@ export type SentCart = { cart: CartLine[]; coupon: UsedCoupon | undefined };
 const SESSION = /\/sandbox\/(\w+)$/;
 /** All that may stand in the way of a cart: something changed since it was shown. */
 const REFUSALS: readonly string[] = [
-  orderRefusals.pricesChanged,
-  orderRefusals.productGone,
+  checkoutRefusals.pricesChanged,
+  checkoutRefusals.productGone,
   couponRefusals.noLongerValid,
-  paymentRefusals.earlierPaid,
-  paymentRefusals.pageClosed,
+  checkoutRefusals.earlierPaid,
+  paymentRefusals.sessionClosed,
 ];
 
 /** The same cart so many times at the same moment, as by an impatient finger. Undefined for answers that were lost. */
@@ -27,8 +27,8 @@ export async function press(
   books.counts.checkouts += times;
   const call = () => client.call({ method: 'POST', path: '/api/checkout', headers, body: bodyOf(sent) });
   const answers = await Promise.all(Array.from({ length: times }, call));
-  const pages = new Set(answers.flatMap((answer) => (answer?.status === 200 ? answer.text : [])));
-  if (pages.size > 1) books.wrongs.push('one cart that was sent twice opened two payment pages');
+  const sessions = new Set(answers.flatMap((answer) => (answer?.status === 200 ? answer.text : [])));
+  if (sessions.size > 1) books.wrongs.push('one cart that was sent twice opened two payment sessions');
   for (const answer of answers)
     if (answer && !isExpected(answer)) books.wrongs.push(`checkout answered ${answer.status} ${answer.text}`);
   return answers;

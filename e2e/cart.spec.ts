@@ -3,8 +3,8 @@ import { cartTotals, itemTotal } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
-import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { addToCart, newCoupon, newCustomer, someProducts } from './customer.ts';
 import { expectNoViolation } from './looks.ts';
@@ -41,7 +41,7 @@ test.describe('the cart', () => {
     await expect(lineOf(page, offer.name).locator('s')).toContainText(formatDollars(offer.price));
     await expect(summary(page)).toContainText(`${cartTexts.shipping}${cartTexts.shippingFree}`);
     await expect(summary(page).locator('.price')).toHaveText(formatCents(cartTotals(cart).total));
-    await expect(page.getByRole('button', { name: orderTexts.checkout })).toBeEnabled();
+    await expect(page.getByRole('button', { name: checkoutTexts.checkout })).toBeEnabled();
     await expectNoViolation(page);
   });
 });

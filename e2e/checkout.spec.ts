@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartTotals } from '@vitrine/contract/cart/cart.rules';
+import { checkoutRefusals, checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponRefusals, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
-import { orderRefusals, orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, changePrice, uniqueWord } from './product-data.ts';
@@ -9,7 +9,7 @@ import { expect, hold, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const checkoutButton = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`${orderTexts.checkout}|${orderTexts.checkingOut}`) });
+  page.getByRole('button', { name: new RegExp(`${checkoutTexts.checkout}|${checkoutTexts.checkingOut}`) });
 
 async function applyCoupon(page: Page, code: string) {
   await page.getByLabel(couponTexts.label, { exact: true }).fill(code);
@@ -36,7 +36,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
       cart.map(({ product, quantity }) => ({ product: { _id: product._id }, quantity })),
     );
     expect(body.couponId).toBe(coupon._id);
-    await expect(checkoutButton(page)).toHaveText(orderTexts.checkingOut);
+    await expect(checkoutButton(page)).toHaveText(checkoutTexts.checkingOut);
     await expect(checkoutButton(page)).toBeDisabled();
     expect((await checkoutButton(page).boundingBox())?.width).toBe(idleWidth);
     letThrough();
@@ -55,7 +55,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
 
     await changePrice(product, 99);
     await checkoutButton(page).click();
-    await expect(toast(page, orderRefusals.pricesChanged)).toBeVisible();
+    await expect(toast(page, checkoutRefusals.pricesChanged)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('$99.00');
     await expect(page.getByText(appliedCoupon(code, 10))).toBeVisible();
 
@@ -77,7 +77,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
     const sent = page.waitForRequest('**/api/checkout');
     await checkoutButton(page).click();
     expect((await sent).postDataJSON()).not.toHaveProperty('couponId');
-    await expect(toast(page, orderTexts.checkoutFailed)).toHaveCount(1);
-    await expect(checkoutButton(page)).toHaveText(orderTexts.checkout);
+    await expect(toast(page, checkoutTexts.failed)).toHaveCount(1);
+    await expect(checkoutButton(page)).toHaveText(checkoutTexts.checkout);
   });
 });

@@ -52,16 +52,16 @@ export async function addToCart(
   return callShop('POST /cart/add', { token, body: { productId: product._id, quantity } });
 }
 
-/** One more of the product, ordered but not paid: the answer is the address of the payment page. */
+/** One more of the product, ordered but not paid: the answer is the address of the payment session. */
 export async function placeOrder(user: SessionUser, product: Product): Promise<string> {
   const cart = await addToCart(user, product, 1);
   return callShop('POST /checkout', { token: user.token, body: { cart } });
 }
 
-/** Presses Pay on the payment page, as its form does. */
-export async function pay(paymentPage: string): Promise<void> {
-  const reply = await fetch(`${paymentPage}/pay`, { method: 'POST', redirect: 'manual' });
-  if (reply.status !== 303) throw new Error(`The payment page answered ${reply.status}.`);
+/** Presses Pay on the page of the payment session, as its form does. */
+export async function pay(paymentSession: string): Promise<void> {
+  const reply = await fetch(`${paymentSession}/pay`, { method: 'POST', redirect: 'manual' });
+  if (reply.status !== 303) throw new Error(`The payment session answered ${reply.status}.`);
 }
 
 /** Goods of the demo shop, the oldest, because newer ones may belong to a test that deletes them; one on offer first. */

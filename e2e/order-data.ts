@@ -24,11 +24,11 @@ export async function placeOrderOf(
   const cart = await addToCart(user, last, 2);
   if (coupon) await callShop('POST /coupons/validate', { token, body: { code: coupon.code } });
   const body = { cart, ...(coupon && { couponId: coupon._id }) };
-  const paymentPage: string = await callShop('POST /checkout', { token, body });
-  if (isPaid) await pay(paymentPage);
+  const paymentSession: string = await callShop('POST /checkout', { token, body });
+  if (isPaid) await pay(paymentSession);
   const [order]: Order[] = await callShop('GET /orders', { token });
   if (!order) throw new Error('No order was placed.');
-  return { ...order, sessionId: paymentPage.split('/').at(-1) ?? '' };
+  return { ...order, sessionId: paymentSession.split('/').at(-1) ?? '' };
 }
 
 /** An authentic report of a completed payment over another amount than the order's. */

@@ -33,9 +33,9 @@ test.describe('the orders on the profile', () => {
     const { user, orders: ordersOf } = await newCustomer(page);
     const [product] = await someProducts(1);
     // Each of these is given up when the next is placed, with one more of the product; the last one is paid.
-    let paymentPage = '';
-    for (let count = 0; count <= PAGE_SIZE; count += 1) paymentPage = await placeOrder(user, product);
-    await pay(paymentPage);
+    let paymentSession = '';
+    for (let count = 0; count <= PAGE_SIZE; count += 1) paymentSession = await placeOrder(user, product);
+    await pay(paymentSession);
     const placed = await ordersOf();
     const [newest, oldest] = [placed.at(0), placed.at(-1)];
     if (!newest || !oldest) throw new Error('No order was placed.');

@@ -3,6 +3,7 @@ import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
+import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
@@ -22,6 +23,7 @@ export const api = {
   messages: messageEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,
+  checkout: checkoutEndpoints,
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,6 +1,6 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Db } from './db/client.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 
 /** What services may touch. Each names the part it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {

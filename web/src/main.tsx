@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { arrival, prefillQueries } from './app/prefill-queries.ts';
-import { firstData } from './lib/first-data.ts';
 import { installHistoryGate } from './lib/history-gate.ts';
 import { queryClient } from './lib/query-client.ts';
+import { firstData } from './lib/read-first-data.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

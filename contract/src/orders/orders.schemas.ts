@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { cartSchema } from '../cart/cart.schemas.ts';
-import { cartRefusals } from '../cart/cart.texts.ts';
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
-import { errorReply } from '../shared/errors.ts';
-import { dollars, fields, id, isoDateTime, text, whole } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { dollars, fields, isoDateTime, text } from '../shared/fields.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusals } from './orders.texts.ts';
 
@@ -56,34 +52,3 @@ export const orderStatusInput = fields({
     .toLowerCase()
     .pipe(z.enum(ORDER_STATUSES, orderRefusals.badStatus)),
 });
-
-/**
- * The cart as the browser shows it. Only ids and quantities are used; price and promo tell the server what
- * the shopper saw, so that nobody pays a price that was not on the screen.
- */
-export const checkoutInput = fields({
-  cart: z
-    .array(
-      fields({
-        product: fields({
-          _id: id('Product id'),
-          price: dollars('Price').max(MAX_PRICE_DOLLARS, 'Price is too high').optional(),
-          promoPercentage: whole({
-            label: 'Discount',
-            min: PROMO_MIN_PERCENT,
-            max: PROMO_MAX_PERCENT,
-          }).optional(),
-        }),
-        quantity: whole({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
-      }),
-      'Cart must be a list of products',
-    )
-    .min(1, orderRefusals.cartEmpty)
-    .max(MAX_CART_LINES, cartRefusals.tooManyLines),
-  couponId: id('Coupon id').optional(),
-});
-export type CheckoutInput = z.infer<typeof checkoutInput>;
-
-/** The 409 of a checkout whose prices are out of date: nothing was charged, and here is the cart of now. */
-export const staleCartReply = errorReply.extend({ data: cartSchema });
-export type StaleCartReply = z.infer<typeof staleCartReply>;

@@ -1,7 +1,4 @@
 export const orderTexts = {
-  checkout: 'Proceed To Checkout',
-  checkingOut: 'Processing...',
-  checkoutFailed: 'Checkout failed',
   paid: 'Paid',
   unpaid: 'Unpaid',
 } as const;
@@ -85,13 +82,6 @@ export function quantityTimesPrice(quantity: number, price: string): string {
 
 export const orderRefusals = {
   notFound: 'Order not found',
-  cartEmpty: 'Your cart is empty',
-  pricesChanged: 'Prices changed, please review your cart',
-  productGone: 'A product in your cart is no longer available',
-  quantityTooHigh: 'Quantity must be a whole number from 1 to 999',
-  belowMinimum: 'The total is too small to be paid by card',
-  aboveMaximum: 'The total is too large to be paid by card',
   badStatus: 'Status must be pending, processing, delivered or cancelled',
   notRefundable: 'Only a paid order can be refunded',
-  paymentUnavailable: 'The payment page is not available right now. Please try again in a moment.',
 } as const;

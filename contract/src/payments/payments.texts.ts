@@ -28,8 +28,8 @@ export function showOrder(shortId: string): string {
 
 export const paymentRefusals = {
   notSetUp: 'This shop does not take payments yet',
-  earlierPaid: 'Your earlier order was just paid. Please review your cart.',
-  pageClosed: 'This payment page was closed meanwhile. Please try again.',
+  unavailable: 'The payment page is not available right now. Please try again in a moment.',
+  sessionClosed: 'This payment page was closed meanwhile. Please try again.',
   refused: 'The payment provider did not accept this order',
   badSignature: 'The signature of this event is not valid',
   paidElsewhere: 'This order was not paid through the payment provider of this shop',

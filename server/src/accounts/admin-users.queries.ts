@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { PageOptions } from '../shared/cursor.ts';
 import type { UserRow } from './users.queries.ts';
-import { users } from './users.table.ts';
 
 const isLive = isNull(users.deletedAt);
 

@@ -8,10 +8,10 @@ import {
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
-import { users } from './users.table.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 

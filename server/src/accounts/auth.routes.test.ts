@@ -1,9 +1,9 @@
 import { accountRefusals, accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
-import { users } from './users.table.ts';
 
 const HOUR_MS = 3_600_000;
 

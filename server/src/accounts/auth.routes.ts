@@ -2,7 +2,7 @@ import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints'
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { bearerOf } from '../http/caller.ts';
+import { bearerOf } from '../http/bearer-token.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { logIn } from './auth.service.ts';
 import { createLoginThrottle } from './login-throttle.ts';

@@ -2,11 +2,11 @@ import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identities } from '../db/tables/identities.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts';
-import { identities } from './identities.table.ts';
-import { users } from './users.table.ts';
 
 const NOW = new Date('2030-06-15T12:00:00.000Z');
 const HOUR_MS = 3_600_000;

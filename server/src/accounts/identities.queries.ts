@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { identities } from './identities.table.ts';
+import { identities } from '../db/tables/identities.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { UserRow } from './users.queries.ts';
-import { users } from './users.table.ts';
 
 export type IdentityKey = { issuer: string; subject: string };
 

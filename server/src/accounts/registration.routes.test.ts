@@ -5,13 +5,13 @@ import {
 } from '@vitrine/contract/accounts/accounts.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../mail/outbox.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { sessions } from '../db/tables/sessions.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import { verificationTokens } from '../db/tables/verification-tokens.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { forgetExpired } from './sessions.service.ts';
-import { sessions } from './sessions.table.ts';
-import { users } from './users.table.ts';
-import { verificationTokens } from './verification-tokens.table.ts';
 
 const PASSWORD = 'blue lamp 42';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sessions } from './sessions.table.ts';
-import { users } from './users.table.ts';
+import { sessions } from '../db/tables/sessions.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
 export type NewSession = typeof sessions.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import {
   deleteExpiredSessions,
   deleteSession,

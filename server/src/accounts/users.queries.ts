@@ -2,7 +2,7 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { users } from './users.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;

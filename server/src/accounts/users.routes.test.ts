@@ -3,10 +3,10 @@ import { accountRefusals, profileTexts } from '@vitrine/contract/accounts/accoun
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartLines } from '../cart/cart-lines.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
-import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
 import { openSession } from './sessions.service.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints'
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { bearerOf } from '../http/caller.ts';
+import { bearerOf } from '../http/bearer-token.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { changeProfile, readUser } from './users.service.ts';

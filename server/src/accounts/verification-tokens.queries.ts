@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { verificationTokens } from './verification-tokens.table.ts';
+import { verificationTokens } from '../db/tables/verification-tokens.table.ts';
 
 export async function insertVerificationToken(
   db: Db,

@@ -1,10 +1,10 @@
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
 const isSale = and(isNotNull(orders.paidAt), isNull(orders.refundedAt), ne(orders.status, 'cancelled'));
 

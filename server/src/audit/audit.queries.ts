@@ -1,10 +1,10 @@
 import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { and, eq } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { PageOptions } from '../shared/cursor.ts';
-import { auditEntries } from './audit.table.ts';
 
 export type NewAuditEntry = typeof auditEntries.$inferInsert;
 export type AuditFilter = Pick<AuditQuery, 'objectKind' | 'objectId'>;

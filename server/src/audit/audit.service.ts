@@ -2,7 +2,7 @@ import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { pageOptions, toPage } from '../shared/cursor.ts';
 import { maskText } from '../shared/demo-mask.ts';
 import { DomainError } from '../shared/domain-error.ts';

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { cartLines } from './cart-lines.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
 
 export type CartLineKey = { userId: string; productId: string };
 

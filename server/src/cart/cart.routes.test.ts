@@ -5,11 +5,11 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/contract/shared/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../accounts/users.table.ts';
-import { products } from '../catalog/products.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
-import { cartLines } from './cart-lines.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { productsById } from '../catalog/products.service.ts';
 import { brokenConstraint } from '../db/broken-constraint.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { categories } from './categories.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
 
 const columns = { _id: categories.id, name: categories.name };
 

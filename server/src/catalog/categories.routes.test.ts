@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRefusals, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 

@@ -2,7 +2,7 @@ import type { Category, NewCategory } from '@vitrine/contract/catalog/catalog.sc
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import {
   deleteCategory,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { productImages } from './product-images.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
 
 export function selectImages(db: Db, productId: string) {
   return db

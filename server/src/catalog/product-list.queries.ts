@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { categories } from './categories.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { products } from '../db/tables/products.table.ts';
 import type { ProductOrder, ProductPlace } from './product-cursor.ts';
 import { productColumns } from './products.queries.ts';
-import { products } from './products.table.ts';
 
 /** Words for the index, or signs that are no words and stand somewhere in the text. */
 export type ProductSearch = { tsquery: string } | { text: string };
@@ -17,7 +17,7 @@ export type ProductFilter = {
   minRating?: number | undefined;
 };
 
-export type ProductPage = {
+export type ProductPageQuery = {
   filter: ProductFilter;
   order: ProductOrder;
   limit: number;
@@ -25,7 +25,7 @@ export type ProductPage = {
 };
 
 /** Reads one row more than the page holds: it tells that more follow. */
-export function selectProductPage(db: Db, { filter, order, limit, after }: ProductPage) {
+export function selectProductPage(db: Db, { filter, order, limit, after }: ProductPageQuery) {
   const { key, keys, isRising } = sortOf(order, filter);
   return db
     .select({ ...productColumns, key: key.as('sort_key') })

@@ -3,11 +3,11 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
-import { reviews } from '../reviews/reviews.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
 import type { PageOptions } from '../shared/cursor.ts';
-import { categories } from './categories.table.ts';
-import { productImages } from './product-images.table.ts';
-import { products } from './products.table.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 

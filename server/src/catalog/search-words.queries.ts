@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { searchWords } from './search-words.table.ts';
+import { searchWords } from '../db/tables/search-words.table.ts';
 
 export type SearchTerm = { word: string; isKnown: boolean };
 export type SimilarWord = { term: string; word: string };

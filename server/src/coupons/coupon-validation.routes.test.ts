@@ -3,10 +3,10 @@ import { couponRefusals, couponTexts } from '@vitrine/contract/coupons/coupons.t
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { couponValidations } from '../db/tables/coupon-validations.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
-import { couponValidations } from './coupon-validations.table.ts';
 import { usableCoupon } from './coupons.service.ts';
 
 let shop: TestApp;

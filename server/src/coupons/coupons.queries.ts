@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { couponUses } from './coupon-uses.table.ts';
-import { couponValidations } from './coupon-validations.table.ts';
-import { coupons } from './coupons.table.ts';
+import { couponUses } from '../db/tables/coupon-uses.table.ts';
+import { couponValidations } from '../db/tables/coupon-validations.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;

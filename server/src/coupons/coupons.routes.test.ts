@@ -9,11 +9,11 @@ import {
 } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
-import { coupons } from './coupons.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons
 import { couponRefusals, couponTaken, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';

@@ -1,8 +1,8 @@
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Db } from './client.ts';
+import { users } from './tables/users.table.ts';
 
 /**
  * Makes the writes of one account wait for one another until the transaction ends, and for its deletion. Whoever

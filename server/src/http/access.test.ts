@@ -4,9 +4,9 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../shared/caller.ts';
 import { guardRoutes } from './access.ts';
 import type { Access } from './access-table.ts';
-import type { Caller } from './caller.ts';
 import { handleError } from './error-handler.ts';
 
 const callers: Record<string, Pick<Caller, 'role' | 'isDemo'>> = {

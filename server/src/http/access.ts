@@ -2,9 +2,10 @@ import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../shared/caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { type Access, openToDemoAdmin } from './access-table.ts';
-import { bearerOf, type FindCaller } from './caller.ts';
+import { bearerOf } from './bearer-token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,11 +14,18 @@ declare module 'fastify' {
     /** Who may call the route; a route without it does not start. */
     access?: Access;
   }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type AccessOptions = { findCaller: FindCaller; cookieName: string; publicUrl: string };
+export type AccessOptions = {
+  findCaller: (tokens: { bearer?: string; cookie?: string }) => Promise<Caller | undefined>;
+  cookieName: string;
+  publicUrl: string;
+};
 
 /** Decides, before any handler and for every route, who is asking and whether they may. */
 export function guardRoutes(app: FastifyInstance, options: AccessOptions): void {

@@ -3,9 +3,9 @@ import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint'
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from '../shared/caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { type AccessOf, accessTable } from './access-table.ts';
-import type { Caller } from './caller.ts';
 import { parsePart } from './input.ts';
 import { acceptForms, readForm } from './multipart.ts';
 

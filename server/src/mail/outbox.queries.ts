@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestFirst } from '../db/newest-first.ts';
-import { mailOutbox } from './outbox.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 
 export type NewMailRow = typeof mailOutbox.$inferInsert;
 export type MailRow = typeof mailOutbox.$inferSelect;

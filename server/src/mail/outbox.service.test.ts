@@ -1,10 +1,10 @@
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { forgetSentMails, queueMail } from './outbox.service.ts';
-import { mailOutbox } from './outbox.table.ts';
 
 const now = new Date('2030-06-15T12:00:00.000Z');
 const clock = () => now;

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
-import { productImages } from '../catalog/product-images.table.ts';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
 /** Every address of an image that something shows, each once; in one statement, so that it is true of one moment. */
 export async function selectImageUrls(db: Db): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { messages } from '../db/tables/messages.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { PageOptions } from '../shared/cursor.ts';
-import { messages } from './messages.table.ts';
 
 export type NewMessageRow = typeof messages.$inferInsert;
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];

@@ -7,10 +7,10 @@ import { demoTexts } from '@vitrine/contract/shared/texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { messages } from '../db/tables/messages.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
-import { messages } from './messages.table.ts';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/messages/messages.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';

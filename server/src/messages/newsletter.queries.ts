@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { newsletterSubscribers } from './newsletter.table.ts';
+import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 
 export type NewSubscriber = typeof newsletterSubscribers.$inferInsert;
 

@@ -3,10 +3,10 @@ import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contr
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../db/tables/messages.table.ts';
+import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
-import { messages } from './messages.table.ts';
-import { newsletterSubscribers } from './newsletter.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { recordAdminWrite } from '../audit/audit.service.ts';
 import { takeOutBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { findOrder, updateAbandoned, updatePaid, updateRefunded } from './orders.queries.ts';
 

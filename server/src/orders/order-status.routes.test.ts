@@ -3,11 +3,11 @@ import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
-import { orders } from './orders.table.ts';
 
 let shop: TestApp;
 let admin: Record<string, string>;

@@ -4,13 +4,13 @@ import {
   SHORT_ORDER_ID_CHARS,
 } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { PageOptions } from '../shared/cursor.ts';
-import { orderLines } from './order-lines.table.ts';
-import { orders } from './orders.table.ts';
 
 export type OrderLineRow = {
   id: string;

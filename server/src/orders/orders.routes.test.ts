@@ -7,11 +7,11 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { products } from '../catalog/products.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { products } from '../db/tables/products.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
-import { orders } from './orders.table.ts';
 
 type Headers = Record<string, string>;
 

@@ -4,7 +4,7 @@ import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.
 import { toDollars } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
 import { DomainError } from '../shared/domain-error.ts';

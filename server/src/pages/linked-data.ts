@@ -6,7 +6,7 @@ import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
-import { previewImage } from './page-head.ts';
+import { previewImage } from './head-tags.ts';
 
 const CONTEXT = 'https://schema.org';
 type Step = { name: string; path: string };

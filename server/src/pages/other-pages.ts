@@ -2,8 +2,8 @@ import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
+import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
-import { pageTexts, pageTitle } from '@vitrine/contract/shared/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { appTexts, SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';

@@ -1,4 +1,4 @@
-import type { FirstData } from '@vitrine/contract/shared/first-data';
+import type { FirstData } from '@vitrine/contract/pages/first-data';
 
 /** A picture that the browser should fetch before it has read any script, if it can read pictures of its type. */
 export type Preload = {

@@ -1,8 +1,8 @@
-import { FIRST_DATA_ID } from '@vitrine/contract/shared/first-data';
+import { FIRST_DATA_ID } from '@vitrine/contract/pages/first-data';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import { renderHead } from './head-tags.ts';
 import { jsonBlock } from './json-block.ts';
 import type { PageContent } from './page-content.ts';
-import { renderHead } from './page-head.ts';
 
 const HEAD = /<!--page-head-->.*?<!--\/page-head-->/s;
 const BODY = /<!--page-body-->.*?<!--\/page-body-->/s;

@@ -1,10 +1,10 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
-import { homePage } from './home.service.ts';
+import { homePage } from './home-page.service.ts';
 import { bareShell, isProductEdit, notFoundPage, otherPages } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
-import { productPage } from './product.service.ts';
-import { storePage } from './store.service.ts';
+import { productPage } from './product-page.service.ts';
+import { storePage } from './store-page.service.ts';
 
 export type Address = { path: string; query: unknown };
 

@@ -2,12 +2,12 @@ import { formatRating, hasOffer, unitPrice } from '@vitrine/contract/catalog/cat
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { pageTexts } from '@vitrine/contract/pages/page.texts';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { ratingLabel, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
-import { pageTexts } from '@vitrine/contract/shared/page.texts';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { escapeHtml } from '../shared/escape-html.ts';

@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, isNull, max, sql } from 'drizzle-orm';
-import { products } from '../catalog/products.table.ts';
 import type { Db } from '../db/client.ts';
+import { products } from '../db/tables/products.table.ts';
 
 export type SitemapPart = { firstId: string; changedAt: Date };
 type PartStart = { from: string } | { after: string };

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { paymentEvents } from '../db/tables/payment-events.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
 import type { PageOptions } from '../shared/cursor.ts';
-import { paymentEvents } from './payment-events.table.ts';
-import { payments } from './payments.table.ts';
 
 export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 export type MismatchRow = Awaited<ReturnType<typeof selectMismatchPage>>[number];

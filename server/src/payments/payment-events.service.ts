@@ -3,7 +3,7 @@ import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
 import { countMismatches, type MismatchRow, selectMismatchPage } from './payment-events.queries.ts';
-import type { PayingShop } from './payment-page.service.ts';
+import type { PayingShop } from './payment-session.service.ts';
 import { settle } from './settlement.service.ts';
 
 /** Believes nothing before the signature over the very bytes is checked. */

@@ -1,11 +1,11 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { coupons } from '../coupons/coupons.table.ts';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
-import type { PaymentPage } from './payment-provider.ts';
-import { payments } from './payments.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
+import type { PaymentSession } from '../payment-providers/payment-provider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRow['status'];
@@ -93,11 +93,15 @@ export async function updateClosing(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'open')));
 }
 
-/** Notes the page that was opened, unless it is noted already. Answers the status, which may have moved meanwhile. */
-export async function updatePage(db: Db, id: string, page: PaymentPage): Promise<PaymentStatus | undefined> {
+/** Notes the session that was opened, unless it is noted already. Answers the status, which may have moved meanwhile. */
+export async function updateSession(
+  db: Db,
+  id: string,
+  session: PaymentSession,
+): Promise<PaymentStatus | undefined> {
   await db
     .update(payments)
-    .set({ sessionId: page.sessionId, pageUrl: page.url })
+    .set({ sessionId: session.sessionId, sessionUrl: session.url })
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
   const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
   return row?.status;
@@ -109,8 +113,8 @@ export async function updateSettled(db: Db, id: string, settlement: Settlement):
   await db.update(payments).set(settlement).where(eq(payments.id, id));
 }
 
-/** An event can be quicker than the answer to the call that opened its page. */
-export async function updateSession(db: Db, id: string, sessionId: string): Promise<void> {
+/** An event can be quicker than the answer to the call that opened its session. */
+export async function updateSessionId(db: Db, id: string, sessionId: string): Promise<void> {
   await db
     .update(payments)
     .set({ sessionId })

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
 import { takeTurns } from '../shared/turns.ts';
-import { checkOut } from './checkout.service.ts';
 import { mismatchPage, receiveEvent } from './payment-events.service.ts';
 import { refundOrder } from './refund.service.ts';
 
@@ -12,10 +11,6 @@ import { refundOrder } from './refund.service.ts';
 const EVENTS_AT_ONCE = 4;
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, orderEndpoints.checkout, async ({ caller, body }) => ({
-    data: await checkOut(deps, caller, body),
-  }));
-
   mount(app, orderEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
 
   mount(app, paymentEndpoints.mismatches, ({ query }) => mismatchPage(deps, query));

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { askForEnd, closePage, type PayingShop } from './payment-page.service.ts';
+import { askForEnd, closeSession, type PayingShop } from './payment-session.service.ts';
 import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
 
 const AT_ONCE = 1_000;
@@ -30,11 +30,11 @@ export async function reconcilePayments(
   return counts;
 }
 
-/** A page for what was cancelled, or whose time is over, must not be paid any more. */
+/** A session for what was cancelled, or whose time is over, must not be paid any more. */
 function endOf(deps: PayingShop, found: PaymentWithOrder) {
   const { payment, order } = found;
   const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isOver(deps, found);
-  return mustClose ? closePage(deps, found) : askForEnd(deps, found);
+  return mustClose ? closeSession(deps, found) : askForEnd(deps, found);
 }
 
 function isOver({ clock }: Pick<Deps, 'clock'>, { payment }: PaymentWithOrder): boolean {

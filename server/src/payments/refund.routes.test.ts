@@ -2,8 +2,8 @@ import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.
 import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { sandboxSessions } from '../sandbox/sandbox-sessions.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aUser, signedIn } from '../testing/factories.ts';

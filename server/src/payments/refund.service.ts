@@ -2,13 +2,13 @@ import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
 import { recordRefund } from '../orders/order-payment.service.ts';
 import { oneOrder } from '../orders/orders.service.ts';
+import { ProviderRefusal } from '../payment-providers/payment-provider.ts';
+import type { Caller } from '../shared/caller.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import { queueRefundMail } from './order-mails.service.ts';
-import { fromProvider } from './payment-page.service.ts';
-import { ProviderRefusal } from './payment-provider.ts';
+import { fromProvider } from './payment-session.service.ts';
 import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from './payments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;

@@ -2,16 +2,16 @@ import type { PaymentProviderName } from '@vitrine/contract/payments/payments.ru
 import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
 import type { Deps } from '../deps.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
+import type { SessionReport } from '../payment-providers/payment-provider.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { queueMismatchMail, queuePaidMails } from './order-mails.service.ts';
 import { insertEvent } from './payment-events.queries.ts';
-import type { SessionReport } from './payment-provider.ts';
 import {
   findOfOrderLocked,
   holdCouponOf,
   type PaymentStatus,
   type PaymentWithOrder,
-  updateSession,
+  updateSessionId,
   updateSettled,
 } from './payments.queries.ts';
 
@@ -83,7 +83,7 @@ function judge(found: PaymentWithOrder | undefined, { provider, report }: ToldRe
 
 async function apply(shop: Shop, { payment }: PaymentWithOrder, report: SessionReport): Promise<void> {
   const { id, orderId, status } = payment;
-  if (report.sessionId) await updateSession(shop.db, id, report.sessionId);
+  if (report.sessionId) await updateSessionId(shop.db, id, report.sessionId);
   if (report.status === 'expired') {
     await updateSettled(shop.db, id, { status: 'expired' });
     return abandonOrder(shop, orderId);

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
-import { products } from '../catalog/products.table.ts';
 import type { Db } from '../db/client.ts';
 import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { PageOptions } from '../shared/cursor.ts';
-import { reviews } from './reviews.table.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'content' | 'createdAt'>;

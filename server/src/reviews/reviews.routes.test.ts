@@ -5,11 +5,11 @@ import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewRefusals, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../accounts/users.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aReview, ratingsOf } from '../testing/reviews.factories.ts';
-import { reviews } from './reviews.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { reviewRefusals } from '@vitrine/contract/reviews/reviews.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';

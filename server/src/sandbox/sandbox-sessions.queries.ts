@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sandboxSessions } from './sandbox-sessions.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 export type NewSandboxSession = typeof sandboxSessions.$inferInsert;
@@ -23,7 +23,7 @@ export async function findSession(db: Db, id: string): Promise<SandboxSession | 
 
 type Ending = { status: 'paid' | 'expired'; settledAt: Date; eventId: string };
 
-/** One statement: of Pay, Cancel and the end of its time a page takes the first and keeps it. */
+/** One statement: of Pay, Cancel and the end of its time a session takes the first and keeps it. */
 export async function updateEnding(
   db: Db,
   id: string,

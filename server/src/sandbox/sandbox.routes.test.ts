@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../orders/orders.table.ts';
-import { payments as paymentRows } from '../payments/payments.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { payments as paymentRows } from '../db/tables/payments.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aShopper, deliverBytes, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 import { endSession, expireOverdue } from './sandbox.service.ts';
-import { sandboxSessions } from './sandbox-sessions.table.ts';
 import { tellUntold } from './webhook-delivery.service.ts';
 
 let shop: TestApp;

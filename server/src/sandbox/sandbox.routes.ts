@@ -7,7 +7,7 @@ type OnePage = { Params: { id: string } };
 
 const open = { config: { access: 'everyone' } } as const;
 
-/** The hosted payment page. Its address is its key: whoever has it may pay, as with any provider's page. */
+/** The page of a payment session. Its address is its key: whoever has it may pay, as with any provider. */
 export async function sandboxRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { Deps } from '../deps.ts';
-import type { PageRequest } from '../payments/payment-provider.ts';
+import type { SessionRequest } from '../payment-providers/payment-provider.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import {
   findSession,
@@ -18,14 +18,14 @@ type TellingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
 
 const OVERDUE_AT_ONCE = 100;
 
-/** The page's address ends in this, and whoever has the address may pay, so it cannot be guessed. */
+/** The session's address ends in this, and whoever has the address may pay, so it cannot be guessed. */
 const newSessionId = () => `sbx_${randomBytes(16).toString('hex')}`;
 const newEventId = () => `evt_sbx_${randomBytes(16).toString('hex')}`;
 
-export function openSession({ db, clock }: Sandbox, request: PageRequest): Promise<SandboxSession> {
-  const { orderId, lines, discount, ...page } = request;
+export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
+  const { orderId, lines, discount, ...session } = request;
   return insertOrFindSession(db, {
-    ...page,
+    ...session,
     id: newSessionId(),
     idempotencyKey: orderId,
     orderId,
@@ -55,7 +55,7 @@ export async function endSession(
   return session;
 }
 
-/** What a press of Pay or Cancel does: it ends the page, tells the shop, and only then sends the browser back. */
+/** What a press of Pay or Cancel does: it ends the session, tells the shop, and only then sends the browser back. */
 export async function pressButton(
   deps: TellingSandbox,
   id: string,
@@ -75,7 +75,7 @@ export async function refundSession({ db }: Pick<Deps, 'db'>, id: string): Promi
   return session;
 }
 
-/** Ends the pages that nobody came back to. */
+/** Ends the sessions that nobody came back to. */
 export async function expireOverdue(deps: Sandbox): Promise<void> {
   const overdue = await selectOverdue(deps.db, deps.clock(), OVERDUE_AT_ONCE);
   for (const { id } of overdue) await endSession(deps, id, 'expired');

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { signatureHeader } from '../payments/webhook-signature.ts';
+import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { type SandboxSession, selectUntold, updateEventAttempt } from './sandbox-sessions.queries.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>;

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { openStripe } from '../payments/stripe-provider.ts';
+import { openStripe } from '../payment-providers/stripe-provider.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 
 const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../audit/audit.table.ts';
-import { products } from '../catalog/products.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { products } from '../db/tables/products.table.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aCategory, signedIn } from './factories.ts';
 import { formPayload } from './form-payload.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../accounts/passwords.ts';
 import { openSession } from '../accounts/sessions.service.ts';
-import { users } from '../accounts/users.table.ts';
-import { categories } from '../catalog/categories.table.ts';
-import { productImages } from '../catalog/product-images.table.ts';
-import { products } from '../catalog/products.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { Deps } from '../deps.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 import type { Deps } from '../deps.ts';
-import { mailOutbox } from '../mail/outbox.table.ts';
 
 /** A mail that waits to be sent since now, unless the test says otherwise. */
 export async function aMail(

@@ -1,7 +1,7 @@
 import { totalsOf } from '@vitrine/contract/shared/money';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
 import type { Deps } from '../deps.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
 
 type NewLine = Partial<typeof orderLines.$inferInsert>;
 type NewOrder = Partial<typeof orders.$inferInsert> & { userId: string };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { cartLines } from '../cart/cart-lines.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { paymentEvents } from '../db/tables/payment-events.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
 import type { Deps } from '../deps.ts';
-import { mailOutbox } from '../mail/outbox.table.ts';
-import { orders } from '../orders/orders.table.ts';
-import { paymentEvents } from '../payments/payment-events.table.ts';
-import { payments } from '../payments/payments.table.ts';
-import { signatureHeader } from '../payments/webhook-signature.ts';
+import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { TEST_SANDBOX, type TestApp } from './build-test-app.ts';
 import { aProduct, signedIn } from './factories.ts';
 
@@ -29,7 +29,7 @@ export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quan
     product,
     cart,
     send,
-    /** Checks out and answers the address of the payment page. */
+    /** Checks out and answers the address of the payment session. */
     checkOut: async (body?: object): Promise<string> => {
       const reply = await send(body);
       if (reply.statusCode !== 200) throw new Error(`Checkout answered ${reply.statusCode} ${reply.body}`);
@@ -54,7 +54,7 @@ export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quan
   };
 }
 
-/** A customer who has checked out and stands before the payment page. */
+/** A customer who has checked out and stands before the payment session. */
 export async function aBuyer(shop: TestApp, given: { quantity?: number } = {}): Promise<Shopper> {
   const shopper = await aShopper(shop, given);
   await shopper.checkOut();
@@ -71,7 +71,7 @@ export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
 
 type Told = { type?: string; id?: string; object?: Record<string, unknown> };
 
-/** An event about the shopper's payment page, as the provider would tell it unless the test says otherwise. */
+/** An event about the shopper's payment session, as the provider would tell it unless the test says otherwise. */
 export async function eventAbout(shopper: Shopper, { type = 'completed', id, object = {} }: Told = {}) {
   const { order, payment } = await onlyOrder(shopper);
   return {

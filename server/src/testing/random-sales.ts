@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { couponDiscount, priceAfterPromo } from '@vitrine/contract/shared/money';
 import fc from 'fast-check';
-import type { orderLines } from '../orders/order-lines.table.ts';
-import type { orders } from '../orders/orders.table.ts';
+import type { orderLines } from '../db/tables/order-lines.table.ts';
+import type { orders } from '../db/tables/orders.table.ts';
 
 type NewOrder = typeof orders.$inferInsert & { id: string; createdAt: Date };
 type NewLine = typeof orderLines.$inferInsert;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { products } from '../catalog/products.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
 import type { Deps } from '../deps.ts';
-import { reviews } from '../reviews/reviews.table.ts';
 
 type Shop = Pick<Deps, 'db'>;
 type NewReview = typeof reviews.$inferInsert;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { auditEntries } from '../audit/audit.table.ts';
-import { cartLines } from '../cart/cart-lines.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { messages } from '../db/tables/messages.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../messages/messages.table.ts';
-import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
 import { aCoupon } from './coupons.factories.ts';
 import { aCategory, aProduct, aUser } from './factories.ts';
 import { anOrder } from './orders.factories.ts';

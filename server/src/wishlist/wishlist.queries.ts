@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { wishlistItems } from './wishlist-items.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 
 export type WishlistItem = typeof wishlistItems.$inferInsert;
 

@@ -5,10 +5,10 @@ import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistRefusals } from '@vitrine/contract/wishlist/wishlist.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products } from '../catalog/products.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
-import { wishlistItems } from './wishlist-items.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

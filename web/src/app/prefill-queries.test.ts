@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { FirstData } from '@vitrine/contract/shared/first-data';
+import type { FirstData } from '@vitrine/contract/pages/first-data';
 import { describe, expect, it } from 'vitest';
 import { categoriesQuery, storeQuery } from '../catalog/catalog.queries.ts';
 import { readFilters } from '../catalog/store-filters.ts';

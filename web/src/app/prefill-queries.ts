@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { FirstData, StoreQuestion } from '@vitrine/contract/shared/first-data';
+import type { FirstData, StoreQuestion } from '@vitrine/contract/pages/first-data';
 import {
   categoriesQuery,
   featuredQuery,

@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 
 const STORAGE_KEY = 'scroll';
 
-/** Where each entry of the history was left; it also lives through a reload and a visit to the payment page. */
+/** Where each entry of the history was left; it also lives through a reload and a visit to the payment session. */
 const positions = readPositions();
 
 export function rememberScroll(location: Location): void {

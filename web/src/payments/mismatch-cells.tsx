@@ -13,7 +13,7 @@ export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
   );
 }
 
-/** What the provider reported; its payment page is named only where it is another one. */
+/** What the provider reported; its payment session is named only where it is another one. */
 export function ReportedPayment({ amount, currency, expected, sessionId }: PaymentMismatch) {
   const hasAmount = amount !== null && currency !== null;
   return (

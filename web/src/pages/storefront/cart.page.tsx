@@ -4,12 +4,12 @@ import { cartChanges } from '../../cart/cart-changes.ts';
 import { useCart } from '../../cart/cart-lines.hooks.ts';
 import { CartSummary } from '../../cart/cart-summary.tsx';
 import { CartTable } from '../../cart/cart-table.tsx';
+import { CheckoutButton } from '../../checkout/checkout-button.tsx';
 import { CouponBox } from '../../coupons/coupon-box.tsx';
 import type { CartCoupon } from '../../coupons/coupons.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { settled } from '../../lib/row-changes.ts';
-import { CheckoutButton } from '../../orders/checkout-button.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyList, useWasTrue } from './empty-list.tsx';
 

@@ -11,7 +11,7 @@ import { featuredQuery } from '../../catalog/catalog.queries.ts';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { shopInfo } from '../../lib/shop-info.ts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 
 /** /login (spec shopper §2 Login). */
 export function LoginPage() {

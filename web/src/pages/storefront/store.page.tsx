@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort, productSortLabel } from '@vitrine/contract/catalog/catalog.rules';
 import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { storeHeading } from '@vitrine/contract/shared/page.texts';
+import { storeHeading } from '@vitrine/contract/pages/page.texts';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useCategories, useStoreGoods } from '../../catalog/catalog.hooks.ts';

@@ -1,0 +1,121 @@
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
+import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import type { Cents } from '@vitrine/contract/shared/money';
+import { readCart } from '../cart/cart.service.ts';
+import { lockUser } from '../db/lock-user.ts';
+import type { Deps } from '../deps.ts';
+import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
+import { completeOrder } from '../orders/order-payment.service.ts';
+import { queuePaidMails } from '../payments/order-mails.service.ts';
+import { closeSession, sessionAddress } from '../payments/payment-session.service.ts';
+import {
+  markClosing,
+  type UnsettledPayment,
+  unsettledPayments,
+  writePayment,
+} from '../payments/payments.service.ts';
+import type { Caller } from '../shared/caller.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { isRepeatedFreeOrder, priceCart } from './priced-cart.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
+
+/** What the transaction found: the payment to open a session for, an order that costs nothing, or what is in the way. */
+type Placed =
+  | { kind: 'payment'; paymentId: string }
+  | { kind: 'free' }
+  | { kind: 'stale'; refusal: string }
+  | { kind: 'earlier'; sessions: UnsettledPayment[] };
+
+/** One to find the earlier session, one to place the order; more only when two tabs send different carts at once. */
+const MAX_ROUNDS = 4;
+
+/**
+ * Returns the address of the payment session. The order is written before the provider is asked for one, and no
+ * transaction waits for a network: whatever dies in between, the same cart sent again goes on where it stopped.
+ */
+export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput): Promise<string> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const placed = await deps.db.transaction((tx) => place({ ...deps, db: tx }, caller.id, input));
+    if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
+    if (placed.kind === 'stale') return refuseStale(deps, caller, placed.refusal);
+    const payingShop = { ...deps, payments: providerOf(deps) };
+    if (placed.kind === 'payment') return sessionAddress(payingShop, placed.paymentId);
+    for (const session of placed.sessions) {
+      const status = await closeSession(payingShop, session);
+      // They paid a moment ago: whatever of it is still in the cart they may not want twice.
+      if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
+    }
+  }
+  throw new DomainError('conflict', errorTexts.conflict);
+}
+
+async function place(deps: Shop, userId: string, input: CheckoutInput): Promise<Placed> {
+  // Two presses of the button, or two tabs, come one after the other.
+  await lockUser(deps.db, userId);
+  const priced = await priceCart(deps, userId, input);
+  if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
+  const { total } = priced.totals;
+  if (total > 0) refuseUnpayable(deps, total);
+
+  const unsettled = await unsettledPayments(deps, userId);
+  const same = unsettled.find((found) => isSameSession(deps, found, priced));
+  if (same) return { kind: 'payment', paymentId: same.payment.id };
+  await markClosing(deps, unsettled);
+  // Sessions of a provider that the shop no longer uses cannot be closed from here; their events would still count.
+  const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
+  if (sessions.length > 0) return { kind: 'earlier', sessions };
+  return total === 0 ? placeFree(deps, userId, priced) : placePayable(deps, userId, priced);
+}
+
+async function placePayable(deps: Shop, userId: string, priced: NewOrder): Promise<Placed> {
+  const paymentId = await writePayment(deps, {
+    orderId: await writeOrder(deps, userId, priced),
+    userId,
+    provider: providerOf(deps).name,
+    amountCents: priced.totals.total,
+  });
+  return { kind: 'payment', paymentId };
+}
+
+/** No provider takes nothing, so the order is paid as it is placed. */
+async function placeFree(deps: Shop, userId: string, priced: NewOrder): Promise<Placed> {
+  if (await isRepeatedFreeOrder(deps, userId, priced)) return { kind: 'free' };
+  const orderId = await writeOrder(deps, userId, priced);
+  await completeOrder(deps, orderId);
+  await queuePaidMails(deps, orderId);
+  return { kind: 'free' };
+}
+
+function isSameSession(
+  { clock, payments }: Shop,
+  { payment, order }: UnsettledPayment,
+  priced: NewOrder,
+): boolean {
+  return (
+    payment.status === 'open' &&
+    payment.provider === payments?.name &&
+    payment.expiresAt > clock() &&
+    order.fingerprint === priced.fingerprint &&
+    order.status !== 'cancelled'
+  );
+}
+
+function refuseUnpayable(deps: Shop, total: Cents): void {
+  providerOf(deps);
+  if (total < MIN_CHARGE_CENTS) throw new DomainError('bad_input', checkoutRefusals.belowMinimum);
+  if (total > MAX_CHARGE_CENTS) throw new DomainError('bad_input', checkoutRefusals.aboveMaximum);
+}
+
+function providerOf({ payments }: Shop) {
+  if (!payments) throw new DomainError('unavailable', paymentRefusals.notSetUp);
+  return payments;
+}
+
+/** The answer brings the cart as it is now, so that the screen can show what changed. */
+async function refuseStale(deps: Shop, { id }: Caller, refusal: string): Promise<never> {
+  throw new DomainError('conflict', refusal, { data: await readCart(deps, id) });
+}

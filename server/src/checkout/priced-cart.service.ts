@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
+import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
+import { MAX_QUANTITY, priceAfterPromo, toCents, totalsOf } from '@vitrine/contract/shared/money';
+import { holdsInCart } from '../cart/cart.service.ts';
+import { productsForSale } from '../catalog/products.service.ts';
+import { usableCoupon } from '../coupons/coupons.service.ts';
+import type { Deps } from '../deps.ts';
+import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { isUuid } from '../shared/uuid.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** What the shopper saw is not what there is: nothing is sold until they have looked again. */
+export type StaleCart = { refusal: string };
+
+/** Longer than any client tries the same call again. */
+const REPEAT_MS = 10 * 60_000;
+
+/** Products and coupon stay as they are until the transaction ends, so the order that follows has these prices. */
+export async function priceCart(
+  deps: Shop,
+  userId: string,
+  { cart, couponId }: CheckoutInput,
+): Promise<NewOrder | StaleCart> {
+  if (!cart.every(({ product }) => isUuid(product._id))) return { refusal: checkoutRefusals.productGone };
+  const wanted = mergedQuantities(cart);
+  const coupon = couponId === undefined ? undefined : await heldCoupon(deps, couponId, userId);
+  const products = await productsForSale(deps, [...wanted.keys()]);
+  if (products.size < wanted.size) return { refusal: checkoutRefusals.productGone };
+  if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()))))
+    return { refusal: checkoutRefusals.pricesChanged };
+  const lines = [...wanted].flatMap(([id, quantity]) => soldLine(products.get(id), quantity));
+  const totals = totalsOf(lines, coupon?.discount);
+  return { lines, coupon, totals, fingerprint: fingerprintOf(lines, coupon) };
+}
+
+/**
+ * An order over nothing has no payment session that would tell a second press from a second order. It is the same press
+ * when the same cart was ordered a moment ago and what was bought has not been put into the cart again.
+ */
+export async function isRepeatedFreeOrder(
+  { db, clock }: Shop,
+  userId: string,
+  { lines, fingerprint }: NewOrder,
+): Promise<boolean> {
+  const since = new Date(clock().getTime() - REPEAT_MS);
+  if (!(await hasOrderedFree({ db }, userId, { fingerprint, since }))) return false;
+  const wanted = lines.map(({ product, quantity }) => ({ productId: product._id, quantity }));
+  return !(await holdsInCart({ db }, userId, wanted));
+}
+
+/** An id that cannot be a coupon's is one more coupon that is not valid. */
+function heldCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupon> {
+  const nobodys = '00000000-0000-0000-0000-000000000000';
+  return usableCoupon(deps, isUuid(couponId) ? couponId : nobodys, userId);
+}
+
+/** Two lines of one product are one line, which has the bound of one line. */
+function mergedQuantities(cart: CheckoutInput['cart']): Map<string, number> {
+  const merged = new Map<string, number>();
+  for (const { product, quantity } of cart) {
+    const id = product._id.toLowerCase();
+    merged.set(id, (merged.get(id) ?? 0) + quantity);
+  }
+  if ([...merged.values()].some((quantity) => quantity > MAX_QUANTITY))
+    throw new DomainError('bad_input', checkoutRefusals.quantityTooHigh);
+  return merged;
+}
+
+function soldLine(product: Product | undefined, quantity: number): SoldLine[] {
+  if (!product) return [];
+  const unitCents = priceAfterPromo(toCents(product.price), product.promoPercentage);
+  return [{ product, unitCents, quantity }];
+}
+
+/** Prices that were not sent were not seen, and nobody can have been misled by them. */
+function isStale(seen: CheckoutInput['cart'][number]['product'], now: Product | undefined): boolean {
+  if (seen.price !== undefined && toCents(seen.price) !== toCents(now?.price ?? 0)) return true;
+  return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;
+}
+
+function fingerprintOf(lines: readonly SoldLine[], coupon: Coupon | undefined): string {
+  const sold = lines.map(({ product: { _id, price, promoPercentage }, quantity }) =>
+    [_id, quantity, toCents(price), promoPercentage].join(':'),
+  );
+  const parts = [...sold.toSorted(), coupon ? `${coupon._id}:${coupon.discount}` : ''];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

@@ -1,0 +1,62 @@
+import { catalogRefusals, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
+import { pageTitle } from '@vitrine/contract/pages/page.texts';
+import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
+import { productPath } from '@vitrine/contract/shared/page-paths';
+import { oneProduct } from '../catalog/products.service.ts';
+import type { Deps } from '../deps.ts';
+import { productReviews } from '../reviews/reviews.service.ts';
+import { DomainError } from '../shared/domain-error.ts';
+import { firstPicture } from './first-picture.ts';
+import { ID_FORM } from './id-form.ts';
+import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
+import type { PageContent } from './page-content.ts';
+import { paragraph, plainPage, productBody } from './plain-body.ts';
+import { shortened } from './shortened.ts';
+
+export async function productPage(
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  id: string,
+): Promise<PageContent> {
+  const found = ID_FORM.test(id) ? await findProduct(deps, id) : undefined;
+  if (!found) return unknownProduct;
+  const { product, reviews } = found;
+  const steps = productSteps(product);
+  return {
+    status: 200,
+    screen: 'product',
+    head: {
+      title: pageTitle(product.name),
+      description: shortened(product.description),
+      canonicalPath: productPath(product._id),
+      kind: 'product',
+      image: product.images[0],
+      price: plainPrice(product),
+      preloads: firstPicture([product], FIRST_PICTURE_SIZES.product),
+      linkedData: [productData(product, deps.publicUrl), breadcrumbs(steps, deps.publicUrl)],
+    },
+    body: plainPage(product.name, productBody(product, reviews.data)),
+    data: { product, reviews },
+  };
+}
+
+async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
+  try {
+    const [product, reviews] = await Promise.all([
+      oneProduct(deps, id),
+      productReviews(deps, id, { limit: REVIEWS_PAGE_SIZE }),
+    ]);
+    return { product, reviews };
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+const unknownProduct: PageContent = {
+  status: 404,
+  screen: 'product',
+  head: { title: pageTitle(catalogRefusals.productNotFound), description: productTexts.notFoundText },
+  body: plainPage(catalogRefusals.productNotFound, [paragraph(productTexts.notFoundText)]),
+  data: {},
+};

@@ -1,0 +1,51 @@
+import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { errorTexts } from '@vitrine/contract/shared/errors';
+import { DomainError } from '../shared/domain-error.ts';
+import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
+
+/** Which events tell how a session ended. A completed session is paid unless its money is still on the way. */
+const STATUS_BY_TYPE: Record<string, SessionStatus> = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'expired',
+  'checkout.session.expired': 'expired',
+};
+
+/** Both providers speak in Stripe's shapes. Call it only after the signature over these bytes was found good. */
+export function eventOf(bytes: Buffer): ProviderEvent | undefined {
+  const { id, type, data } = parseEvent(bytes);
+  const { object } = data;
+  const told = Object.hasOwn(STATUS_BY_TYPE, type) ? STATUS_BY_TYPE[type] : undefined;
+  if (!told) return undefined;
+  const isUnpaid = told === 'paid' && object.payment_status !== 'paid';
+  return {
+    id,
+    type,
+    report: {
+      sessionId: object.id ?? null,
+      status: isUnpaid ? 'processing' : told,
+      orderId: object.metadata?.orderId ?? null,
+      amountCents: object.amount_total ?? null,
+      currency: object.currency ?? null,
+    },
+  };
+}
+
+export function badSignature(): DomainError {
+  return new DomainError('bad_input', paymentRefusals.badSignature);
+}
+
+function parseEvent(bytes: Buffer) {
+  const result = paymentEventInput.safeParse(jsonOf(bytes));
+  if (result.success) return result.data;
+  throw new DomainError('bad_input', result.error.issues[0]?.message ?? errorTexts.badRequest);
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new DomainError('bad_input', errorTexts.badRequest);
+  }
+}
