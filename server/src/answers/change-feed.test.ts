@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { users } from '../accounts/users.table.ts';
-import { categories } from '../catalog/categories.table.ts';
-import { productImages } from '../catalog/product-images.table.ts';
-import { products } from '../catalog/products.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { aCategory, aProduct, aUser } from '../testing/factories.ts';
 import { aReview } from '../testing/reviews.factories.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

@@ -7,12 +7,15 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type AnswerBody = {
   body: string;
   contentType: string;
+  /** Nothing but a success is kept. */
+  status?: number;
   /** The moment at which the body changes by itself; left out where only a write changes it. */
   validUntil?: number | undefined;
 };
 
 /** One reply as bytes, ready to be sent to anyone. */
 export type KeptAnswer = {
+  status: number;
   contentType: string;
   validUntil: number;
   /** The tag of the uncompressed bytes; each compression adds its own suffix, because strong tags name exact bytes. */
@@ -32,10 +35,12 @@ const brotliAsync = promisify(brotliCompress);
 export function toKeptAnswer({
   body,
   contentType,
+  status = 200,
   validUntil = Number.POSITIVE_INFINITY,
 }: AnswerBody): KeptAnswer {
   const bytes = Buffer.from(body);
   return {
+    status,
     contentType,
     validUntil,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_CHARS),

@@ -1,3 +1,4 @@
+import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers } from '../answers/answers.ts';
 import {
@@ -38,19 +39,41 @@ export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHe
   });
 }
 
+/** Calls that change what is kept. */
+const CHANGES_CATALOGUE: ReadonlySet<string> = new Set([
+  'POST /products',
+  'PUT /products/:id',
+  'DELETE /admin/products/:id',
+  'POST /categories',
+  'DELETE /categories/:id',
+  'POST /comments/:productId',
+  'DELETE /comments/:userId/:commentId',
+  'DELETE /admin/comments/:id',
+  'POST /users/:id',
+  'DELETE /admin/users/:id',
+] satisfies (keyof Api)[]);
+
+/** Whoever changed something sees it from the next request on: the change is heard before their call returns. */
+export function hearOwnChanges(app: FastifyInstance, answers: Answers): void {
+  app.addHook('onSend', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && CHANGES_CATALOGUE.has(endpoint.route)) await answers.catchUp();
+  });
+}
+
 /** For the request that caused the reply to be made, and those that need a compression which is not there yet. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
   reply.headers(headersOf(answer, encoding));
   if (isUnchanged(request, answer)) return reply.status(304).send();
-  return reply.send(await encode(answer, encoding));
+  return reply.status(answer.status).send(await encode(answer, encoding));
 }
 
 /** Visitors ask every time whether their copy still holds, so no price they see is older than the shop's own. */
 function headersOf(answer: KeptAnswer, encoding: Encoding): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': answer.contentType,
-    'cache-control': 'no-cache',
+    'cache-control': answer.status < 500 ? 'no-cache' : 'no-store',
     vary: 'accept-encoding',
     etag: etagOf(answer, encoding),
   };
@@ -60,5 +83,5 @@ function headersOf(answer: KeptAnswer, encoding: Encoding): Record<string, strin
 
 function isUnchanged({ headers }: FastifyRequest, answer: KeptAnswer): boolean {
   const copies = headers['if-none-match'];
-  return copies !== undefined && isSameAs(answer, copies);
+  return answer.status === 200 && copies !== undefined && isSameAs(answer, copies);
 }

@@ -12,7 +12,7 @@ import type { Env } from '../env.ts';
 export type PreparedShop = { owner?: Owner; filledInMs?: number; isEmpty: boolean };
 
 /** What a shop needs before it opens: someone to run it and, in demo mode, its public accounts and goods. */
-export async function prepareShop(deps: Deps, env: Env): Promise<PreparedShop> {
+export async function prepareShop(deps: Omit<Deps, 'answers'>, env: Env): Promise<PreparedShop> {
   const owner = await ensureOwner(deps, { email: env.OWNER_EMAIL, password: env.OWNER_PASSWORD });
   const demo = env.DEMO ? await openDemo(deps) : await closeDemo(deps);
   return { ...(owner && { owner }), ...demo, isEmpty: !(await hasProducts(deps)) };
