@@ -40,7 +40,7 @@ export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHe
 }
 
 /** Calls that change what is kept. */
-const CHANGES_CATALOGUE: ReadonlySet<string> = new Set([
+export const changesCatalogue: ReadonlySet<string> = new Set([
   'POST /products',
   'PUT /products/:id',
   'DELETE /admin/products/:id',
@@ -57,7 +57,7 @@ const CHANGES_CATALOGUE: ReadonlySet<string> = new Set([
 export function hearOwnChanges(app: FastifyInstance, answers: Answers): void {
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && CHANGES_CATALOGUE.has(endpoint.route)) await answers.catchUp();
+    if (endpoint && changesCatalogue.has(endpoint.route)) await answers.catchUp();
   });
 }
 

@@ -22,8 +22,10 @@ export function mountKept<const E extends Api[keyof Api]>(
   handler: Handler<E>,
 ): void {
   const serialise = replySerialiser(endpoint.reply);
+  const route = routeOf(endpoint);
   app.route({
-    ...routeOf(endpoint),
+    ...route,
+    config: { ...route.config, isKept: true },
     handler: async (request, reply) => {
       const input = await readInput(endpoint, request, reply);
       const question = {
