@@ -30,6 +30,7 @@ export const FLOORS = {
     'shared',
     'env.ts',
     'db',
+    'answers',
     // What a domain is given to work with.
     'payment-providers',
     'deps.ts',
@@ -52,9 +53,11 @@ export const FLOORS = {
     'styles',
     'lib',
     'ui',
+    'ui/admin',
     ...DOMAINS,
     'pages/storefront',
     'pages/admin/parts',
+    'pages/admin/product-form',
     'pages/admin',
     'app',
     'main.tsx',
@@ -170,6 +173,18 @@ export default {
       'the back office is a chunk of its own',
       { path: '^web/src/pages/storefront/' },
       { path: '^web/src/pages/admin/' },
+    ),
+    ban(
+      'shoppers-never-load-admin-overlays',
+      'the overlays of the back office weigh more than a page of the shop',
+      { path: '^web/src/pages/storefront/' },
+      { path: '^web/src/ui/admin/', reachable: true },
+    ),
+    ban(
+      'one-door-to-base-ui',
+      'what the overlays are made of is known to web/src/ui/admin alone',
+      { path: '^web/src/', pathNot: '^web/src/ui/admin/' },
+      { path: 'node_modules/@base-ui/' },
     ),
     ban(
       'web-without-schemas',

@@ -8,6 +8,7 @@ export default defineConfig({
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       { test: { name: 'drill', include: ['drill/*.test.ts'] } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'project', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {

@@ -1,13 +1,14 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, type Role, USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
+import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { dropImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
-import { pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
+import { type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   countAdmins,
@@ -27,16 +28,18 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function userPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
   const { search = '', page, cursor } = query;
   const where = matchingSearch(search, { isMasked: caller.isDemo });
-  const options = pageOptions({ limit: query.limit ?? (page && USERS_PAGE_SIZE), cursor });
-  const offset = page && !cursor ? (page - 1) * options.limit : 0;
-  const [read, total, totalUsers, totalAdmins] = await Promise.all([
-    selectUserPage(db, where, { ...options, offset }),
-    countUsers(db, where),
+  const limit = query.limit ?? (page ? USERS_PAGE_SIZE : MAX_LIST_ITEMS);
+  const offset = page && !cursor ? (page - 1) * limit : 0;
+  const list = {
+    select: (rows: RowsAfter) => selectUserPage(db, where, { ...rows, offset }),
+    count: () => countUsers(db, where),
+  };
+  const [{ rows, ...counted }, totalUsers, totalAdmins] = await Promise.all([
+    readPage({ limit, cursor }, list),
     countUsers(db, undefined),
     countAdmins(db),
   ]);
-  const { rows, nextCursor } = toPage(read, options);
-  return { data: rows.map((row) => listedUser(row, caller)), total, nextCursor, totalUsers, totalAdmins };
+  return { data: rows.map((row) => listedUser(row, caller)), ...counted, totalUsers, totalAdmins };
 }
 
 export async function allAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {

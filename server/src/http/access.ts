@@ -12,6 +12,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Who may call the route; a route without it does not start. */
     access?: Access;
+    /** The reply is the same for everyone and kept as bytes. */
+    isKept?: boolean;
   }
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -36,7 +38,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   app.addHook('onRequest', async (request, reply) => {
     // Requests that match no route have no rule; the not-found handler answers them the same for everyone.
     const { access, endpoint } = request.routeOptions.config;
-    if (!access || isOpenFile(request)) return;
+    if (!access || isForAll(request)) return;
 
     request.caller = await callerOf(request, options);
     if (request.caller) reply.header('cache-control', 'no-store');
@@ -46,9 +48,11 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   });
 }
 
-/** Pages, scripts and images are the same for everyone: finding out who asks for them would cost a query each. */
-function isOpenFile({ method, routeOptions: { config } }: FastifyRequest): boolean {
-  return config.access === 'everyone' && !config.endpoint && SAFE_METHODS.has(method);
+/** Pages, files and the catalogue are the same for everyone: finding out who asks for them would cost a query each. */
+function isForAll({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return (
+    config.access === 'everyone' && (!config.endpoint || config.isKept === true) && SAFE_METHODS.has(method)
+  );
 }
 
 async function callerOf(request: FastifyRequest, { findCaller, cookieName }: AccessOptions) {

@@ -6,8 +6,8 @@ import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
-import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
+import { type PageQuery, type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   countMessages,
@@ -65,17 +65,17 @@ export async function listMessages(
   caller: Caller,
   { search, ...query }: PageQuery & { search?: string | undefined },
 ) {
-  const options = pageOptions(query);
   const where = search ? matching({ db }, caller, search) : undefined;
-  const [read, total, all] = await Promise.all([
-    selectMessagePage(db, where, options),
-    countMessages(db, where),
+  const list = {
+    select: (rows: RowsAfter) => selectMessagePage(db, where, rows),
+    count: () => countMessages(db, where),
+  };
+  const [{ rows, ...page }, whole] = await Promise.all([
+    readPage(query, list),
     where && countMessages(db, undefined),
   ]);
-  const { rows, nextCursor } = toPage(read, options);
   const data = rows.map(toMessage);
-  const totalMessages = all ?? total;
-  return { data: caller.isDemo ? data.map(masked) : data, total, totalMessages, nextCursor };
+  return { data: caller.isDemo ? data.map(masked) : data, ...page, totalMessages: whole ?? page.total };
 }
 
 export function unreadCount({ db }: Pick<Deps, 'db'>): Promise<number> {

@@ -8,8 +8,8 @@ import { oneProduct } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { productReviews } from '../reviews/reviews.service.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { isUuid } from '../shared/uuid.ts';
 import { firstPicture } from './first-picture.ts';
-import { ID_FORM } from './id-form.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
 import type { PageContent } from './page-content.ts';
 import { paragraph, plainPage, productBody } from './plain-body.ts';
@@ -19,7 +19,7 @@ export async function productPage(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   id: string,
 ): Promise<PageContent> {
-  const found = ID_FORM.test(id) ? await findProduct(deps, id) : undefined;
+  const found = isUuid(id) ? await findProduct(deps, id) : undefined;
   if (!found) return unknownProduct;
   const { product, reviews } = found;
   const steps = productSteps(product);

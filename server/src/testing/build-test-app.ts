@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { noAnswers } from '../answers/answers.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
@@ -47,6 +48,7 @@ export async function buildTestApp(
   const deps: Deps = {
     ...base,
     mediaDir,
+    answers: noAnswers,
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },
