@@ -23,14 +23,15 @@ export default defineConfig({
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...limits } },
       { test: { name: 'drill', include: ['drill/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: withDatabase,
-          testTimeout: 20_000,
           isolate,
+          ...limits,
         },
       },
       {

@@ -1,6 +1,7 @@
-import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
-import { couponRefusals } from '@vitrine/contract/coupons/coupons.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import { errorReply } from '@vitrine/contract/shared/errors';
 import type { Answer } from './shop-client.ts';
 import { type CartLine, type Shopper, shownTotal } from './shopper.ts';
 
@@ -11,11 +12,11 @@ export type SentCart = { cart: CartLine[]; coupon: UsedCoupon | undefined };
 const SESSION = /\/sandbox\/(\w+)$/;
 /** All that may stand in the way of a cart: something changed since it was shown. */
 const REFUSALS: readonly string[] = [
-  checkoutRefusals.pricesChanged,
-  checkoutRefusals.productGone,
-  couponRefusals.noLongerValid,
-  checkoutRefusals.earlierPaid,
-  paymentRefusals.sessionClosed,
+  checkoutRefusals.pricesChanged.code,
+  checkoutRefusals.productGone.code,
+  couponRefusals.noLongerValid.code,
+  checkoutRefusals.earlierPaid.code,
+  paymentRefusals.sessionClosed.code,
 ];
 
 /** The same cart so many times at the same moment, as by an impatient finger. Undefined for answers that were lost. */
@@ -37,11 +38,15 @@ export async function press(
 /** Faults of the shop are counted where they are met, by the client. */
 function isExpected(answer: Answer): boolean {
   const { status } = answer;
-  return status === 200 || status >= 500 || (status === 409 && REFUSALS.includes(messageOf(answer)));
+  return status === 200 || status >= 500 || isRefused(answer);
 }
 
-export function messageOf({ text }: Answer): string {
-  return JSON.parse(text).message;
+export function isRefused(answer: Answer): boolean {
+  return answer.status >= 400 && answer.status < 500 && REFUSALS.includes(codeOf(answer));
+}
+
+export function codeOf({ text }: Answer): string {
+  return errorReply.parse(JSON.parse(text)).code;
 }
 
 /** Undefined where the order cost nothing and is done. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
-import { messageOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { codeOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import { cheat, useTwoTabs } from './mischief.ts';
 import type { Answer } from './shop-client.ts';
 import { readCart, type Shopper, think } from './shopper.ts';
@@ -63,8 +63,8 @@ function noteOpened({ books, book }: Shopper, sent: SentCart, answer: Answer): s
 }
 
 function isAboutGoods(answer: Answer): boolean {
-  const message = messageOf(answer);
-  return message === checkoutRefusals.pricesChanged || message === checkoutRefusals.productGone;
+  const code = codeOf(answer);
+  return code === checkoutRefusals.pricesChanged.code || code === checkoutRefusals.productGone.code;
 }
 
 async function typeCoupon({

@@ -1,4 +1,4 @@
-import { press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
+import { isRefused, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import type { CartLine, Shopper } from './shopper.ts';
 
 /** Sends prices or a coupon that the shopper made up. Nothing of it may open a session. */
@@ -11,7 +11,7 @@ export async function cheat(shopper: Shopper, cart: readonly CartLine[]): Promis
     : { cart: cart.map(halved), coupon: undefined };
   book.intentions++;
   const [answer] = await press(shopper, sent, 1);
-  if (answer?.status === 409) books.counts.cheatsRefused++;
+  if (answer && isRefused(answer)) books.counts.cheatsRefused++;
   if (answer?.status !== 200) return;
   books.wrongs.push(`${unearned ? 'a coupon that was not typed' : 'a price that was made up'} was accepted`);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import {
   accountAdminTexts,
-  accountRefusals,
+  accountRefusalTexts,
   adminAdded,
   profileTexts,
 } from '@vitrine/contract/accounts/accounts.texts';
@@ -100,7 +100,7 @@ test.describe('the admins', { tag: '@desktop' }, () => {
     await expect(add).toBeDisabled();
     await input.fill(`${uniqueWord()}@mail.example`);
     await add.click();
-    await expect(toast(page, accountRefusals.noSuchAccount)).toHaveCount(1);
+    await expect(toast(page, accountRefusalTexts.noSuchAccount)).toHaveCount(1);
     await page.route('**/api/admin/users', (route) => route.abort(), { times: 1 });
     await add.click();
     await expect(toast(page, accountAdminTexts.addAdminFailed)).toHaveCount(1);
@@ -137,7 +137,7 @@ test.describe('the admins', { tag: '@desktop' }, () => {
     await signIn(page, 'owner');
     await page.goto('/admin/admins');
     await page.getByRole('button', { name: 'Delete owner@shop.example' }).press('Enter');
-    await expect(toast(page, accountRefusals.ownAccount)).toHaveCount(1);
+    await expect(toast(page, accountRefusalTexts.ownAccount)).toHaveCount(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     const demo = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { couponAdminTexts, couponRefusals, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
+import { couponAdminTexts, couponRefusalTexts, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { newCoupon } from './customer.ts';
@@ -51,10 +51,10 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
     expect(Math.abs(Date.now() - earliest)).toBeLessThan(3_700_000);
 
     await createButton(page).click();
-    await expect(toast(page, couponRefusals.badDiscount)).toHaveCount(1);
+    await expect(toast(page, couponRefusalTexts.badDiscount)).toHaveCount(1);
     await expect(discount).toBeFocused();
     await discount.fill('30');
-    await expect(expiry).toHaveAccessibleDescription(couponRefusals.expiryPassed);
+    await expect(expiry).toHaveAccessibleDescription(couponRefusalTexts.expiryPassed);
     await expiry.fill('2035-01-15T18:30');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await createButton(page).click();

@@ -81,7 +81,7 @@ test.describe('the messages', { tag: '@desktop' }, () => {
     const word = uniqueWord();
     await sendAsGuest({ subject: word });
     await signIn(page, 'owner');
-    const refusal = { status: 403, json: { message: demoTexts.refused, isDemo: true } };
+    const refusal = { status: 403, json: { code: 'demo_admin', message: demoTexts.refused, isDemo: true } };
     await page.route('**/api/messages/*/read', (route) => route.fulfill(refusal), { times: 1 });
     await openSearch(page, word);
     await cards(page).getByRole('button', markAsRead).click();

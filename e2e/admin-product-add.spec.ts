@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts, removeImage, uploadOf } from '@vitrine/contract/catalog/product-form.texts';
-import { imageHints, imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageHints, imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
 import { falsePicture, pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
@@ -76,7 +76,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     await form.description.fill('A lamp.');
     await dropFiles(page, [{ name: 'list.pdf', type: 'application/pdf' }]);
     const refused = (file: string) => form.images.getByRole('listitem').filter({ hasText: file });
-    await expect(refused('list.pdf')).toContainText(imageRefusals.notAnImage);
+    await expect(refused('list.pdf')).toContainText(imageRefusalTexts.notAnImage);
     await expect(create).toBeDisabled();
 
     await form.files.setInputFiles([pictureFile('dune-vase-1')]);
@@ -89,8 +89,8 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     await expect(form.price).not.toHaveAttribute('aria-invalid', 'true');
 
     await create.click();
-    await expect(toast(page, imageRefusals.notAnImage)).toHaveCount(1);
-    await expect(refused(falsePicture.name)).toContainText(imageRefusals.notAnImage);
+    await expect(toast(page, imageRefusalTexts.notAnImage)).toHaveCount(1);
+    await expect(refused(falsePicture.name)).toContainText(imageRefusalTexts.notAnImage);
     await expect(form.name).toHaveValue(name);
     await expect(form.images.locator('img')).toHaveCount(3);
     expect(await find(name)).toEqual([]);
@@ -129,7 +129,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     };
     await expect.poll(isBetween, { intervals: [50] }).toBe(true);
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-    await expect(toast(page, imageRefusals.notAnImage)).toBeVisible();
+    await expect(toast(page, imageRefusalTexts.notAnImage)).toBeVisible();
 
     await page.getByRole('button', { name: appTexts.cancel }).click();
     await expect(form.name).toHaveValue('');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartTotals, itemTotal } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
@@ -89,7 +89,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
 
     await deleteProduct(product);
     await line.getByRole('button', { name: 'More' }).click();
-    await expect(toast(page, catalogRefusals.productNotFound)).toHaveCount(1);
+    await expect(toast(page, catalogRefusalTexts.productNotFound)).toHaveCount(1);
     await expect(page.getByText(cartTexts.empty)).toBeVisible();
   });
 

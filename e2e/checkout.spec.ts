@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartTotals } from '@vitrine/contract/cart/cart.rules';
-import { checkoutRefusals, checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
-import { appliedCoupon, couponRefusals, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { checkoutRefusalTexts, checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
+import { appliedCoupon, couponRefusalTexts, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, changePrice, uniqueWord } from './product-data.ts';
@@ -55,13 +55,13 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
 
     await changePrice(product, 99);
     await checkoutButton(page).click();
-    await expect(toast(page, checkoutRefusals.pricesChanged)).toBeVisible();
+    await expect(toast(page, checkoutRefusalTexts.pricesChanged)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('$99.00');
     await expect(page.getByText(appliedCoupon(code, 10))).toBeVisible();
 
     await callAsOwner(`DELETE /coupons/${_id}`);
     await checkoutButton(page).click();
-    await expect(toast(page, couponRefusals.noLongerValid)).toBeVisible();
+    await expect(toast(page, couponRefusalTexts.noLongerValid)).toBeVisible();
     await expect(page.getByText(appliedCoupon(code, 10))).toBeHidden();
     await expect(checkoutButton(page)).toBeEnabled();
     expect(await orders()).toEqual([]);

@@ -1,4 +1,4 @@
-import { accountRefusals, accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts, accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
 import { forgedTokenOf, idTokenOf } from './identity-provider.ts';
 import { uniqueWord } from './product-data.ts';
 import { accounts, expect, hold, signIn, storedUser, test, toast } from './shop.ts';
@@ -134,7 +134,7 @@ test.describe('the Google button', { tag: '@desktop' }, () => {
     await expect(toast(page, 'Popup closed')).toHaveCount(1);
 
     await button.click();
-    await expect(toast(page, accountRefusals.googleTokenInvalid)).toHaveCount(1);
+    await expect(toast(page, accountRefusalTexts.googleTokenInvalid)).toHaveCount(1);
     expect(await storedUser(page)).toBeNull();
 
     const sent = page.waitForRequest('**/api/auth/google');

@@ -1,5 +1,5 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { catalogRefusals, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
@@ -170,7 +170,7 @@ test.describe('the product page', () => {
 
   test('leads from an unknown product to the store (S-PDP-03)', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/product/no-such-product');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogRefusals.productNotFound);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogRefusalTexts.productNotFound);
     await expect(toast(page, catalogTexts.productFailed)).toHaveCount(1);
     await page.getByRole('main').getByRole('link', { name: productTexts.toStore }).click();
     await expect(page).toHaveURL('/store');

@@ -57,6 +57,8 @@ const planted = [
   ['server-floor-db/tables', 'server/src/db/tables/coupons.table.ts', 'server/src/shared/caller.ts'],
   ['web-domains-apart', 'web/src/cart/cart-table.ts', 'web/src/coupons/coupon-box.ts'],
   ['shoppers-never-load-admin', 'web/src/pages/storefront/header.ts', 'web/src/pages/admin/sidebar.ts'],
+  ['shoppers-never-load-admin-overlays', 'web/src/pages/storefront/footer.ts', 'web/src/ui/admin/menu.ts'],
+  ['one-door-to-base-ui', 'web/src/ui/avatar.ts', '@base-ui/react/menu'],
   ['web-without-schemas', 'web/src/coupons/coupon-form.ts', '@vitrine/contract/coupons/coupons.schemas'],
   ...plantedOnFloors,
 ];
@@ -78,6 +80,8 @@ beforeAll(async () => {
   mkdirSync(join(tree, 'node_modules/@vitrine'), { recursive: true });
   symlinkSync(join(tree, 'contract'), join(tree, 'node_modules/@vitrine/contract'));
   write('contract/src/coupons/coupons.schemas.ts', 'export const here = true;\n');
+  write('node_modules/@base-ui/react/menu/index.mjs', 'export const here = true;\n');
+  write('node_modules/@base-ui/react/package.json', '{ "exports": { "./menu": "./menu/index.mjs" } }\n');
   for (const [, from, to] of planted) plant(from, to);
   plant('server/src/db/two.ts', 'server/src/db/one.ts');
   for (const [from, to] of folderCircle) plant(from, to);

@@ -5,11 +5,13 @@ import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
 import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import type { DeclaredRefusal, Received, sharedRefusals } from './shared/refusals.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
@@ -37,3 +39,10 @@ type AnyEndpoint = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof 
 
 /** Each route with its endpoint; a caller imports this type and loads no schema: `Api['GET /products/:id']`. */
 export type Api = { [E in AnyEndpoint as E['route']]: E };
+
+type Listed<E> = E extends { refusals: infer L extends readonly DeclaredRefusal[] } ? L[number] : never;
+type OfFiles<E> = E extends { files: object } ? (typeof imageRefusals)[keyof typeof imageRefusals] : never;
+type Shared = (typeof sharedRefusals)[keyof typeof sharedRefusals];
+
+/** How a call can fail, told apart by `code`: `RefusalOf<'POST /checkout'>`. */
+export type RefusalOf<R extends keyof Api> = Received<Listed<Api[R]> | OfFiles<Api[R]> | Shared>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminUserRoutes } from './accounts/admin-users.routes.ts';
@@ -21,11 +20,12 @@ import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardRoutes } from './http/access.ts';
 import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
+import { hearOwnChanges, sendKeptFirst } from './http/kept-answers.ts';
 import { faultOf, logResponses } from './http/request-log.ts';
-import { setSecurityHeaders } from './http/security.ts';
+import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -47,6 +47,8 @@ export type AppOptions = {
   shopInfo: ShopInfo;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
+  /** Given the bare server before any route is mounted, so that tests can put hooks on all of them. */
+  prepare?: (app: FastifyInstance) => void;
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -70,10 +72,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   app.server.maxConnections = MAX_SOCKETS;
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: errorTexts.notFound }));
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+  options.prepare?.(app);
+  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
+  sendKeptFirst(app, deps.answers, securityHeaders);
+  hearOwnChanges(app, deps.answers);
   logResponses(app);
   acceptJson(app);
-  await setSecurityHeaders(app, { publicUrl: options.publicUrl, identity: deps.identity });
+  setSecurityHeaders(app, securityHeaders);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await allowSendingFiles(app, deps.mediaDir);

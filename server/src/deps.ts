@@ -1,4 +1,5 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
+import type { Answers } from './answers/answers.ts';
 import type { Db } from './db/client.ts';
 import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 
@@ -6,6 +7,8 @@ import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 export type Deps = {
   db: Db;
   clock: () => Date;
+  /** Replies that are the same for everyone, kept until a change concerns them. */
+  answers: Answers;
   /** Where uploaded and demo images are kept. */
   mediaDir: string;
   /** The address people use, for links in mails. */

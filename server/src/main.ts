@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openAnswers } from './answers/open-answers.ts';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -19,10 +20,12 @@ async function start(undo: Undo[]): Promise<void> {
   const env = readEnv(process.env);
   await checkPortIsFree(env);
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
-  const { db, close } = await openShopDatabase(env);
+  const { db, connection, close } = await openShopDatabase(env);
   undo.push(close);
+  const { answers, close: closeAnswers } = openAnswers(connection, env);
+  undo.push(closeAnswers);
 
-  const deps = await makeDeps(env, { db, mediaDir });
+  const deps = await makeDeps(env, { db, mediaDir, answers });
   const accounts = await prepareShop(deps, env);
   const app = await buildApp(deps, {
     publicUrl: env.PUBLIC_URL,

@@ -13,7 +13,7 @@ import {
   text,
 } from '../shared/fields.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, ROLES, USERNAME_MAX_CHARS } from './accounts.rules.ts';
-import { accountRefusals, accountTexts } from './accounts.texts.ts';
+import { accountRefusalTexts, accountTexts } from './accounts.texts.ts';
 
 /** A user in a list of the back office. */
 export const listedUserSchema = z.object({
@@ -42,7 +42,7 @@ function password(required: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? required : 'Password must be text') })
     .min(1, { error: required, abort: true })
-    .max(PASSWORD_MAX_CHARS, { error: accountRefusals.passwordTooLong, abort: true })
+    .max(PASSWORD_MAX_CHARS, { error: accountRefusalTexts.passwordTooLong, abort: true })
     .refine(isStorable, 'Password contains a character that cannot be used');
 }
 
@@ -50,7 +50,10 @@ function password(required: string) {
 export const registerInput = fields({
   email: email('Email', accountTexts.emailRequired),
   username: line({ label: 'Username', max: USERNAME_MAX_CHARS, required: accountTexts.usernameRequired }),
-  password: password(accountTexts.passwordRequired).min(PASSWORD_MIN_CHARS, accountRefusals.passwordTooShort),
+  password: password(accountTexts.passwordRequired).min(
+    PASSWORD_MIN_CHARS,
+    accountRefusalTexts.passwordTooShort,
+  ),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountAdminTexts,
-  accountRefusals,
+  accountRefusalTexts,
   accountTexts,
   demoFilled,
   profileTexts,
@@ -51,7 +51,7 @@ describe('texts of accounts', () => {
     ['A-USR-19', accountAdminTexts.next, 'Next'],
     ['A-USR-20', showingUsers({ from: 11, to: 20, total: 25 }), 'Showing 11 to 20 of 25 users'],
     ['A-USR-21', accountAdminTexts.noUsers, 'No users found'],
-    ['U-32', accountRefusals.passwordTooShort, 'Password must be at least 8 characters'],
+    ['U-32', accountRefusalTexts.passwordTooShort, 'Password must be at least 8 characters'],
   ])('(%s) say what the specification says: %s', (_id, text, specified) => {
     expect(text).toBe(specified);
   });

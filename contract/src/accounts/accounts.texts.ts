@@ -118,7 +118,7 @@ export const verificationMailTexts = {
 } as const;
 
 /** What the server answers when it refuses; it never tells whether an account exists. */
-export const accountRefusals = {
+export const accountRefusalTexts = {
   wrongCredentials: 'Wrong email or password',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 128 characters',

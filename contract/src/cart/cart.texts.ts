@@ -42,7 +42,7 @@ export function discountOf(percent: number): string {
   return `${cartTexts.discount} (${percent}%)`;
 }
 
-export const cartRefusals = {
+export const cartRefusalTexts = {
   lineNotFound: 'This product is not in your cart',
   tooManyLines: 'A cart can hold at most 200 different products',
 } as const;

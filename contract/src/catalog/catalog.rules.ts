@@ -70,7 +70,20 @@ export function hasOffer({ promoPercentage }: Pick<Priced, 'promoPercentage'>): 
 }
 
 export function isNewProduct(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < NEW_FOR_DAYS * DAY_MS;
+  return now.getTime() < newUntil(createdAt);
+}
+
+/** The moment at which a product stops being new, in milliseconds. */
+function newUntil(createdAt: Date): number {
+  return createdAt.getTime() + NEW_FOR_DAYS * DAY_MS;
+}
+
+/** When the first of these products stops being new; undefined where none of them is. */
+export function firstNewUntil(
+  products: readonly { isNew: boolean; createdAt: string }[],
+): number | undefined {
+  const moments = products.filter(({ isNew }) => isNew).map(({ createdAt }) => newUntil(new Date(createdAt)));
+  return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
 /** Counted in code points, so that a cut never leaves half an emoji. */

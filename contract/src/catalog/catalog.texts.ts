@@ -1,3 +1,5 @@
+import { appTexts } from '../shared/texts.ts';
+
 export const catalogTexts = {
   // The storefront's failures end with a full stop, the back office's do not: both spellings bind.
   featuredFailed: 'Failed to load featured products.',
@@ -163,8 +165,8 @@ export const categoryTexts = {
   deleteKeeps: 'Its products stay in the shop without a category and are shown under "Unknown".',
 } as const;
 
-export const catalogRefusals = {
-  productNotFound: 'Product not found',
+export const catalogRefusalTexts = {
+  productNotFound: appTexts.productNotFound,
   categoryNotFound: 'Category not found',
   categoryUnknown: 'Please choose a category that exists',
   categoryTaken: 'A category with this name already exists',

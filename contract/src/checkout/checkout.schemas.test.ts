@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cartRefusals } from '../cart/cart.texts.ts';
+import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { checkoutInput } from './checkout.schemas.ts';
-import { checkoutRefusals, checkoutTexts } from './checkout.texts.ts';
+import { checkoutRefusalTexts, checkoutTexts } from './checkout.texts.ts';
 
 function messages(input: unknown): string[] {
   return checkoutInput.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
@@ -18,8 +18,10 @@ describe('checkoutInput (S-CRT-28)', () => {
   });
 
   it('refuses an empty cart and one of more than 200 lines', () => {
-    expect(messages({ cart: [] })).toEqual([checkoutRefusals.cartEmpty]);
-    expect(messages({ cart: Array.from({ length: 201 }, () => line) })).toEqual([cartRefusals.tooManyLines]);
+    expect(messages({ cart: [] })).toEqual([checkoutRefusalTexts.cartEmpty]);
+    expect(messages({ cart: Array.from({ length: 201 }, () => line) })).toEqual([
+      cartRefusalTexts.tooManyLines,
+    ]);
   });
 
   it.each([0, -1, 1.5, 1000, '2'])('refuses the quantity %j', (quantity) => {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { cartSchema } from '../cart/cart.schemas.ts';
-import { cartRefusals } from '../cart/cart.texts.ts';
+import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
-import { errorReply } from '../shared/errors.ts';
 import { dollars, fields, id, whole } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
-import { checkoutRefusals } from './checkout.texts.ts';
+import { checkoutRefusalTexts } from './checkout.texts.ts';
 
 /**
  * The cart as the browser shows it. Only ids and quantities are used; price and promo tell the server what
@@ -28,11 +26,8 @@ export const checkoutInput = fields({
       }),
       'Cart must be a list of products',
     )
-    .min(1, checkoutRefusals.cartEmpty)
-    .max(MAX_CART_LINES, cartRefusals.tooManyLines),
+    .min(1, checkoutRefusalTexts.cartEmpty)
+    .max(MAX_CART_LINES, cartRefusalTexts.tooManyLines),
   couponId: id('Coupon id').optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutInput>;
-
-/** The 409 of a checkout whose prices are out of date: nothing was charged, and here is the cart of now. */
-export const staleCartReply = errorReply.extend({ data: cartSchema });

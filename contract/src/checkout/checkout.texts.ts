@@ -4,7 +4,7 @@ export const checkoutTexts = {
   failed: 'Checkout failed',
 } as const;
 
-export const checkoutRefusals = {
+export const checkoutRefusalTexts = {
   cartEmpty: 'Your cart is empty',
   pricesChanged: 'Prices changed, please review your cart',
   productGone: 'A product in your cart is no longer available',

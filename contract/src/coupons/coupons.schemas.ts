@@ -6,7 +6,7 @@ import {
   COUPON_MIN_PERCENT,
   normaliseCouponCode,
 } from './coupons.rules.ts';
-import { couponRefusals, couponTexts } from './coupons.texts.ts';
+import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
 
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const percent = z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT);
@@ -33,12 +33,12 @@ export const couponCodeInput = fields({
 export const newCouponInput = fields({
   code: text({ label: 'Coupon code', max: 64 })
     .overwrite(normaliseCouponCode)
-    .regex(COUPON_CODE_PATTERN, couponRefusals.badCode),
+    .regex(COUPON_CODE_PATTERN, couponRefusalTexts.badCode),
   discount: whole({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
   expiresAt: z.iso
-    .datetime({ offset: true, error: couponRefusals.badExpiry, abort: true })
-    .max(40, couponRefusals.badExpiry)
+    .datetime({ offset: true, error: couponRefusalTexts.badExpiry, abort: true })
+    .max(40, couponRefusalTexts.badExpiry)
     // An offset can carry the last day of 9999 into a year of five digits, which no answer could say.
-    .refine((moment) => new Date(moment).getTime() <= LAST_MOMENT, couponRefusals.badExpiry),
+    .refine((moment) => new Date(moment).getTime() <= LAST_MOMENT, couponRefusalTexts.badExpiry),
 });
 export type NewCoupon = z.infer<typeof newCouponInput>;

@@ -38,7 +38,7 @@ export const couponAdminTexts = {
   deleteKeeps: 'Orders that used it keep their discount.',
 } as const;
 
-export const couponRefusals = {
+export const couponRefusalTexts = {
   badCode: 'Coupon code must be 3 to 32 letters, digits, - or _',
   badDiscount: 'Discount must be a whole number from 1 to 100',
   badExpiry: 'Expiry must be a date and time',

@@ -53,6 +53,6 @@ export function unreadMessages(count: number): string {
   return `${count} unread ${count === 1 ? 'message' : 'messages'}`;
 }
 
-export const messageRefusals = {
+export const messageRefusalTexts = {
   notFound: 'Message not found',
 } as const;

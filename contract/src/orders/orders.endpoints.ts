@@ -1,5 +1,6 @@
 import { dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
 import { idParams, pageQuery, searchPageQuery } from '../shared/fields.ts';
+import { orderRefusals } from './orders.refusals.ts';
 import { adminOrdersReply, orderSchema, orderStatusInput } from './orders.schemas.ts';
 
 export const orderEndpoints = {
@@ -18,10 +19,6 @@ export const orderEndpoints = {
     params: idParams,
     body: orderStatusInput,
     reply: dataWithMessageReply(orderSchema),
-  }),
-  refund: defineEndpoint('POST /orders/:id/refund', {
-    summary: 'Refund a paid order in full through its payment provider',
-    params: idParams,
-    reply: dataWithMessageReply(orderSchema),
+    refusals: [orderRefusals.notFound],
   }),
 } as const;

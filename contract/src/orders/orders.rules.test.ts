@@ -11,7 +11,7 @@ import {
 import { orderStatusInput } from './orders.schemas.ts';
 import {
   orderAdminTexts,
-  orderRefusals,
+  orderRefusalTexts,
   ordersColumns,
   quantityTimesPrice,
   refundText,
@@ -76,7 +76,7 @@ describe('orderStatusInput (A-ORD-15, A-ORD-18)', () => {
   });
 
   it.each(['paid', 'x'])('refuses %j', (status) => {
-    expect(messages(orderStatusInput, { status })).toEqual([orderRefusals.badStatus]);
+    expect(messages(orderStatusInput, { status })).toEqual([orderRefusalTexts.badStatus]);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dollars, fields, isoDateTime, text } from '../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
-import { orderRefusals } from './orders.texts.ts';
+import { orderRefusalTexts } from './orders.texts.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
 const orderLineSchema = z.object({
@@ -50,5 +50,5 @@ export const adminOrdersReply = z.object({
 export const orderStatusInput = fields({
   status: text({ label: 'Status', max: 32 })
     .toLowerCase()
-    .pipe(z.enum(ORDER_STATUSES, orderRefusals.badStatus)),
+    .pipe(z.enum(ORDER_STATUSES, orderRefusalTexts.badStatus)),
 });

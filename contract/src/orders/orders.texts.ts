@@ -80,7 +80,7 @@ export function quantityTimesPrice(quantity: number, price: string): string {
   return `${quantity} × ${price}`;
 }
 
-export const orderRefusals = {
+export const orderRefusalTexts = {
   notFound: 'Order not found',
   badStatus: 'Status must be pending, processing, delivered or cancelled',
   notRefundable: 'Only a paid order can be refunded',

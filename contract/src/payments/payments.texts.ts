@@ -26,7 +26,7 @@ export function showOrder(shortId: string): string {
   return `Show order ${shortId}`;
 }
 
-export const paymentRefusals = {
+export const paymentRefusalTexts = {
   notSetUp: 'This shop does not take payments yet',
   unavailable: 'The payment page is not available right now. Please try again in a moment.',
   sessionClosed: 'This payment page was closed meanwhile. Please try again.',

@@ -41,12 +41,13 @@ export function deleteReviewOf(date: string): string {
   return `Delete your review of ${date}`;
 }
 
-/** What a screen reader hears for a row of stars. */
-export function ratingLabel(average: string, count: number): string {
-  return `${average} out of 5, ${reviewCount(count)}`;
+/** What a screen reader hears for a row of stars; the stars of a single review have no count. */
+export function ratingLabel(rating: string, count?: number): string {
+  const label = `${rating} out of 5`;
+  return count === undefined ? label : `${label}, ${reviewCount(count)}`;
 }
 
-export const reviewRefusals = {
+export const reviewRefusalTexts = {
   notFound: 'Review not found',
   notYours: 'You can only delete your own reviews',
   repeated: 'You have already posted this review',

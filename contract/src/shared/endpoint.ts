@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeclaredRefusal } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path in one string, exactly as the specification's call tables write them: `GET /products/:id`. */
@@ -14,6 +15,8 @@ export type EndpointParts = {
   body?: z.ZodType;
   files?: FileFields;
   reply: z.ZodType;
+  /** Those of this call alone; what follows from its input, its method and its access rule goes without saying. */
+  refusals?: readonly DeclaredRefusal[];
 };
 
 export type Endpoint = EndpointParts & { route: Route };

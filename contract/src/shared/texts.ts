@@ -9,6 +9,7 @@ export const appTexts = {
   logout: 'Logout',
   unknown: 'Unknown',
   notFound: 'Page not found',
+  productNotFound: 'Product not found',
   backHome: 'Back to home',
   emailInvalid: 'Please enter a valid email address',
 } as const;

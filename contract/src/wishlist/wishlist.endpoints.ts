@@ -1,5 +1,15 @@
+import { catalogRefusals } from '../catalog/catalog.refusals.ts';
 import { dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
+import { wishlistRefusals } from './wishlist.refusals.ts';
 import { wishlistSchema, wishlistToggleInput } from './wishlist.schemas.ts';
+
+const toggleRefusals = [
+  catalogRefusals.productNotFound,
+  wishlistRefusals.tooManyItems,
+  sharedRefusals.notFound,
+  sharedRefusals.forbidden,
+] as const;
 
 // Spec quirk shopper §7: two addresses for one toggle. Cards call the first, the other screens the second.
 export const wishlistEndpoints = {
@@ -7,10 +17,12 @@ export const wishlistEndpoints = {
     summary: "Put a product on the caller's wishlist, or take it off",
     body: wishlistToggleInput,
     reply: dataWithMessageReply(wishlistSchema),
+    refusals: toggleRefusals,
   }),
   toggle: defineEndpoint('POST /products/wishlist', {
     summary: "Put a product on the caller's wishlist, or take it off",
     body: wishlistToggleInput,
     reply: dataWithMessageReply(wishlistSchema),
+    refusals: toggleRefusals,
   }),
 } as const;

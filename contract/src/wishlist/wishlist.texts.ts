@@ -41,6 +41,6 @@ export function wishlistCount(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-export const wishlistRefusals = {
+export const wishlistRefusalTexts = {
   tooManyItems: 'A wishlist can hold at most 500 products',
 } as const;

@@ -2,9 +2,9 @@ import { ROLES } from '@vitrine/contract/accounts/accounts.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { newestAfter } from '../db/newest-first.ts';
 import { users } from '../db/tables/users.table.ts';
-import type { PageOptions } from '../shared/cursor.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 import type { UserRow } from './users.queries.ts';
 
 const isLive = isNull(users.deletedAt);
@@ -27,15 +27,10 @@ export function matchingSearch(search: string, { isMasked }: { isMasked: boolean
 export function selectUserPage(
   db: Db,
   where: SQL | undefined,
-  { limit, after, offset }: PageOptions & { offset: number },
+  { offset, ...rows }: RowsAfter & { offset: number },
 ): Promise<UserRow[]> {
-  return db
-    .select()
-    .from(users)
-    .where(and(isLive, where, isAfter(users, after)))
-    .orderBy(...newestFirst(users))
-    .limit(limit + 1)
-    .offset(offset);
+  const select = db.select().from(users).$dynamic();
+  return newestAfter(select, users, { where: and(isLive, where), ...rows }).offset(offset);
 }
 
 export function countUsers(db: Db, where: SQL | undefined): Promise<number> {

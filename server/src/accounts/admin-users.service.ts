@@ -1,14 +1,15 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, type Role, USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { dropImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
-import { pageOptions, toPage } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { type RowsAfter, readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   countAdmins,
   countUsers,
@@ -27,16 +28,18 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function userPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
   const { search = '', page, cursor } = query;
   const where = matchingSearch(search, { isMasked: caller.isDemo });
-  const options = pageOptions({ limit: query.limit ?? (page && USERS_PAGE_SIZE), cursor });
-  const offset = page && !cursor ? (page - 1) * options.limit : 0;
-  const [read, total, totalUsers, totalAdmins] = await Promise.all([
-    selectUserPage(db, where, { ...options, offset }),
-    countUsers(db, where),
+  const limit = query.limit ?? (page ? USERS_PAGE_SIZE : MAX_LIST_ITEMS);
+  const offset = page && !cursor ? (page - 1) * limit : 0;
+  const list = {
+    select: (rows: RowsAfter) => selectUserPage(db, where, { ...rows, offset }),
+    count: () => countUsers(db, where),
+  };
+  const [{ rows, ...counted }, totalUsers, totalAdmins] = await Promise.all([
+    readPage({ limit, cursor }, list),
     countUsers(db, undefined),
     countAdmins(db),
   ]);
-  const { rows, nextCursor } = toPage(read, options);
-  return { data: rows.map((row) => listedUser(row, caller)), total, nextCursor, totalUsers, totalAdmins };
+  return { data: rows.map((row) => listedUser(row, caller)), ...counted, totalUsers, totalAdmins };
 }
 
 export async function allAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {
@@ -46,7 +49,7 @@ export async function allAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promi
 /** Only an existing account: an admin promised to an address would be whoever registers that address first. */
 export async function addAdmin(deps: Shop, caller: Caller, email: string): Promise<ListedUser> {
   const row = await findUserByEmail(deps.db, email);
-  if (!row) throw new DomainError('not_found', accountRefusals.noSuchAccount);
+  if (!row) throw new Refusal(accountRefusals.noSuchAccount);
   return changeRole(deps, caller, { id: row.id, role: 'admin' });
 }
 
@@ -103,16 +106,15 @@ async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promis
   const locked = await selectAdminsAndUserLocked(tx, id);
   const row = locked.find((user) => user.id === id);
   const admins = locked.filter(({ role }) => role === 'admin');
-  if (!admins.some((admin) => admin.id === caller.id))
-    throw new DomainError('forbidden', errorTexts.forbidden);
-  if (!row) throw new DomainError('not_found', accountRefusals.userNotFound);
-  if (isDemoAccount(id)) throw new DomainError('conflict', accountRefusals.demoAccount);
+  if (!admins.some((admin) => admin.id === caller.id)) throw new Refusal(sharedRefusals.forbidden);
+  if (!row) throw new Refusal(accountRefusals.userNotFound);
+  if (isDemoAccount(id)) throw new Refusal(accountRefusals.demoAccount);
   const otherAdmins = admins.filter((admin) => admin.id !== id && !isDemoAccount(admin.id)).length;
   return { row, otherAdmins };
 }
 
 /** The demo admin can change nothing, so a shop that had only that one left would have nobody to run it. */
 function refuseLosing({ row, otherAdmins }: LockedUser, caller: Caller): void {
-  if (row.role === 'admin' && otherAdmins === 0) throw new DomainError('conflict', accountRefusals.lastAdmin);
-  if (row.id === caller.id) throw new DomainError('conflict', accountRefusals.ownAccount);
+  if (row.role === 'admin' && otherAdmins === 0) throw new Refusal(accountRefusals.lastAdmin);
+  if (row.id === caller.id) throw new Refusal(accountRefusals.ownAccount);
 }

@@ -1,9 +1,11 @@
-import { accountRefusals, accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -54,7 +56,7 @@ describe('POST /auth/login', () => {
     ]);
     for (const reply of [wrong, unknown]) {
       expect(reply.statusCode).toBe(401);
-      expect(reply.json()).toEqual({ message: accountRefusals.wrongCredentials });
+      expect(reply.json()).toEqual(refusalBody(accountRefusals.wrongCredentials));
     }
   });
 });

@@ -1,7 +1,7 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
@@ -17,7 +17,7 @@ export async function logIn(
   { throttle, address }: { throttle: LoginThrottle; address: string },
 ): Promise<SessionUser> {
   const found = await throttle.attempt({ email: input.email, address }, () => openByPassword(deps, input));
-  if (!found) throw new DomainError('unauthenticated', accountRefusals.wrongCredentials);
+  if (!found) throw new Refusal(accountRefusals.wrongCredentials);
   return { ...(await fullUser(deps, found.row)), token: found.token };
 }
 

@@ -1,9 +1,9 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   deleteIdentitiesOf,
   findUserByIdentity,
@@ -27,7 +27,7 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** The seven public fields are named, so that nothing else of the settings can slip out. */
 export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityConfig {
-  if (!identity) throw new DomainError('not_found', accountRefusals.googleNotConfigured);
+  if (!identity) throw new Refusal(accountRefusals.googleNotConfigured);
   const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } =
     identity.config;
   return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId };
@@ -39,10 +39,9 @@ export async function signInWithGoogle(
   { idToken, uid }: GoogleInput,
   readIdentity: ReadIdentity | undefined,
 ): Promise<SessionUser> {
-  if (!readIdentity) throw new DomainError('not_found', accountRefusals.googleNotConfigured);
+  if (!readIdentity) throw new Refusal(accountRefusals.googleNotConfigured);
   const identity = await readIdentity(idToken ?? '');
-  if (uid !== undefined && uid !== identity.sub)
-    throw new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
+  if (uid !== undefined && uid !== identity.sub) throw new Refusal(accountRefusals.googleTokenInvalid);
   const key = { issuer: identity.iss, subject: identity.sub };
   const { row, token } = await deps.db.transaction(async (db) => {
     await lockIdentity(db, key);
@@ -58,8 +57,8 @@ export async function signInWithGoogle(
 
 /** The account of someone who signs in this way for the first time: the one with their address, or a new one. */
 async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
-  if (!email) throw new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
-  if (!identity.email_verified) throw new DomainError('forbidden', accountRefusals.googleEmailUnverified);
+  if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
+  if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
   const [localPart = email] = email.split('@');
   const row = await insertUser(db, {
     email,
@@ -74,10 +73,9 @@ async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity)
 async function joinAccount(db: Deps['db'], email: string): Promise<UserRow> {
   const found = await findUserByEmail(db, email);
   const row = found && (await findUserLocked(db, found.id, 'no key update'));
-  if (!row) throw new DomainError('conflict', errorTexts.conflict);
+  if (!row) throw new Refusal(sharedRefusals.conflict);
   // Whoever takes over an address at the provider must not get the shop with it.
-  if (row.role === 'admin' || isDemoAccount(row.id))
-    throw new DomainError('forbidden', accountRefusals.googleNotLinked);
+  if (row.role === 'admin' || isDemoAccount(row.id)) throw new Refusal(accountRefusals.googleNotLinked);
   if (!row.isVerified) await handOver(db, { id: row.id, email });
   return { ...row, isVerified: true };
 }

@@ -1,11 +1,11 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import { email, line, text } from '@vitrine/contract/shared/fields';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const KEYS_TIMEOUT_MS = 1_500;
 const CLOCK_TOLERANCE_SECONDS = 10;
@@ -58,9 +58,9 @@ export function createIdentityReader({
 /** The provider's keys could not be had; everything else that goes wrong is the token's fault. */
 const PROVIDER_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-function refusalOf(error: unknown): DomainError {
+function refusalOf(error: unknown): Refusal {
   const isOfToken =
     error instanceof z.ZodError || (error instanceof errors.JOSEError && !PROVIDER_FAULTS.has(error.code));
-  if (isOfToken) return new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
-  return new DomainError('unavailable', errorTexts.unavailable);
+  if (isOfToken) return new Refusal(accountRefusals.googleTokenInvalid);
+  return new Refusal(sharedRefusals.unavailable);
 }

@@ -1,8 +1,8 @@
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
@@ -24,7 +24,7 @@ export function createLoginThrottle({ clock }: Pick<Deps, 'clock'>): LoginThrott
   const perAddress = createRateLimit({ limit: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS, clock });
 
   function refuse(retryAfterSeconds: number): never {
-    throw new DomainError('too_many', accountRefusals.tooManyLogins, { retryAfterSeconds });
+    throw new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds });
   }
 
   return {

@@ -1,4 +1,4 @@
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -21,7 +21,7 @@ describe('isPassword', () => {
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
     expect(answers.findLast(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 429, message: accountRefusals.tooManyLogins, retryAfterSeconds: 2 },
+      reason: { declared: accountRefusals.tooManyLogins, retryAfterSeconds: 2 },
     });
     expect(await isPassword('pass word', stored)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { DomainError } from '../shared/domain-error.ts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { Refusal } from '../shared/refusal.ts';
 import { takeTurns } from '../shared/turns.ts';
 
 /** OWASP's argon2id floor: 19 MiB and two passes. */
@@ -14,7 +14,7 @@ const inTurn = takeTurns({
   atOnce: 2,
   queue: {
     size: 20,
-    refusal: () => new DomainError('too_many', accountRefusals.tooManyLogins, { retryAfterSeconds: 2 }),
+    refusal: () => new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds: 2 }),
   },
 });
 

@@ -1,5 +1,5 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/tables/users.table.ts';
@@ -104,7 +104,7 @@ export async function deleteUsers(db: Db, ids: readonly string[], now: Date): Pr
   await db
     .update(users)
     .set({
-      username: accountRefusals.deletedUser,
+      username: accountRefusalTexts.deletedUser,
       email: null,
       passwordHash: null,
       photoUrl: null,

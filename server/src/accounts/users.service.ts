@@ -1,5 +1,5 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { dropImages, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
 import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
 
@@ -17,7 +17,7 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
   if (caller.role !== 'admin') refuseForeignUser(caller, id);
   const row = await findUser(deps.db, id);
-  if (!row) throw new DomainError('not_found', accountRefusals.userNotFound);
+  if (!row) throw new Refusal(accountRefusals.userNotFound);
   // What someone means to buy is theirs as much as their address is.
   if (caller.isDemo && row.id !== caller.id) return { ...listedUser(row, caller), cart: [], wishlist: [] };
   return fullUser(deps, row);
@@ -35,7 +35,7 @@ export async function changeProfile(
   { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
 ): Promise<User> {
   refuseForeignUser(caller, id);
-  if (!username && !image) throw new DomainError('bad_input', accountRefusals.profileEmpty);
+  if (!username && !image) throw new Refusal(accountRefusals.profileEmpty);
   const { row, replaced } = await withStoredImages(
     deps,
     { field: 'image', images: image ? [image] : [] },

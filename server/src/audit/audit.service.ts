@@ -1,11 +1,11 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
-import { pageOptions, toPage } from '../shared/cursor.ts';
 import { maskText } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type AuditRow,
   countAuditEntries,
@@ -35,7 +35,7 @@ export async function recordAdminWrite(
   caller: Caller,
   write: AdminWrite,
 ): Promise<void> {
-  if (!(await isAdmin(db, caller.id))) throw new DomainError('forbidden', errorTexts.forbidden);
+  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
   await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
 }
 
@@ -44,14 +44,15 @@ export async function auditPage(
   caller: Caller,
   { limit, cursor, ...filter }: AuditQuery,
 ): Promise<{ data: AuditEntry[]; total: number; nextCursor: string | null }> {
-  const options = pageOptions({ limit, cursor });
-  const [read, total] = await Promise.all([
-    selectAuditPage(db, filter, options),
-    countAuditEntries(db, filter),
-  ]);
-  const { rows, nextCursor } = toPage(read, options);
+  const { rows, ...page } = await readPage(
+    { limit, cursor },
+    {
+      select: (rows) => selectAuditPage(db, filter, rows),
+      count: () => countAuditEntries(db, filter),
+    },
+  );
   const entries = rows.map(toEntry);
-  return { data: caller.isDemo ? entries.map(masked) : entries, total, nextCursor };
+  return { data: caller.isDemo ? entries.map(masked) : entries, ...page };
 }
 
 function toEntry({ id, createdAt, actorId, username, before, after, ...row }: AuditRow): AuditEntry {

@@ -1,6 +1,6 @@
+import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import type { Cart, CartChange } from '@vitrine/contract/cart/cart.schemas';
-import { cartRefusals } from '@vitrine/contract/cart/cart.texts';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { MAX_CART_LINES } from '@vitrine/contract/shared/money';
 import { productsById } from '../catalog/products.service.ts';
 import { brokenConstraint } from '../db/broken-constraint.ts';
@@ -8,7 +8,7 @@ import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseForeignUser } from '../shared/claimed-user.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type BoughtLine,
   type CartLineKey,
@@ -85,18 +85,17 @@ async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: numbe
       // Without the lock two new products at once could both be the last that fits.
       await lockUser(tx, line.userId);
       if ((await findOtherLineCount(tx, line)) >= MAX_CART_LINES)
-        throw new DomainError('conflict', cartRefusals.tooManyLines);
+        throw new Refusal(cartRefusals.tooManyLines);
       await insertOrRaiseCartLine(tx, { ...line, quantity, createdAt: clock() });
     });
   } catch (error) {
     if (brokenConstraint(error) === 'cart_lines_live_product')
-      throw new DomainError('not_found', catalogRefusals.productNotFound);
+      throw new Refusal(catalogRefusals.productNotFound);
     throw error;
   }
 }
 
 /** Lowering starts no line: a minus pressed on a page that is out of date must not put the product back. */
 async function lowerLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
-  if (!(await updateCartLine(db, { ...line, change })))
-    throw new DomainError('not_found', cartRefusals.lineNotFound);
+  if (!(await updateCartLine(db, { ...line, change }))) throw new Refusal(cartRefusals.lineNotFound);
 }

@@ -1,12 +1,11 @@
 import type { ProductSort } from '@vitrine/contract/catalog/catalog.rules';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from '../shared/domain-error.ts';
+import { type CursorForm, checkedPlace, type Place, readCursor, writeCursor } from '../shared/cursor.ts';
 
 /** The four sorts of the store, and best match first, which a search has until one of them is chosen. */
 export type ProductOrder = ProductSort | 'match';
 
 /** A place in a sorted list: what its rows are sorted by, and the id that decides between equals. */
-export type ProductPlace = { key: string | number; createdAt: Date; id: string };
+export type ProductPlace = Place & { key: string | number };
 
 // Each form holds no more than its column does, so that no made-up place can fail in the database.
 const KEY_FORMS: Record<ProductOrder, RegExp> = {
@@ -16,24 +15,15 @@ const KEY_FORMS: Record<ProductOrder, RegExp> = {
   rating: /^\d(\.\d{1,17})?$/,
   match: /^\d(\.\d{1,17})?(e-\d{1,2})?$/,
 };
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MILLISECONDS = /^\d{1,13}$/;
 
-export function productCursor(order: ProductOrder, { key, createdAt, id }: ProductPlace): string {
-  return Buffer.from([order, key, createdAt.getTime(), id].join('_')).toString('base64url');
-}
-
-/** A cursor goes on only in the order it came from. */
-export function productPlace(order: ProductOrder, cursor: string): ProductPlace {
-  const [from, key = '', time = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
-    .toString()
-    .split('_');
-  const isPlace =
-    from === order &&
-    KEY_FORMS[order].test(key) &&
-    MILLISECONDS.test(time) &&
-    ID.test(id) &&
-    rest.length === 0;
-  if (!isPlace) throw new DomainError('bad_input', errorTexts.badCursor);
-  return { key, createdAt: new Date(Number(time)), id };
+/** The cursors of one order: a cursor goes on only in the order it came from. */
+export function productCursor(order: ProductOrder): CursorForm<ProductPlace> {
+  return {
+    cursorOf: ({ key, createdAt, id }) => writeCursor([order, key, createdAt.getTime(), id]),
+    placeOf: (cursor) => {
+      const [from, key = '', time = '', id = '', ...rest] = readCursor(cursor);
+      const isWhole = from === order && KEY_FORMS[order].test(key) && rest.length === 0;
+      return { key, ...checkedPlace({ time, id }, isWhole) };
+    },
+  };
 }

@@ -1,12 +1,12 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { NewProduct, Product, ProductUpdate } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { toCents } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { dropImages, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { categoryForProduct } from './categories.service.ts';
 import { deleteImages, insertImages, selectImages, selectOrderedImages } from './product-images.queries.ts';
 import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } from './products.queries.ts';
@@ -20,7 +20,7 @@ export async function createProduct(
   caller: Caller,
   { product, images }: { product: NewProduct; images: readonly Buffer[] },
 ): Promise<Product> {
-  if (images.length === 0) throw new DomainError('bad_input', productAdminTexts.imageRequired);
+  if (images.length === 0) throw new Refusal(catalogRefusals.imageRequired);
   await categoryForProduct({ db }, product.category);
   return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
@@ -89,9 +89,9 @@ async function applyUpdate(
 /** Edits of one product go one after another, and each sees the images that the one before it left. */
 async function lockProduct(db: Deps['db'], id: string, seenVersion: number | undefined): Promise<void> {
   const version = await findVersionForUpdate(db, id);
-  if (version === undefined) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  if (version === undefined) throw new Refusal(catalogRefusals.productNotFound);
   if (seenVersion !== undefined && seenVersion !== version)
-    throw new DomainError('conflict', catalogRefusals.changedMeanwhile);
+    throw new Refusal(catalogRefusals.versionConflict);
 }
 
 /** Answers the addresses that were taken out. */
@@ -102,10 +102,10 @@ async function replaceImages(
 ): Promise<string[]> {
   const images = await selectImages(db, id);
   const removed = indices.flatMap((index) => images[index] ?? []);
-  if (removed.length < indices.length) throw new DomainError('bad_input', catalogRefusals.imageIndexUnknown);
+  if (removed.length < indices.length) throw new Refusal(catalogRefusals.imageIndexUnknown);
   const left = images.length - removed.length + newUrls.length;
-  if (left === 0) throw new DomainError('bad_input', productAdminTexts.imageRequired);
-  if (left > MAX_PRODUCT_IMAGES) throw new DomainError('bad_input', catalogRefusals.tooManyImages);
+  if (left === 0) throw new Refusal(catalogRefusals.imageRequired);
+  if (left > MAX_PRODUCT_IMAGES) throw new Refusal(catalogRefusals.tooManyImages);
   await deleteImages(
     db,
     removed.map((image) => image.id),
@@ -119,7 +119,7 @@ export async function removeProduct({ db, clock }: Shop, caller: Caller, id: str
   await db.transaction(async (tx) => {
     const product = await oneProduct({ db: tx, clock }, id);
     const isDeleted = await updateDeletedAt(tx, id, clock());
-    if (!isDeleted) throw new DomainError('not_found', catalogRefusals.productNotFound);
+    if (!isDeleted) throw new Refusal(catalogRefusals.productNotFound);
     const write = { action: 'deleted', objectKind: 'product', objectId: id } as const;
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: auditedOf(product), after: null });
   });

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 import type { ProductOrder, ProductPlace } from './product-cursor.ts';
 import { productColumns } from './products.queries.ts';
 
@@ -17,15 +18,10 @@ export type ProductFilter = {
   minRating?: number | undefined;
 };
 
-export type ProductPageQuery = {
-  filter: ProductFilter;
-  order: ProductOrder;
-  limit: number;
-  after: ProductPlace | undefined;
-};
-
-/** Reads one row more than the page holds: it tells that more follow. */
-export function selectProductPage(db: Db, { filter, order, limit, after }: ProductPageQuery) {
+export function selectProductPage(
+  db: Db,
+  { filter, order, limit, after }: RowsAfter<ProductPlace> & { filter: ProductFilter; order: ProductOrder },
+) {
   const { key, keys, isRising } = sortOf(order, filter);
   return db
     .select({ ...productColumns, key: key.as('sort_key') })
@@ -33,12 +29,11 @@ export function selectProductPage(db: Db, { filter, order, limit, after }: Produ
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(matching(filter), after && isBeyond({ keys, isRising }, valuesOf(order, after))))
     .orderBy(...keys.map((column) => (column === key ? sql`sort_key` : column)).map(isRising ? asc : desc))
-    .limit(limit + 1);
+    .limit(limit);
 }
 
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(matching(filter));
-  return row?.total ?? 0;
+export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  return db.$count(products, matching(filter));
 }
 
 function matching({ category, search, minCents, maxCents, minRating }: ProductFilter): SQL | undefined {

@@ -1,13 +1,13 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { newestAfter, newestFirst } from '../db/newest-first.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
-import type { PageOptions } from '../shared/cursor.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
@@ -33,22 +33,26 @@ export const productColumns = {
     order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${MAX_PRODUCT_RATES})`,
 };
 
+const isLive = isNull(products.deletedAt);
+
 function selectProducts(db: Db, where?: SQL) {
   return db
     .select(productColumns)
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isNull(products.deletedAt), where))
+    .where(and(isLive, where))
     .$dynamic();
 }
 
 export function selectNewest(db: Db, limit: number) {
-  return selectProducts(db).orderBy(desc(products.createdAt), desc(products.id)).limit(limit);
+  return selectProducts(db)
+    .orderBy(...newestFirst(products))
+    .limit(limit);
 }
 
 export function selectFeatured(db: Db, limit: number) {
   return selectProducts(db, eq(products.isFeatured, true))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .orderBy(...newestFirst(products))
     .limit(limit);
 }
 
@@ -64,22 +68,17 @@ export function selectProductsForShare(db: Db, ids: readonly string[]) {
 }
 
 /** One page of the products with the text somewhere in their name or description. */
-export function selectContaining(db: Db, text: string, { limit, after }: PageOptions) {
-  return selectProducts(db, and(containsText(text), isAfter(products, after)))
-    .orderBy(...newestFirst(products))
-    .limit(limit + 1);
+export function selectContaining(db: Db, text: string, rows: RowsAfter) {
+  return newestAfter(selectProducts(db), products, { where: containsText(text), ...rows });
 }
 
-export async function countContaining(db: Db, text: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(isNull(products.deletedAt), containsText(text)));
-  return row?.total ?? 0;
+export function countContaining(db: Db, text: string): Promise<number> {
+  return db.$count(products, containsText(text));
 }
 
 function containsText(text: string): SQL | undefined {
-  return text === '' ? undefined : or(contains(products.name, text), contains(products.description, text));
+  if (text === '') return isLive;
+  return and(isLive, or(contains(products.name, text), contains(products.description, text)));
 }
 
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {

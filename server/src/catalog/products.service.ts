@@ -1,9 +1,9 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { FEATURED_SIZE, isNewProduct, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type ProductRow,
   selectFeatured,
@@ -28,7 +28,7 @@ export async function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 
 export async function oneProduct({ db, clock }: Shop, id: string): Promise<Product> {
   const [row] = await selectProductsByIds(db, [id]);
-  if (!row) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  if (!row) throw new Refusal(catalogRefusals.productNotFound);
   return toProduct(row, clock());
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
-import { couponRefusals } from '@vitrine/contract/coupons/coupons.texts';
+import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
+import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
@@ -35,7 +35,7 @@ describe('POST /checkout with a coupon', () => {
     await shop.deps.db.delete(coupons).where(eq(coupons.id, deleted.coupon.id));
     for (const couponId of [untyped.id, expired.coupon.id, deleted.coupon.id, randomUUID(), 'x']) {
       const reply = await shopper.send({ cart: shopper.cart, couponId });
-      expect([reply.statusCode, reply.json().message]).toEqual([409, couponRefusals.noLongerValid]);
+      expect([reply.statusCode, reply.json().message]).toEqual([409, couponRefusalTexts.noLongerValid]);
     }
     expect(await shopper.orders()).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('POST /checkout with a coupon', () => {
       (tx) => tx.delete(coupons).where(eq(coupons.id, coupon.id)),
       () => shopper.send(body),
     );
-    expect([refused.statusCode, refused.json().message]).toEqual([409, couponRefusals.noLongerValid]);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, couponRefusalTexts.noLongerValid]);
     await callDuring(
       shop,
       (tx) => tx.update(products).set({ priceCents: 9000 }).where(eq(products.id, shopper.product.id)),
@@ -102,8 +102,8 @@ describe('POST /checkout over nothing', () => {
 
 describe('POST /checkout over too little or too much', () => {
   it.each([
-    [49, 1, checkoutRefusals.belowMinimum],
-    [1_000_000_00, 1, checkoutRefusals.aboveMaximum],
+    [49, 1, checkoutRefusalTexts.belowMinimum],
+    [1_000_000_00, 1, checkoutRefusalTexts.aboveMaximum],
   ])('says so for %d cents', async (priceCents, quantity, message) => {
     const shopper = await aShopper(shop, { priceCents, quantity });
     const reply = await shopper.send();

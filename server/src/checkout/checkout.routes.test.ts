@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { staleCartReply } from '@vitrine/contract/checkout/checkout.schemas';
-import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../db/tables/order-lines.table.ts';
@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 import { aShopper, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -83,7 +84,7 @@ describe('POST /checkout', () => {
         { ...line, quantity: 400 },
       ],
     });
-    expect([tooMany.statusCode, tooMany.json().message]).toEqual([400, checkoutRefusals.quantityTooHigh]);
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([400, checkoutRefusalTexts.quantityTooHigh]);
   });
 
   it.each([
@@ -95,8 +96,9 @@ describe('POST /checkout', () => {
     const reply = await shopper.send({
       cart: [{ product: { _id: shopper.product.id, ...seen }, quantity: 2 }],
     });
-    expect([reply.statusCode, reply.json().message]).toEqual([409, checkoutRefusals.pricesChanged]);
-    expect(staleCartReply.parse(reply.json()).data).toMatchObject([
+    const { data, ...said } = reply.json();
+    expect([reply.statusCode, said]).toEqual([409, refusalBody(checkoutRefusals.pricesChanged)]);
+    expect(checkoutRefusals.pricesChanged.data.parse(data)).toMatchObject([
       { product: { _id: shopper.product.id, price: 85, promoPercentage: 0 }, quantity: 2 },
     ]);
     expect(await shopper.orders()).toEqual([]);
@@ -114,7 +116,7 @@ describe('POST /checkout', () => {
     const gone = await aProduct(shop.deps, { deletedAt: new Date() });
     for (const id of [gone.id, randomUUID(), 'not-an-id']) {
       const reply = await shopper.send({ cart: [...shopper.cart, { product: { _id: id }, quantity: 1 }] });
-      expect([reply.statusCode, reply.json().message]).toEqual([409, checkoutRefusals.productGone]);
+      expect([reply.statusCode, reply.json().message]).toEqual([409, checkoutRefusalTexts.productGone]);
       expect(reply.json().data).toHaveLength(1);
     }
     expect(await shopper.orders()).toEqual([]);

@@ -1,9 +1,9 @@
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '@vitrine/contract/checkout/checkout.rules';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
-import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Cents } from '@vitrine/contract/shared/money';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
@@ -18,8 +18,8 @@ import {
   writePayment,
 } from '../payments/payments.service.ts';
 import type { Caller } from '../shared/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
-import { isRepeatedFreeOrder, priceCart } from './priced-cart.service.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
 
@@ -27,7 +27,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
 type Placed =
   | { kind: 'payment'; paymentId: string }
   | { kind: 'free' }
-  | { kind: 'stale'; refusal: string }
+  | { kind: 'stale'; refusal: StaleCart['refusal'] }
   | { kind: 'earlier'; sessions: UnsettledPayment[] };
 
 /** One to find the earlier session, one to place the order; more only when two tabs send different carts at once. */
@@ -50,7 +50,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
       if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
     }
   }
-  throw new DomainError('conflict', errorTexts.conflict);
+  throw new Refusal(sharedRefusals.conflict);
 }
 
 async function place(deps: Shop, userId: string, input: CheckoutInput): Promise<Placed> {
@@ -106,16 +106,20 @@ function isSameSession(
 
 function refuseUnpayable(deps: Shop, total: Cents): void {
   providerOf(deps);
-  if (total < MIN_CHARGE_CENTS) throw new DomainError('bad_input', checkoutRefusals.belowMinimum);
-  if (total > MAX_CHARGE_CENTS) throw new DomainError('bad_input', checkoutRefusals.aboveMaximum);
+  if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
+  if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
 }
 
 function providerOf({ payments }: Shop) {
-  if (!payments) throw new DomainError('unavailable', paymentRefusals.notSetUp);
+  if (!payments) throw new Refusal(paymentRefusals.notSetUp);
   return payments;
 }
 
 /** The answer brings the cart as it is now, so that the screen can show what changed. */
-async function refuseStale(deps: Shop, { id }: Caller, refusal: string): Promise<never> {
-  throw new DomainError('conflict', refusal, { data: await readCart(deps, id) });
+async function refuseStale(
+  deps: Shop,
+  { id }: Caller,
+  refusal: StaleCart['refusal'] | typeof checkoutRefusals.earlierPaid,
+): Promise<never> {
+  throw new Refusal(refusal, { data: await readCart(deps, id) });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
-import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { MAX_QUANTITY, priceAfterPromo, toCents, totalsOf } from '@vitrine/contract/shared/money';
 import { holdsInCart } from '../cart/cart.service.ts';
@@ -9,13 +9,15 @@ import { productsForSale } from '../catalog/products.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** What the shopper saw is not what there is: nothing is sold until they have looked again. */
-export type StaleCart = { refusal: string };
+export type StaleCart = {
+  refusal: typeof checkoutRefusals.productGone | typeof checkoutRefusals.pricesChanged;
+};
 
 /** Longer than any client tries the same call again. */
 const REPEAT_MS = 10 * 60_000;
@@ -67,7 +69,7 @@ function mergedQuantities(cart: CheckoutInput['cart']): Map<string, number> {
     merged.set(id, (merged.get(id) ?? 0) + quantity);
   }
   if ([...merged.values()].some((quantity) => quantity > MAX_QUANTITY))
-    throw new DomainError('bad_input', checkoutRefusals.quantityTooHigh);
+    throw new Refusal(checkoutRefusals.quantityTooHigh);
   return merged;
 }
 

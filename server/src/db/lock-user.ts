@@ -1,6 +1,6 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { Db } from './client.ts';
 import { users } from './tables/users.table.ts';
 
@@ -14,6 +14,6 @@ export async function lockUser(tx: Db, id: string) {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for('no key update');
-  if (!user) throw new DomainError('unauthenticated', errorTexts.unauthenticated);
+  if (!user) throw new Refusal(sharedRefusals.unauthenticated);
   return user;
 }

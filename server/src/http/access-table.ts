@@ -77,3 +77,11 @@ export const openToDemoAdmin: ReadonlySet<string> = new Set([
 export type AccessOf<R extends string> = R extends keyof typeof accessTable
   ? (typeof accessTable)[R]
   : Access;
+
+/** For code that does not know which call it serves. */
+export function accessOf(route: string): Access {
+  const rules: Partial<Record<string, Access>> = accessTable;
+  const access = rules[route];
+  if (!access) throw new Error(`The call ${route} has no access rule.`);
+  return access;
+}

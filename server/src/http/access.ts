@@ -1,9 +1,8 @@
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../shared/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { type Access, openToDemoAdmin } from './access-table.ts';
 import { bearerOf } from './bearer-token.ts';
 
@@ -13,6 +12,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Who may call the route; a route without it does not start. */
     access?: Access;
+    /** The reply is the same for everyone and kept as bytes. */
+    isKept?: boolean;
   }
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -37,7 +38,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   app.addHook('onRequest', async (request, reply) => {
     // Requests that match no route have no rule; the not-found handler answers them the same for everyone.
     const { access, endpoint } = request.routeOptions.config;
-    if (!access || isOpenFile(request)) return;
+    if (!access || isForAll(request)) return;
 
     request.caller = await callerOf(request, options);
     if (request.caller) reply.header('cache-control', 'no-store');
@@ -47,9 +48,11 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   });
 }
 
-/** Pages, scripts and images are the same for everyone: finding out who asks for them would cost a query each. */
-function isOpenFile({ method, routeOptions: { config } }: FastifyRequest): boolean {
-  return config.access === 'everyone' && !config.endpoint && SAFE_METHODS.has(method);
+/** Pages, files and the catalogue are the same for everyone: finding out who asks for them would cost a query each. */
+function isForAll({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return (
+    config.access === 'everyone' && (!config.endpoint || config.isKept === true) && SAFE_METHODS.has(method)
+  );
 }
 
 async function callerOf(request: FastifyRequest, { findCaller, cookieName }: AccessOptions) {
@@ -61,13 +64,13 @@ async function callerOf(request: FastifyRequest, { findCaller, cookieName }: Acc
 
 function checkAccess({ caller }: FastifyRequest, access: Access): void {
   if (access === 'everyone') return;
-  if (!caller) throw new DomainError('unauthenticated', errorTexts.unauthenticated);
-  if (access === 'admin' && caller.role !== 'admin') throw new DomainError('forbidden', errorTexts.forbidden);
+  if (!caller) throw new Refusal(sharedRefusals.unauthenticated);
+  if (access === 'admin' && caller.role !== 'admin') throw new Refusal(sharedRefusals.forbidden);
 }
 
 function refuseDemoWrite({ caller, method }: FastifyRequest): void {
   if (!caller?.isDemo || SAFE_METHODS.has(method)) return;
-  throw new DomainError('forbidden', demoTexts.refused, { isDemo: true });
+  throw new Refusal(sharedRefusals.demoAdmin);
 }
 
 /** A cookie is sent by the browser whatever page asks, so a write that rests on it must come from our own pages. */
@@ -75,5 +78,5 @@ function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.caller?.presentedBy !== 'cookie' || SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || origin === publicUrl) return;
-  throw new DomainError('forbidden', errorTexts.crossOrigin);
+  throw new Refusal(sharedRefusals.crossOrigin);
 }

@@ -20,7 +20,7 @@ const SANDBOX_EVERY_MS = 10_000;
 
 /** What the shop does by itself. Each job runs at once and then again and again; `stop` waits for those at work. */
 export function startJobs(
-  deps: Omit<Deps, 'identity'>,
+  deps: Omit<Deps, 'identity' | 'answers'>,
   log: JobLog,
   {
     mailEveryMs = MAIL_EVERY_MS,
@@ -58,7 +58,7 @@ export function startJobs(
 }
 
 function paymentJobs(
-  deps: Omit<Deps, 'identity'>,
+  deps: Omit<Deps, 'identity' | 'answers'>,
   log: JobLog,
   { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
 ): RunningJobs[] {

@@ -1,4 +1,4 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
@@ -43,8 +43,7 @@ describe('queueMail', () => {
     { ...mailTo('bo@mail.example'), subject: 'Welcome\rBcc: all@mail.example' },
   ])('refuses a line break among the headers, as in $recipient $subject', async (mail) => {
     await expect(queueMail({ db: database.db, clock }, mail)).rejects.toMatchObject({
-      status: 400,
-      message: errorTexts.badRequest,
+      declared: sharedRefusals.malformedRequest,
     });
     expect(await mailsTo(mail.recipient)).toEqual([]);
   });

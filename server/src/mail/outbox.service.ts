@@ -1,6 +1,6 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   deleteMailsSentBefore,
   findMail,
@@ -17,8 +17,7 @@ const SENT_MAIL_LIFE_MS = 30 * 24 * 3_600_000;
 /** Pass the transaction of the mail's cause as `db`: what is undone sends no mail, what is kept always sends it. */
 export async function queueMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: NewMail): Promise<void> {
   // A line break here would let whoever chose the words add headers of their own, such as further recipients.
-  if (/\p{Cc}/u.test(mail.recipient + mail.subject))
-    throw new DomainError('bad_input', errorTexts.badRequest);
+  if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Refusal(sharedRefusals.malformedRequest);
   const now = clock();
   await insertMail(db, { ...mail, createdAt: now, nextAttemptAt: now });
 }
@@ -29,7 +28,7 @@ export function newestMails({ db }: Pick<Deps, 'db'>): Promise<MailRow[]> {
 
 export async function oneMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
   const row = await findMail(db, id);
-  if (!row) throw new DomainError('not_found', errorTexts.notFound);
+  if (!row) throw new Refusal(sharedRefusals.notFound);
   return row;
 }
 

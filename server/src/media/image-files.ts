@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { access, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
-import { DomainError } from '../shared/domain-error.ts';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { Refusal } from '../shared/refusal.ts';
 
 /** Below this, uploads stop so that orders and sessions, which may share the disk, still find room. */
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
 export async function requireFreeSpace(mediaDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(mediaDir);
-  if (bavail * bsize < MIN_FREE_BYTES) throw new DomainError('unavailable', imageRefusals.diskFull);
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Refusal(imageRefusals.diskFull);
 }
 
 /** A name appears only once its whole content is on the disk, so no crash leaves half a picture behind it. */
@@ -20,7 +20,7 @@ export async function writeImageFile(mediaDir: string, name: string, bytes: Buff
     await rename(temporary, join(mediaDir, name));
   } catch (error) {
     await rm(temporary, { force: true });
-    throw isDiskFull(error) ? new DomainError('unavailable', imageRefusals.diskFull) : error;
+    throw isDiskFull(error) ? new Refusal(imageRefusals.diskFull) : error;
   }
 }
 

@@ -1,7 +1,7 @@
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { type ImageFormat, MAX_IMAGE_PIXELS } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
 import sharp, { type Sharp } from 'sharp';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { takeTurns } from '../shared/turns.ts';
 
 // The library also reads SVG, PDF and a dozen formats more. Every decoder that is not needed here is switched off for
@@ -41,15 +41,15 @@ export async function decodeImage(image: Buffer): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw new DomainError('unsupported_media', imageRefusals.notAnImage);
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(imageRefusals.notAnImage);
   }
 }
 
 /** Goes by the header alone: a file of a few kilobytes can unfold into gigabytes. */
 async function refuseTooManyPixels(image: Buffer): Promise<void> {
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_IMAGE_PIXELS) throw new DomainError('too_large', imageRefusals.tooManyPixels);
+  if (width * height > MAX_IMAGE_PIXELS) throw new Refusal(imageRefusals.tooManyPixels);
 }
 
 /** Encodes a picture at a width, or at its own; a smaller picture is never enlarged. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { IMAGE_FORMATS, imageIdOf, imagePath, imageUrl } from '@vitrine/contract/media/media.rules';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   deleteImageFile,
   hasImageFile,
@@ -56,7 +57,7 @@ export async function withStoredImages<T>(
     refuseImages(field, results);
     return await use(urls);
   } catch (error) {
-    if (error instanceof DomainError) await dropImages(media, urls);
+    if (error instanceof Refusal) await dropImages(media, urls);
     throw error;
   }
 }
@@ -73,12 +74,17 @@ function refuseImages(field: string, results: readonly PromiseSettledResult<stri
       ? [{ path: imagePath(field, index), message: String(result.reason.message) }]
       : [],
   );
-  throw new DomainError(first.code, first.message, { errors });
+  throw new Refusal(first.declared, { errors });
 }
 
+const ABOUT_IMAGE: ReadonlySet<string> = new Set([
+  imageRefusals.tooManyPixels.code,
+  imageRefusals.notAnImage.code,
+]);
+
 /** Another failure, such as a full disk, is no image's fault. */
-function isAboutImage(reason: unknown): reason is DomainError {
-  return reason instanceof DomainError && ['too_large', 'unsupported_media'].includes(reason.code);
+function isAboutImage(reason: unknown): reason is Refusal {
+  return reason instanceof Refusal && ABOUT_IMAGE.has(reason.declared.code);
 }
 
 /** Deletes the files of images that nothing refers to any more. Addresses of other places are left alone. */
@@ -102,7 +108,7 @@ export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<bo
   const key = `${mediaDir}/${fileName(name)}`;
   const underWay = askedFor.get(key);
   if (underWay) return underWay;
-  if (askedFor.size >= MAX_ASKED_FOR) throw new DomainError('unavailable', errorTexts.unavailable);
+  if (askedFor.size >= MAX_ASKED_FOR) throw new Refusal(sharedRefusals.unavailable);
   const making = makeVariant({ mediaDir }, name).finally(() => askedFor.delete(key));
   askedFor.set(key, making);
   return making;

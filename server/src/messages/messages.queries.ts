@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { newestAfter } from '../db/newest-first.ts';
 import { messages } from '../db/tables/messages.table.ts';
 import { users } from '../db/tables/users.table.ts';
-import type { PageOptions } from '../shared/cursor.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type NewMessageRow = typeof messages.$inferInsert;
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
@@ -28,33 +28,24 @@ export async function insertMessage(db: Db, message: NewMessageRow): Promise<voi
   await db.insert(messages).values(message);
 }
 
-function selectMessages(db: Db, where: SQL | undefined) {
-  return db
-    .select(messageColumns)
-    .from(messages)
-    .leftJoin(users, eq(users.id, messages.userId))
-    .where(where)
-    .$dynamic();
+function selectMessages(db: Db) {
+  return db.select(messageColumns).from(messages).leftJoin(users, eq(users.id, messages.userId)).$dynamic();
 }
 
-export function selectMessagePage(db: Db, where: SQL | undefined, { limit, after }: PageOptions) {
-  return selectMessages(db, and(where, isAfter(messages, after)))
-    .orderBy(...newestFirst(messages))
-    .limit(limit + 1);
+export function selectMessagePage(db: Db, where: SQL | undefined, rows: RowsAfter) {
+  return newestAfter(selectMessages(db), messages, { where, ...rows });
 }
 
-export async function countMessages(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(messages).where(where);
-  return row?.total ?? 0;
+export function countMessages(db: Db, where: SQL | undefined): Promise<number> {
+  return db.$count(messages, where);
 }
 
-export async function countUnread(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(messages).where(eq(messages.isRead, false));
-  return row?.total ?? 0;
+export function countUnread(db: Db): Promise<number> {
+  return db.$count(messages, eq(messages.isRead, false));
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  const [row] = await selectMessages(db, eq(messages.id, id));
+  const [row] = await selectMessages(db).where(eq(messages.id, id));
   return row;
 }
 

@@ -1,10 +1,10 @@
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { takeOutBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { findOrder, updateAbandoned, updatePaid, updateRefunded } from './orders.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -19,7 +19,7 @@ export async function completeOrder(
   { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
 ): Promise<void> {
   const order = await findOrder(db, id);
-  if (!order) throw new DomainError('not_found', orderRefusals.notFound);
+  if (!order) throw new Refusal(orderRefusals.notFound);
   const comesBack = wasAbandoned && order.status === 'cancelled';
   await updatePaid(db, id, { paidAt: clock(), ...(comesBack ? { status: 'pending' } : {}) });
   const bought = order.lines.flatMap(({ productId, quantity }) =>

@@ -6,11 +6,11 @@ import {
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
+import { newestAfter } from '../db/newest-first.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { users } from '../db/tables/users.table.ts';
-import type { PageOptions } from '../shared/cursor.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type OrderLineRow = {
   id: string;
@@ -47,28 +47,20 @@ const orderColumns = {
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
 };
 
-function selectOrders(db: Db, where: SQL | undefined) {
-  return db
-    .select(orderColumns)
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(where)
-    .$dynamic();
+function selectOrders(db: Db) {
+  return db.select(orderColumns).from(orders).innerJoin(users, eq(users.id, orders.userId)).$dynamic();
 }
 
-export function selectOrderPage(db: Db, where: SQL | undefined, { limit, after }: PageOptions) {
-  return selectOrders(db, and(where, isAfter(orders, after)))
-    .orderBy(...newestFirst(orders))
-    .limit(limit + 1);
+export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter) {
+  return newestAfter(selectOrders(db), orders, { where, ...rows });
 }
 
-export async function countOrders(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
-  return row?.total ?? 0;
+export function countOrders(db: Db, where: SQL | undefined): Promise<number> {
+  return db.$count(orders, where);
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
-  const [row] = await selectOrders(db, eq(orders.id, id));
+  const [row] = await selectOrders(db).where(eq(orders.id, id));
   return row;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ORDER_STATUSES, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
@@ -12,6 +12,7 @@ import { products } from '../db/tables/products.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 type Headers = Record<string, string>;
 
@@ -127,7 +128,7 @@ describe('GET /orders', () => {
   it.each(['x', 'MTIz', `${'9'.repeat(20)}`])('refuses the made-up cursor %s', async (cursor) => {
     const reply = await shop.app.inject({ url: `/api/orders?cursor=${cursor}`, headers: admin });
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ message: errorTexts.badCursor });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.cursorUnknown));
   });
 });
 
@@ -182,7 +183,7 @@ describe('GET /orders/admin', () => {
     const order = await anOrder(shop.deps, { userId: user.id });
     await deleteUsers(shop.deps.db, [user.id], new Date());
     expect(await search(order.id)).toMatchObject([
-      { user: { _id: user.id, username: accountRefusals.deletedUser, email: '', photoUrl: null } },
+      { user: { _id: user.id, username: accountRefusalTexts.deletedUser, email: '', photoUrl: null } },
     ]);
   });
 

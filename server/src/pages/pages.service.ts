@@ -1,14 +1,24 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
+import type { Concern } from '../answers/answers.ts';
 import type { Deps } from '../deps.ts';
 import { homePage } from './home-page.service.ts';
 import { bareShell, isProductEdit, notFoundPage, otherPages } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
-import { storePage } from './store-page.service.ts';
+import { readQuestion, storePage } from './store-page.service.ts';
 
 export type Address = { path: string; query: unknown };
 
 const PRODUCT = paths.product.replace(':id', '');
+
+/** Which page an address means, whatever else its query carries, and what must change for that page to change. */
+export function pageQuestion({ path: asked, query }: Address): { key: string; concern: Concern } {
+  const path = plainPath(asked);
+  if (path === paths.store)
+    return { key: `page ${path} ${JSON.stringify(readQuestion(query))}`, concern: 'lists' };
+  const product = productIdIn(path);
+  return { key: `page ${path}`, concern: product ? { product } : 'lists' };
+}
 
 /** What the server can say of a page before any script runs. */
 export async function pageAt(
@@ -18,10 +28,15 @@ export async function pageAt(
   const path = plainPath(asked);
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);
-  const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
-  if (id && !id.includes('/')) return productPage(deps, id);
+  const id = productIdIn(path);
+  if (id) return productPage(deps, id);
   if (isProductEdit(path)) return bareShell;
   return otherPages.get(path) ?? notFoundPage;
+}
+
+function productIdIn(path: string): string | undefined {
+  const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
+  return id && !id.includes('/') ? id : undefined;
 }
 
 /** The screens are found in either letter case and with a slash at the end, so their words are too. */

@@ -1,4 +1,5 @@
-import { catalogRefusals, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
@@ -6,9 +7,9 @@ import { productPath } from '@vitrine/contract/shared/page-paths';
 import { oneProduct } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { productReviews } from '../reviews/reviews.service.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { isUuid } from '../shared/uuid.ts';
 import { firstPicture } from './first-picture.ts';
-import { ID_FORM } from './id-form.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
 import type { PageContent } from './page-content.ts';
 import { paragraph, plainPage, productBody } from './plain-body.ts';
@@ -18,7 +19,7 @@ export async function productPage(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   id: string,
 ): Promise<PageContent> {
-  const found = ID_FORM.test(id) ? await findProduct(deps, id) : undefined;
+  const found = isUuid(id) ? await findProduct(deps, id) : undefined;
   if (!found) return unknownProduct;
   const { product, reviews } = found;
   const steps = productSteps(product);
@@ -48,7 +49,8 @@ async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
     ]);
     return { product, reviews };
   } catch (error) {
-    if (error instanceof DomainError && error.status === 404) return undefined;
+    if (error instanceof Refusal && error.declared.code === catalogRefusals.productNotFound.code)
+      return undefined;
     throw error;
   }
 }
@@ -56,7 +58,7 @@ async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
 const unknownProduct: PageContent = {
   status: 404,
   screen: 'product',
-  head: { title: pageTitle(catalogRefusals.productNotFound), description: productTexts.notFoundText },
-  body: plainPage(catalogRefusals.productNotFound, [paragraph(productTexts.notFoundText)]),
+  head: { title: pageTitle(catalogRefusalTexts.productNotFound), description: productTexts.notFoundText },
+  body: plainPage(catalogRefusalTexts.productNotFound, [paragraph(productTexts.notFoundText)]),
   data: {},
 };

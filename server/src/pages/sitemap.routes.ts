@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { ID_FORM } from './id-form.ts';
+import { isUuid } from '../shared/uuid.ts';
 import {
   PAGES_SITEMAP_PATH,
   pagesSitemap,
@@ -38,7 +38,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
 
   app.get('/sitemap-products-:firstId([^/.]+).xml', open, async (request, reply) => {
     const { firstId } = request.params as { firstId: string };
-    if (!ID_FORM.test(firstId)) return reply.callNotFound();
+    if (!isUuid(firstId)) return reply.callNotFound();
     return reply.type(XML_TYPE).send(Readable.from(productsSitemap(deps, firstId)));
   });
 }

@@ -41,7 +41,7 @@ export async function storePage(deps: Shop, address: unknown): Promise<PageConte
 }
 
 /** Whatever cannot be read as filters counts as none, as on the screen. */
-function readQuestion(address: unknown): StoreQuestion {
+export function readQuestion(address: unknown): StoreQuestion {
   const { category, search, ...rest } = filters.safeParse(address).data ?? {};
   return {
     ...rest,

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 const PAGE = '<!doctype html><script type="application/json" id="shop-info"></script><div id="root"></div>';
 const SCRIPT = `console.log(${'1'.repeat(2000)});`;
@@ -75,13 +77,13 @@ describe('addresses outside the API', () => {
   ])('%s is not there and gets no page that a script tag would choke on', async (url) => {
     const reply = await shop.app.inject(url);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ message: expect.any(String) });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.notFound));
   });
 
   it('answer writes with 404 in the error envelope', async () => {
     const reply = await shop.app.inject({ method: 'POST', url: '/store' });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ message: expect.any(String) });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.notFound));
   });
 });
 

@@ -1,21 +1,25 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { firstNewUntil } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { FirstData } from '@vitrine/contract/pages/first-data';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerBody } from '../answers/kept-answer.ts';
 import type { Deps } from '../deps.ts';
+import { sendNotFound } from '../http/error-handler.ts';
+import { sendAnswer } from '../http/kept-answers.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { bareShell } from './other-pages.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
-import { pageAt } from './pages.service.ts';
+import { type Address, pageAt, pageQuestion } from './pages.service.ts';
 import { screenPreloads } from './screen-preloads.ts';
 
 /** Whoever asks for one of these wants data or a file, and could not read a page in its place. */
 const NO_PAGES = /^(api|assets|media)\//;
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'answers'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other address outside the API. */
 export async function serveWeb(
@@ -35,35 +39,35 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
     // Only names found on disk at start are served, so no address can reach outside the folder.
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
-    if (NO_PAGES.test(path)) {
-      return reply.status(404).send({ message: errorTexts.notFound });
-    }
-    return sendPage(reply, await renderPage(request, { deps, template, path: `/${path}` }));
+    if (NO_PAGES.test(path)) return sendNotFound(reply);
+    const address = { path: `/${path}`, query: request.query };
+    const question = { ...pageQuestion(address), address: request.raw.url ?? '' };
+    const page = await deps.answers.read(question, () => renderPage(request, { deps, template, address }));
+    if (page.status === 503) reply.header('retry-after', '2');
+    return sendAnswer(request, reply, page);
   });
 }
 
-type RenderParts = { deps: Shop; template: PageTemplate; path: string };
+type RenderParts = { deps: Shop; template: PageTemplate; address: Address };
 
 /** Without the database the screens still come, and say themselves what could not be loaded. */
-async function renderPage(request: FastifyRequest, { deps, template, path }: RenderParts) {
+async function renderPage(
+  request: FastifyRequest,
+  { deps, template, address }: RenderParts,
+): Promise<AnswerBody> {
+  const contentType = 'text/html; charset=utf-8';
   try {
-    const content = await pageAt(deps, { path, query: request.query });
-    return { status: content.status, html: template(content) };
+    const content = await pageAt(deps, address);
+    const validUntil = firstNewUntil(productsIn(content.data));
+    return { status: content.status, body: template(content), contentType, validUntil };
   } catch (error) {
     request.log.error({ err: error }, 'page without its data');
-    return { status: 503, html: template(bareShell) };
+    return { status: 503, body: template(bareShell), contentType };
   }
 }
 
-/** A browser asks every time whether its copy still holds, so no price on a page is ever an old one. */
-function sendPage(reply: FastifyReply, { status, html }: { status: number; html: string }) {
-  // Weak, because the same page goes out in several compressions.
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (status === 503) reply.header('cache-control', 'no-store').header('retry-after', '2');
-  if (status === 200 && reply.request.headers['if-none-match']?.includes(etag))
-    return reply.status(304).send();
-  return reply.status(status).type('text/html; charset=utf-8').send(html);
+function productsIn({ featured = [], newArrivals = [], store, product }: FirstData): Product[] {
+  return [...featured, ...newArrivals, ...(store?.page.data ?? []), ...(product ? [product] : [])];
 }
 
 async function readPage(webRoot: string): Promise<string> {

@@ -1,7 +1,7 @@
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from '../shared/domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
 
 /** Which events tell how a session ended. A completed session is paid unless its money is still on the way. */
@@ -32,20 +32,21 @@ export function eventOf(bytes: Buffer): ProviderEvent | undefined {
   };
 }
 
-export function badSignature(): DomainError {
-  return new DomainError('bad_input', paymentRefusals.badSignature);
+export function badSignature(): Refusal {
+  return new Refusal(paymentRefusals.badSignature);
 }
 
 function parseEvent(bytes: Buffer) {
   const result = paymentEventInput.safeParse(jsonOf(bytes));
   if (result.success) return result.data;
-  throw new DomainError('bad_input', result.error.issues[0]?.message ?? errorTexts.badRequest);
+  const [first] = result.error.issues;
+  throw new Refusal(sharedRefusals.invalidInput, { ...(first && { message: first.message }) });
 }
 
 function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new DomainError('bad_input', errorTexts.badRequest);
+    throw new Refusal(sharedRefusals.malformedRequest);
   }
 }

@@ -1,5 +1,5 @@
-import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PayingShop } from '../payments/payment-session.service.ts';
@@ -14,6 +14,7 @@ import {
   onlyOrder,
   type Shopper,
 } from '../testing/payments.factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { type StripePeer, startStripePeer, type Trouble } from '../testing/stripe-peer.ts';
 import { openStripe } from './stripe-provider.ts';
 
@@ -91,7 +92,7 @@ describe('a checkout through Stripe', () => {
     const event = await eventAbout(shopper);
     for (const seconds of [-301, 301]) expect((await deliver(event, seconds)).statusCode).toBe(400);
     const forged = await deliverBytes(shop, Buffer.from(JSON.stringify(event)), 't=1907755200,v1=00');
-    expect([forged.statusCode, forged.json().message]).toEqual([400, paymentRefusals.badSignature]);
+    expect([forged.statusCode, forged.json().message]).toEqual([400, paymentRefusalTexts.badSignature]);
     expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
     for (const seconds of [-300, 300]) expect((await deliver(event, seconds)).statusCode).toBe(200);
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
@@ -113,7 +114,7 @@ describe('a checkout through Stripe', () => {
     const reply = await shopper.send({ cart: [{ product: { _id: shopper.product.id }, quantity: 1 }] });
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
-      { message: checkoutRefusals.earlierPaid, data: [] },
+      { ...refusalBody(checkoutRefusals.earlierPaid), data: [] },
     ]);
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
   });
@@ -128,7 +129,7 @@ describe('a Stripe that fails', () => {
       const shopper = await aShopper(shop);
       peer.fail(trouble, trouble, trouble);
       const reply = await shopper.send();
-      expect([reply.statusCode, reply.json().message]).toEqual([503, paymentRefusals.unavailable]);
+      expect([reply.statusCode, reply.json().message]).toEqual([503, paymentRefusalTexts.unavailable]);
       peer.fail();
       const before = peer.sessions.size;
       const address = await shopper.checkOut();
@@ -142,7 +143,7 @@ describe('a Stripe that fails', () => {
     const shopper = await aShopper(shop);
     peer.fail('refusal');
     const reply = await shopper.send();
-    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusals.refused]);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusalTexts.refused]);
     expect((await onlyOrder(shopper)).order.status).toBe('cancelled');
     expect((await shopper.send()).statusCode).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Deps } from '../deps.ts';
 import {
   type PaymentProvider,
@@ -6,7 +6,7 @@ import {
   type SessionReport,
   type SessionRequest,
 } from '../payment-providers/payment-provider.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { findPayment, type PaymentWithOrder, selectLines, updateSession } from './payments.queries.ts';
 import { settle } from './settlement.service.ts';
 
@@ -20,7 +20,7 @@ export async function sessionAddress(deps: PayingShop, paymentId: string): Promi
   if (payment.sessionUrl) return payment.sessionUrl;
   const { session, status } = await openSession(deps, found).catch((error) => giveUp(deps, found, error));
   // Another tab has sent another cart meanwhile, and this session is being closed.
-  if (status !== 'open') throw new DomainError('conflict', paymentRefusals.sessionClosed);
+  if (status !== 'open') throw new Refusal(paymentRefusals.sessionClosed);
   return session.url;
 }
 
@@ -110,7 +110,7 @@ async function giveUp(deps: PayingShop, found: PaymentWithOrder, error: unknown)
     type: 'answer',
     report: neverPaid(found),
   });
-  throw new DomainError('conflict', paymentRefusals.refused);
+  throw new Refusal(paymentRefusals.refused);
 }
 
 /** A provider that is away is nothing the shopper did; what it said is for the log. */
@@ -119,6 +119,6 @@ export async function fromProvider<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (cause) {
     if (cause instanceof ProviderRefusal) throw cause;
-    throw new DomainError('unavailable', paymentRefusals.unavailable, { cause });
+    throw new Refusal(paymentRefusals.unavailable, { cause });
   }
 }

@@ -1,4 +1,3 @@
-import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -11,7 +10,7 @@ import { refundOrder } from './refund.service.ts';
 const EVENTS_AT_ONCE = 4;
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, orderEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
+  mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
 
   mount(app, paymentEndpoints.mismatches, ({ query }) => mismatchPage(deps, query));
 

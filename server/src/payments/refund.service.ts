@@ -1,12 +1,13 @@
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Deps } from '../deps.ts';
 import { recordRefund } from '../orders/order-payment.service.ts';
 import { oneOrder } from '../orders/orders.service.ts';
 import { ProviderRefusal } from '../payment-providers/payment-provider.ts';
 import type { Caller } from '../shared/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { queueRefundMail } from './order-mails.service.ts';
 import { fromProvider } from './payment-session.service.ts';
 import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from './payments.queries.ts';
@@ -23,7 +24,7 @@ export async function refundOrder(
   id: string,
 ): Promise<{ data: Order; message: string }> {
   const order = await oneOrder(deps, id);
-  if (!order.isPaid) throw new DomainError('conflict', orderRefusals.notRefundable);
+  if (!order.isPaid) throw new Refusal(orderRefusals.notRefundable);
   if (!order.isRefunded) await refundPaid(deps, caller, { id, isFree: order.totalPrice === 0 });
   return { data: await oneOrder(deps, id), message: orderAdminTexts.refunded };
 }
@@ -50,12 +51,12 @@ async function refundPaid(
 
 async function moveMoney({ payments }: Shop, payment: PaymentRow | undefined): Promise<string> {
   if (!payments || !payment?.sessionId || payment.provider !== payments.name)
-    throw new DomainError('conflict', paymentRefusals.paidElsewhere);
+    throw new Refusal(paymentRefusals.paidElsewhere);
   const { sessionId, orderId } = payment;
   try {
     return await fromProvider(payments.refund({ sessionId, orderId }));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    throw new DomainError('conflict', paymentRefusals.refundFailed, { cause: error });
+    throw new Refusal(paymentRefusals.refundFailed, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mismatchTexts, paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { mismatchTexts, paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
@@ -56,7 +56,7 @@ describe('an event that nobody should believe', () => {
     const before = await hashTables(shop.deps.db);
     const reply = await deliverBytes(shop, bytes, signature);
     expect(reply.statusCode).toBe(400);
-    if (bytes.length > 0) expect(reply.json().message).toBe(paymentRefusals.badSignature);
+    if (bytes.length > 0) expect(reply.json().message).toBe(paymentRefusalTexts.badSignature);
     expect(await hashTables(shop.deps.db)).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
@@ -152,7 +152,7 @@ describe('POST /payments/webhook', () => {
     expect((await deliverBytes({ app }, Buffer.from('{}'), 't=1,v1=00')).statusCode).toBe(404);
     const shopper = await aShopper({ ...shop, app });
     const reply = await shopper.send();
-    expect([reply.statusCode, reply.json().message]).toEqual([503, paymentRefusals.notSetUp]);
+    expect([reply.statusCode, reply.json().message]).toEqual([503, paymentRefusalTexts.notSetUp]);
     await app.close();
   });
 });

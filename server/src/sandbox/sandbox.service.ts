@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import type { SessionRequest } from '../payment-providers/payment-provider.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   findSession,
   insertOrFindSession,
@@ -39,7 +39,7 @@ export function openSession({ db, clock }: Sandbox, request: SessionRequest): Pr
 /** The session as it is now: one whose time is over ends when somebody looks. */
 export async function currentSession(deps: Sandbox, id: string): Promise<SandboxSession> {
   const session = await findSession(deps.db, id);
-  if (!session) throw new DomainError('not_found', errorTexts.notFound);
+  if (!session) throw new Refusal(sharedRefusals.notFound);
   const isOverdue = session.status === 'open' && session.expiresAt <= deps.clock();
   return isOverdue ? endSession(deps, id, 'expired') : session;
 }
@@ -51,7 +51,7 @@ export async function endSession(
 ): Promise<SandboxSession> {
   const ended = await updateEnding(db, id, { status, settledAt: clock(), eventId: newEventId() });
   const session = ended ?? (await findSession(db, id));
-  if (!session) throw new DomainError('not_found', errorTexts.notFound);
+  if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
 }
 
@@ -71,7 +71,7 @@ export async function pressButton(
 export async function refundSession({ db }: Pick<Deps, 'db'>, id: string): Promise<SandboxSession> {
   await updateRefund(db, id, `re_sbx_${randomBytes(16).toString('hex')}`);
   const session = await findSession(db, id);
-  if (!session) throw new DomainError('not_found', errorTexts.notFound);
+  if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
 }
 

@@ -1,35 +1,37 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
-import { DomainError } from './domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
+import { isUuid } from './uuid.ts';
 
 /** A place in a list that is sorted newest first: the id decides between rows of the same millisecond. */
 export type Place = { createdAt: Date; id: string };
 
-export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
-
-/** What a query needs to answer one page; it reads `limit + 1` rows, and the one too many tells that more follow. */
-export type PageOptions = { limit: number; after: Place | undefined };
+/** How a place in a list is written down for the caller, and read again. */
+export type CursorForm<P extends Place> = {
+  cursorOf: (place: P) => string;
+  placeOf: (cursor: string) => P;
+};
 
 // At most 13 digits end in the year 2286, so whatever a caller makes up is a date that the database can hold.
-const PLACE = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const MILLISECONDS = /^\d{1,13}$/;
 
-export function pageOptions({ limit = MAX_LIST_ITEMS, cursor }: PageQuery): PageOptions {
-  return { limit, after: cursor === undefined ? undefined : placeOf(cursor) };
+export const newestFirstCursor: CursorForm<Place> = {
+  cursorOf: ({ createdAt, id }) => writeCursor([createdAt.getTime(), id]),
+  placeOf: (cursor) => {
+    const [time = '', id = '', ...rest] = readCursor(cursor);
+    return checkedPlace({ time, id }, rest.length === 0);
+  },
+};
+
+export function writeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(parts.join('_')).toString('base64url');
 }
 
-/** Splits what a query read into the page and the cursor of the next one. */
-export function toPage<Row extends Place>(rows: readonly Row[], { limit }: Pick<PageOptions, 'limit'>) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { rows: page, nextCursor: last && rows.length > limit ? cursorOf(last) : null };
+export function readCursor(cursor: string): string[] {
+  return Buffer.from(cursor, 'base64url').toString().split('_');
 }
 
-function cursorOf({ createdAt, id }: Place): string {
-  return Buffer.from(`${createdAt.getTime()}_${id}`).toString('base64url');
-}
-
-function placeOf(cursor: string): Place {
-  const [, time, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!time || !id) throw new DomainError('bad_input', errorTexts.badCursor);
+/** Refuses what the shop has not written: the database would fail over it. */
+export function checkedPlace({ time, id }: { time: string; id: string }, isWhole: boolean): Place {
+  if (!isWhole || !MILLISECONDS.test(time) || !isUuid(id)) throw new Refusal(sharedRefusals.cursorUnknown);
   return { createdAt: new Date(Number(time)), id };
 }

@@ -1,5 +1,5 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from './domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
 
 export type RateLimitRule = {
   /** How many may be taken within any stretch of `windowMs`. */
@@ -65,5 +65,5 @@ export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: Ra
 /** Ends the call of whoever reached the limit, and says when to come back. */
 export function takeOrRefuse(limit: RateLimit, key: string): void {
   if (limit.take(key)) return;
-  throw new DomainError('too_many', errorTexts.tooMany, { retryAfterSeconds: limit.waitSeconds(key) });
+  throw new Refusal(sharedRefusals.tooManyRequests, { retryAfterSeconds: limit.waitSeconds(key) });
 }

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { openPayments } from './open-payments.ts';
 
 /** Turns the settings into what services may touch. */
-export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir'>): Promise<Deps> {
+export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir' | 'answers'>): Promise<Deps> {
   const identity = identityOf(env);
   const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   return {

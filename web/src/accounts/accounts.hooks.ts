@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accounts.rules';
+import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
@@ -17,11 +18,7 @@ export function useLogin() {
   const arrive = useArrival();
   return useMutation({
     mutationFn: (body: LoginDraft) => call('POST /auth/login', { body }),
-    onSuccess: ({ data, message }) => {
-      startSession(data);
-      toast.success(message);
-      arrive();
-    },
+    onSuccess: ({ data, message }) => arrive(data, message),
     onError: (error) => toast.error(messageOf(error, accountTexts.loginFailed)),
   });
 }
@@ -48,11 +45,7 @@ export function useRegister() {
   const arrive = useArrival();
   return useMutation({
     mutationFn: (body: RegisterDraft) => call('POST /auth/register', { body }),
-    onSuccess: ({ data, message }) => {
-      startSession(data);
-      toast.success(message);
-      arrive();
-    },
+    onSuccess: ({ data, message }) => arrive(data, message),
     onError: (error) => toast.error(messageOf(error, accountTexts.registerFailed)),
   });
 }
@@ -74,11 +67,7 @@ export function useGoogleSignIn() {
       const { askGoogle } = await import('./google-popup.ts').catch(refuseGoogle);
       return call('POST /auth/google', { body: await askGoogle(config) });
     },
-    onSuccess: ({ data }) => {
-      startSession(data);
-      toast.success(accountTexts.googleSignedIn);
-      arrive();
-    },
+    onSuccess: ({ data }) => arrive(data, accountTexts.googleSignedIn),
     // The provider's own words, or the server's when it does not believe them.
     onError: ({ message }) => toast.error(message || accountTexts.googleFailed),
   });
@@ -106,8 +95,12 @@ export function useUpdateProfile(failedText: string) {
 }
 
 /** Whoever was sent to sign in goes on to the page they asked for, everybody else to the home page. */
-function useArrival(): () => void {
+function useArrival() {
   const navigate = useNavigate();
   const askedPage = useAskedPage();
-  return () => void navigate(askedPage ?? paths.home, { replace: true });
+  return (user: SessionUser, message: string) => {
+    startSession(user);
+    toast.success(message);
+    void navigate(askedPage ?? paths.home, { replace: true });
+  };
 }

@@ -3,6 +3,7 @@ import { type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.r
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useState } from 'react';
 import { call, messageOf } from '../lib/api-client.ts';
+import { reloadLists } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -55,5 +56,5 @@ export function useDeleteUser() {
 /** The page on the screen comes anew with its counts, so that the rows after a deleted one move up. */
 async function refresh(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['audit', 'user', id] });
-  await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+  await reloadLists(USERS_KEY);
 }

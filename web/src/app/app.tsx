@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { AppRoutes } from './router.tsx';
+import { ShopRouter } from './shop-router.tsx';
 import { StartSpinner } from './start-spinner.tsx';
 
 /**
@@ -17,9 +17,9 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       {!hasStarted && <StartSpinner />}
       <div className={hasStarted ? undefined : 'invisible'}>
-        <BrowserRouter>
+        <ShopRouter>
           <AppRoutes />
-        </BrowserRouter>
+        </ShopRouter>
       </div>
       <LazyToaster />
     </QueryClientProvider>

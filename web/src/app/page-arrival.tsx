@@ -59,8 +59,9 @@ function scrollTo(location: Location, before: Shown | undefined, isReturning: bo
   }
 }
 
-/** Scrolling is done already, so the focus must not scroll as well. */
+/** Scrolling is done already, so the focus must not scroll as well. An open dialog keeps it. */
 function focusTop({ hash }: Location): void {
+  if (document.querySelector('[data-modal="open"]')) return;
   const top =
     anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!top) return;

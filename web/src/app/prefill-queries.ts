@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { FirstData, StoreQuestion } from '@vitrine/contract/pages/first-data';
 import {
   categoriesQuery,
@@ -8,6 +7,7 @@ import {
   storeQuery,
 } from '../catalog/catalog.queries.ts';
 import { readFilters, toProductQuery } from '../catalog/store-filters.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { reviewsQuery } from '../reviews/reviews.queries.ts';
 
 export type Arrival = {
@@ -18,19 +18,19 @@ export type Arrival = {
 };
 
 /** Puts the data that came with the page where the first screen looks for it, so that it makes no call of its own. */
-export function prefillQueries(client: QueryClient, data: FirstData, { search, isReturning }: Arrival): void {
+export function prefillQueries(data: FirstData, { search, isReturning }: Arrival): void {
   const { featured, newArrivals, categories, store, product, reviews } = data;
   const when = isReturning ? { updatedAt: 0 } : {};
-  if (featured) client.setQueryData(featuredQuery.queryKey, featured, when);
-  if (newArrivals) client.setQueryData(newArrivalsQuery.queryKey, newArrivals, when);
-  if (categories) client.setQueryData(categoriesQuery.queryKey, categories, when);
-  if (product) client.setQueryData(productQuery(product._id).queryKey, product, when);
+  if (featured) queryClient.setQueryData(featuredQuery.queryKey, featured, when);
+  if (newArrivals) queryClient.setQueryData(newArrivalsQuery.queryKey, newArrivals, when);
+  if (categories) queryClient.setQueryData(categoriesQuery.queryKey, categories, when);
+  if (product) queryClient.setQueryData(productQuery(product._id).queryKey, product, when);
   if (product && reviews) {
-    client.setQueryData(reviewsQuery(product._id).queryKey, firstPage(reviews), when);
+    queryClient.setQueryData(reviewsQuery(product._id).queryKey, firstPage(reviews), when);
   }
   const filters = readFilters(new URLSearchParams(search));
   if (store && isSame(store.query, toProductQuery(filters))) {
-    client.setQueryData(storeQuery(filters).queryKey, firstPage(store.page), when);
+    queryClient.setQueryData(storeQuery(filters).queryKey, firstPage(store.page), when);
   }
 }
 

@@ -1,11 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
 import { categoriesQuery, productsKey } from './catalog.queries.ts';
 
 export const adminProductsKey = [...productsKey, 'admin'] as const;
+
+export type AdminProductsPage = ReplyOf<Api['GET /admin/products']>;
 
 export function adminProductsQuery(search: string) {
   return infiniteQueryOptions({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { usePagedList } from '../lib/use-paged-list.ts';
 import {
   categoriesQuery,
   featuredQuery,
@@ -28,7 +28,7 @@ export function useProduct(id: string) {
 /** What stands in the store under these filters. While a new answer is on its way the old goods stay. */
 export function useStoreGoods(filters: StoreFilters) {
   const query = useInfiniteQuery({ ...storeQuery(filters), placeholderData: keepPreviousData });
-  const list = usePagedList(query, dataOf);
+  const list = usePagedList(query);
   return {
     ...list,
     products: shownProducts(list.rows ?? [], filters),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { descriptionPreview, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
@@ -6,6 +5,7 @@ import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Rating } from '../ui/stars.tsx';
@@ -76,7 +76,6 @@ export function ProductCard({ product, actions, isPriority = false, size = 'plai
 
 /** The press is a moment before the click, and the product page can be on its way by then. */
 function CardLink({ product }: { product: Product }) {
-  const queryClient = useQueryClient();
   return (
     <Link
       to={productPath(product._id)}

@@ -1,6 +1,7 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useAfterPause } from '../lib/use-after-pause.ts';
 import { TextField } from '../ui/field.tsx';
 import { tidySearch } from './store-filters.ts';
 
@@ -18,14 +19,10 @@ export function SearchFilter({ search, onChange }: SearchFilterProps) {
     if (search !== tidySearch(draft)) setDraft(search);
   }
 
-  const ask = useEffectEvent(() => {
-    if (tidySearch(draft) !== search) onChange(tidySearch(draft));
-  });
-  useEffect(() => {
-    if (draft === known) return;
-    const pause = setTimeout(ask, PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [draft, known]);
+  function ask(typed: string) {
+    if (tidySearch(typed) !== search) onChange(tidySearch(typed));
+  }
+  useAfterPause(draft, PAUSE_MS, ask);
 
   return (
     <TextField
@@ -36,7 +33,7 @@ export function SearchFilter({ search, onChange }: SearchFilterProps) {
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') ask();
+        if (event.key === 'Enter') ask(draft);
       }}
     />
   );

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
-import { isCouponRefusal } from '@vitrine/contract/coupons/coupons.rules';
 import { useEffect, useState } from 'react';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { currentUser, replaceCart } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -35,10 +33,17 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
       window.location.assign(address);
     },
     onError: (error) => {
-      const message = messageOf(error, checkoutTexts.failed);
-      if (error instanceof ApiError && Array.isArray(error.data)) replaceCart(error.data as Cart);
-      if (isCouponRefusal(message)) onCouponRefused();
-      toast.error(message);
+      const refusal = refusalOf(error, 'POST /checkout');
+      switch (refusal?.code) {
+        case 'prices_changed':
+        case 'product_gone':
+        case 'earlier_order_paid':
+          replaceCart(refusal.data);
+          break;
+        case 'coupon_no_longer_valid':
+          onCouponRefused();
+      }
+      toast.error(messageOf(error, checkoutTexts.failed));
     },
   });
   return { start: () => checkout.mutate(), isBusy: checkout.isPending || isLeaving };

@@ -1,4 +1,4 @@
-import type { Api } from '@vitrine/contract/api';
+import type { Api, RefusalOf } from '@vitrine/contract/api';
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
@@ -25,24 +25,42 @@ type AnyInput = CallOptions & {
   files?: Record<string, readonly Blob[] | undefined>;
 };
 
-type RefusalReply = Partial<ErrorReply> & { data?: unknown };
+type Failure = {
+  route: keyof Api;
+  /** 0 when no answer came. */
+  status: number;
+  /** Absent when no answer came, or one that is not the shop's own: then there is no message either. */
+  reply?: ErrorReply;
+};
 
-/** A call that did not succeed. `status` is 0 when no answer came, and then there is no message either. */
+/** A call that did not succeed; `refusalOf` says why. */
 export class ApiError extends Error {
+  readonly route: keyof Api;
   readonly status: number;
+  readonly reply: ErrorReply | undefined;
   readonly errors: NonNullable<ErrorReply['errors']>;
-  readonly isDemo: boolean;
-  /** What came with the refusal, such as the cart of now when a checkout was out of date. */
-  readonly data: unknown;
 
-  constructor(status: number, reply: RefusalReply = {}) {
-    super(reply.message ?? '');
+  constructor({ route, status, reply }: Failure) {
+    super(reply?.message ?? '');
     this.name = 'ApiError';
+    this.route = route;
     this.status = status;
-    this.errors = reply.errors ?? [];
-    this.isDemo = reply.isDemo === true;
-    this.data = reply.data;
+    this.reply = reply;
+    this.errors = reply?.errors ?? [];
   }
+}
+
+/** Why the server refused this call, as the contract declares it; undefined for every other failure. */
+export function refusalOf<const R extends keyof Api>(error: unknown, route: R): RefusalOf<R> | undefined {
+  return isRefusedCall(error, route) ? error.reply : undefined;
+}
+
+/** Like every reply of the server, a refusal is taken for what the contract says: the server's tests hold it to that. */
+function isRefusedCall<R extends keyof Api>(
+  error: unknown,
+  route: R,
+): error is ApiError & { reply: RefusalOf<R> } {
+  return error instanceof ApiError && error.route === route && error.reply !== undefined;
 }
 
 /** The server's own words where it gave any. */
@@ -61,7 +79,7 @@ export async function call<const R extends keyof Api>(
   const input: AnyInput = given ?? {};
   const { method, address } = requestLine(route, input);
   const user = currentUser();
-  const response = await send(input.transport ?? fetchNow, address, {
+  const response = await send({ route, transport: input.transport ?? fetchNow }, address, {
     method,
     credentials: 'include',
     headers: headersFor(input, user?.token),
@@ -71,19 +89,30 @@ export async function call<const R extends keyof Api>(
   });
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
+  const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
   // A slow answer to somebody who has signed out, or in again, since must not end the new session.
-  if (response.status === 401 && user && currentUser()?.token === user.token) loseSession();
-  throw new ApiError(response.status, errorReplyOf(reply));
+  if (isSessionOver(error) && user && currentUser()?.token === user.token) loseSession();
+  throw error;
+}
+
+/** A wrong password is answered with 401 too, and says nothing about the session. */
+function isSessionOver(error: ApiError): boolean {
+  const { code } = error.reply ?? {};
+  return code === 'unauthenticated' || code === 'sender_unknown';
 }
 
 const fetchNow: Transport = (address, request) => fetch(address, request);
 
-async function send(transport: Transport, address: string, request: RequestInit): Promise<Response> {
+async function send(
+  { route, transport }: { route: keyof Api; transport: Transport },
+  address: string,
+  request: RequestInit,
+): Promise<Response> {
   try {
     return await transport(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ApiError(0);
+    throw new ApiError({ route, status: 0 });
   }
 }
 
@@ -108,7 +137,14 @@ function bodyOf({ body, files }: AnyInput): BodyInit | null {
 }
 
 /** A proxy in front of the shop may answer with a page of its own: then there are no words to show. */
-function errorReplyOf(reply: unknown): RefusalReply {
-  const hasMessage = typeof reply === 'object' && reply !== null && 'message' in reply;
-  return hasMessage && typeof reply.message === 'string' ? (reply as ErrorReply) : {};
+function isErrorReply(reply: unknown): reply is ErrorReply {
+  return (
+    typeof reply === 'object' &&
+    reply !== null &&
+    'code' in reply &&
+    typeof reply.code === 'string' &&
+    'message' in reply &&
+    typeof reply.message === 'string' &&
+    (!('errors' in reply) || Array.isArray(reply.errors))
+  );
 }

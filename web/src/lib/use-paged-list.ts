@@ -20,17 +20,14 @@ export const BY_CURSOR = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 };
 
-/** Where most answers have their rows. */
-export function dataOf<Row>({ data }: { data: readonly Row[] }): readonly Row[] {
-  return data;
-}
-
 /** What a screen shows of an infinite query. */
-export function usePagedList<Page, Row>(query: PagedQuery<Page>, rowsOf: (page: Page) => readonly Row[]) {
+export function usePagedList<Row, Page extends { data: readonly Row[] }>(
+  query: PagedQuery<Page & { data: readonly Row[] }>,
+) {
   const pages = query.data?.pages;
   return {
     /** Undefined before the first answer. */
-    rows: useMemo(() => pages?.flatMap(rowsOf), [pages, rowsOf]),
+    rows: useMemo(() => pages?.flatMap(({ data }) => data), [pages]),
     /** Has the newest counts. */
     lastPage: pages?.at(-1),
     isPending: query.isPending,

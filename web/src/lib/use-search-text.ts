@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useAfterPause } from './use-after-pause.ts';
 
 /** Typing pauses this long before the server is asked. */
 const PAUSE_MS = 200;
@@ -19,9 +20,6 @@ export function useSearchText({ isLinked = true } = {}) {
     setText(linked);
     setAsked(linked.trim());
   }
-  useEffect(() => {
-    const pause = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text]);
+  useAfterPause(text, PAUSE_MS, (typed) => setAsked(typed.trim()));
   return { text, setText, asked };
 }

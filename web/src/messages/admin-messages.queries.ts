@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { MESSAGES_PAGE_SIZE } from '@vitrine/contract/messages/messages.rules';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
@@ -12,7 +12,7 @@ export const messagesKey = ['messages'] as const;
 /** The number on the bell of the admin header. Whoever reads or deletes a message invalidates it. */
 export const unreadCountKey = ['unread-count'] as const;
 
-export type MessagePages = InfiniteData<ReplyOf<Api['GET /messages']>>;
+export type MessagesPage = ReplyOf<Api['GET /messages']>;
 
 /** The messages that a search finds, newest first, a page at a time. */
 export function adminMessagesQuery(search: string) {

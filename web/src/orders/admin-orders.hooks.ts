@@ -3,10 +3,11 @@ import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { call, messageOf } from '../lib/api-client.ts';
+import { changeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
-import { type OrderPages, ordersOf, type StatusChange, withOrder, withStatuses } from './admin-order-list.ts';
+import { type StatusChange, withStatuses } from './admin-order-list.ts';
 
 const ORDERS_KEY = ['admin-orders'];
 const STATUS_KEY = ['order-status'];
@@ -16,11 +17,11 @@ const PAGE_SIZE = 20;
 export function useAdminOrders(search: string) {
   const query = useInfiniteQuery({
     queryKey: [...ORDERS_KEY, search],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /orders/admin', {
-        query: { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined };
+      const { data, ...page } = await call('GET /orders/admin', { query, signal });
+      return { ...page, data: data.orders };
+    },
     ...BY_CURSOR,
     placeholderData: keepPreviousData,
     meta: { loadFailed: orderAdminTexts.loadFailed },
@@ -29,7 +30,7 @@ export function useAdminOrders(search: string) {
     filters: { mutationKey: STATUS_KEY, status: 'pending' },
     select: ({ state }) => state.variables as StatusChange,
   });
-  const list = usePagedList(query, ordersOf);
+  const list = usePagedList(query);
   return { ...list, rows: list.rows && withStatuses(list.rows, changes) };
 }
 
@@ -43,9 +44,9 @@ export function useChangeStatus(orderId: string) {
     mutationFn: ({ status }: StatusChoice) =>
       call('PATCH /orders/:id', { params: { id: orderId }, body: { status }, keepalive: true }),
     onSuccess: ({ data, message }, { undoTo }) => {
-      takeOver(data);
       const undo = () => undoTo && change.mutate({ orderId, status: undoTo });
       toast.success(message, undoTo && { action: { label: orderAdminTexts.undo, onClick: undo } });
+      return takeOver(data);
     },
     onError: (error) => toast.error(messageOf(error, orderAdminTexts.updateFailed)),
   });
@@ -56,8 +57,8 @@ export function useRefundOrder() {
   return useMutation({
     mutationFn: ({ _id }: Order) => call('POST /orders/:id/refund', { params: { id: _id } }),
     onSuccess: ({ data, message }) => {
-      takeOver(data);
       toast.success(message);
+      return takeOver(data);
     },
     onError: (error) => {
       toast.error(messageOf(error, orderAdminTexts.updateFailed));
@@ -67,8 +68,9 @@ export function useRefundOrder() {
   });
 }
 
-function takeOver(order: Order): void {
-  queryClient.setQueriesData<OrderPages>({ queryKey: ORDERS_KEY }, (list) => list && withOrder(list, order));
+/** An order stays in the list that is on the screen, also when the search would no longer find it. */
+async function takeOver(order: Order): Promise<void> {
+  await changeRow(ORDERS_KEY, order._id, () => order);
   // Other searches may find it now or no more; the one on the screen keeps its rows under the hand.
   void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['audit', 'order', order._id] });

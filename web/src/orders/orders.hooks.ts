@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { call } from '../lib/api-client.ts';
-import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 
 const ORDERS_PAGE_SIZE = 10;
 
@@ -14,5 +14,5 @@ export function useOwnOrders() {
     ...BY_CURSOR,
     meta: { loadFailed: ownOrderTexts.loadFailed },
   });
-  return usePagedList(query, dataOf);
+  return usePagedList(query);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { call } from '../lib/api-client.ts';
-import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 
 const PAGE_SIZE = 5;
 
@@ -16,7 +16,7 @@ export function useMismatches({ isOwner }: { isOwner: boolean }) {
     meta: { loadFailed: mismatchTableTexts.loadFailed },
   });
   return {
-    ...usePagedList(query, dataOf),
+    ...usePagedList(query),
     /** Nobody knows yet whether there are any. */
     isAwaited: query.isLoading,
   };

@@ -1,8 +1,9 @@
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentType, use, useEffect, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from './button.tsx';
-import { Modal } from './modal.tsx';
+import { Modal, ModalLayer } from './modal.tsx';
+import type { ModalProps } from './modal-props.ts';
 
 export type Question = {
   title: string;
@@ -21,12 +22,13 @@ type Asking = { answer: Promise<boolean>; cancel: () => void };
  * screen that asked. It draws itself outside the app, so nothing has to be mounted for it.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
+  const layer = use(ModalLayer);
   const asking = useRef<Asking>(undefined);
   useEffect(() => () => asking.current?.cancel(), []);
 
   return (question) => {
     asking.current?.cancel();
-    asking.current = ask(question);
+    asking.current = ask(question, layer);
     return asking.current.answer;
   };
 }
@@ -45,7 +47,7 @@ export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolea
     });
 }
 
-function ask(question: Question): Asking {
+function ask(question: Question, layer: ComponentType<ModalProps>): Asking {
   const root = createRoot(document.createElement('div'));
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let isSettled = false;
@@ -59,7 +61,9 @@ function ask(question: Question): Asking {
 
   function draw(isOpen: boolean) {
     root.render(
-      <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />,
+      <ModalLayer value={layer}>
+        <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />
+      </ModalLayer>,
     );
   }
 

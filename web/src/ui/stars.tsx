@@ -1,4 +1,5 @@
 import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
+import { ratingLabel } from '@vitrine/contract/reviews/reviews.texts';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { uiTexts } from './ui.texts.ts';
@@ -14,7 +15,7 @@ type StarsProps = {
 /** Five stars as one picture with one label: "4.3 out of 5, 12 reviews". */
 export function Stars({ value, count, className }: StarsProps) {
   const style = { '--rating': value } as CSSProperties;
-  const label = count === 0 ? uiTexts.noReviews : uiTexts.rating(formatRating(value), count);
+  const label = count === 0 ? uiTexts.noReviews : ratingLabel(formatRating(value), count);
   return <span role="img" aria-label={label} style={style} className={classNames('stars', className)} />;
 }
 

@@ -4,9 +4,9 @@ import { Menu as MenuIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { Menu, MenuItem, MenuLink } from '../../ui/admin/menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Bell } from './bell.tsx';
@@ -70,12 +70,8 @@ function AvatarMenu({ isPhone }: { isPhone: boolean }) {
     <>
       <Menu
         label={adminShellTexts.accountMenu}
-        trigger={(props) => (
-          <button
-            {...props}
-            type="button"
-            className="ml-1.5 grid size-11 place-items-center rounded-full lg:-mr-1.5"
-          >
+        trigger={
+          <button type="button" className="ml-1.5 grid size-11 place-items-center rounded-full lg:-mr-1.5">
             <Avatar
               name={user?.username ?? ''}
               src={user?.photoUrl ?? undefined}
@@ -84,7 +80,7 @@ function AvatarMenu({ isPhone }: { isPhone: boolean }) {
             />
             <VisuallyHidden>{adminShellTexts.accountMenu}</VisuallyHidden>
           </button>
-        )}
+        }
       >
         {isPhone && <MenuItem onClick={() => setWriting(true)}>{adminShellTexts.sendMessage}</MenuItem>}
         <MenuLink to={paths.adminSettings}>{avatarMenuTexts.settings}</MenuLink>

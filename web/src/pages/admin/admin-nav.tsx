@@ -4,9 +4,9 @@ import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUnreadCount } from '../../messages/unread.hooks.ts';
+import { Tooltip } from '../../ui/admin/tooltip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { atMost99 } from '../../ui/icon-button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { navEntries } from './admin-nav-entries.ts';
 
 const entryClass =

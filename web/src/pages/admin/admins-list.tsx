@@ -1,6 +1,6 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountAdminTexts, accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
 import { useDeleteAdmin } from '../../accounts/admin-admins.hooks.ts';
@@ -76,6 +76,8 @@ function AdminRow({ admin, isBusy, onDelete }: AdminRowProps) {
 function useDeleting({ _id }: ListedUser, isOwn: boolean, onDelete: () => void) {
   const demo = useDemoRule();
   if (demo.isDemo) return demo.writing(onDelete, demoTexts.delete);
-  const refusal = isOwn ? accountRefusals.ownAccount : isDemoAccount(_id) && accountRefusals.demoAccount;
+  const refusal = isOwn
+    ? accountRefusalTexts.ownAccount
+    : isDemoAccount(_id) && accountRefusalTexts.demoAccount;
   return refusal ? { 'aria-disabled': true, onClick: () => toast.error(refusal) } : { onClick: onDelete };
 }

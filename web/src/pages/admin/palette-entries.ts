@@ -29,7 +29,7 @@ export type PaletteEntry = {
   /** Its picture is shown in place of the icon. */
   product?: Product;
 };
-export type PaletteGroup = { name: string; entries: PaletteEntry[] };
+export type PaletteGroup = { name: string; entries: readonly PaletteEntry[] };
 
 /** The nine of the navigation and the pages that it leaves out. */
 const pages: readonly NavEntry[] = [
@@ -72,14 +72,4 @@ export function userEntry({ _id, username, email }: ListedUser): PaletteEntry {
 /** A list's page that has searched already. */
 function searchPath(path: string, text: string): string {
   return `${path}?search=${encodeURIComponent(text)}`;
-}
-
-/** Up and Down go round. */
-export function entryAfterKey(
-  entries: readonly PaletteEntry[],
-  marked: PaletteEntry | undefined,
-  key: 'ArrowDown' | 'ArrowUp',
-): PaletteEntry | undefined {
-  const row = entries.findIndex((entry) => entry.key === marked?.key);
-  return entries.at((row + (key === 'ArrowDown' ? 1 : -1)) % entries.length);
 }

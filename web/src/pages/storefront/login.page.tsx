@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoginDraft } from '@vitrine/contract/accounts/accounts.rules';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { DemoAccounts } from '../../accounts/demo-accounts.tsx';
 import { GoogleButton } from '../../accounts/google-button.tsx';
-import { LoginForm } from '../../accounts/login-form.tsx';
+import { LoginForm, useLoginForm } from '../../accounts/login-form.tsx';
 import { OrRule } from '../../accounts/or-rule.tsx';
 import { featuredQuery } from '../../catalog/catalog.queries.ts';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
@@ -17,7 +15,7 @@ import { shopInfo } from '../../lib/read-shop-info.ts';
 export function LoginPage() {
   usePageTitle(accountTexts.signIn);
   const { state } = useLocation();
-  const [draft, setDraft] = useState<LoginDraft>({ email: '', password: '' });
+  const form = useLoginForm();
   return (
     <div className="grid md:min-h-[calc(100svh-4.5rem)] md:grid-cols-2">
       <LoginPicture />
@@ -32,10 +30,10 @@ export function LoginPage() {
               {accountTexts.createAccount}
             </Link>
           </p>
-          <LoginForm draft={draft} onDraft={setDraft} />
+          <LoginForm form={form} />
           <OrRule />
           <GoogleButton />
-          {shopInfo.demo && <DemoAccounts onFill={setDraft} />}
+          {shopInfo.demo && <DemoAccounts onFill={form.setDraft} />}
         </div>
       </div>
     </div>

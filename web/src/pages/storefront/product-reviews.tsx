@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { reviewCount, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
@@ -7,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { productsKey } from '../../catalog/catalog.queries.ts';
 import { askingFor } from '../../lib/asked-page.ts';
 import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList } from '../../reviews/review-list.tsx';
@@ -15,7 +15,6 @@ import { Stars } from '../../ui/stars.tsx';
 /** The average and the write box at the left, the list on the line of column 6. */
 export function ProductReviews({ product }: { product: Product }) {
   const user = useUser();
-  const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   // The average and the count stand in every list that shows this product.
   const refreshAverages = () => void queryClient.invalidateQueries({ queryKey: productsKey });

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useProduct } from '../../catalog/catalog.hooks.ts';
 import { Gallery } from '../../catalog/gallery.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { refusalOf } from '../../lib/api-client.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useBelowFold } from '../../lib/use-below-fold.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -32,7 +32,9 @@ export function ProductPage() {
   }
   // The key starts a new product with quantity 1, an empty draft and its first photograph.
   if (product) return <ProductView key={id} product={product} />;
-  if (error instanceof ApiError && error.status === 404) return <ProductNotFound />;
+  const refusal = refusalOf(error, 'GET /products/:id');
+  // An address that cannot be a product's is refused before any product is looked for.
+  if (refusal?.code === 'product_not_found' || refusal?.code === 'not_found') return <ProductNotFound />;
   return (
     <div className="wrap min-h-[60svh] py-16">
       <h1 className="h1 mb-8">{productTexts.heading}</h1>

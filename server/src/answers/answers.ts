@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache';
+import type { ChangeFeed } from './change-feed.ts';
+import { type AnswerBody, type KeptAnswer, toKeptAnswer } from './kept-answer.ts';
+
+/** What a reply depends on. A change of one product concerns its own replies and everything that lists products. */
+export type Concern = 'lists' | { product: string };
+
+type Question = {
+  /** The same for every way of asking the same thing. */
+  key: string;
+  /** The address as it was sent, by which the reply is found again without reading the question. */
+  address: string;
+  concern: Concern;
+};
+
+export type Answers = {
+  /** The reply to an address if it is kept and certain to be current. */
+  find: (address: string) => KeptAnswer | undefined;
+  /** The kept reply, or a new one, made once for everyone who asks meanwhile. */
+  read: (question: Question, make: () => Promise<AnswerBody>) => Promise<KeptAnswer>;
+  /** A product changed; without an id, anything may have changed. */
+  forget: (productId?: string) => void;
+  /** Resolves once every change that was committed before is known here. */
+  catchUp: () => Promise<void>;
+};
+
+type Entry = { answer: KeptAnswer; concern: string };
+type Making = { concern: string; answer: Promise<KeptAnswer> };
+type AnswersOptions = {
+  clock: () => Date;
+  feed: Pick<ChangeFeed, 'isCurrent' | 'confirm'>;
+  maxBytes?: number;
+};
+
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_ADDRESSES = 10_000;
+/** Room for the compressed copies, which are made later. */
+const SIZE_FACTOR = 1.5;
+const LISTS = 'lists';
+
+/** Replies that are the same for everyone, kept as bytes until a change concerns them. */
+export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOptions): Answers {
+  const keysByConcern = new Map<string, Set<string>>();
+  const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  const making = new Map<string, Making>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }) => Math.ceil((answer.encoded.identity?.length ?? 0) * SIZE_FACTOR) + 500,
+    dispose: ({ concern }, key) => {
+      const keys = keysByConcern.get(concern);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByConcern.delete(concern);
+    },
+  });
+
+  function current(key: string): KeptAnswer | undefined {
+    const answer = entries.get(key)?.answer;
+    if (!answer) return undefined;
+    if (answer.validUntil > clock().getTime()) return answer;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function find(address: string): KeptAnswer | undefined {
+    if (!feed.isCurrent()) return undefined;
+    const key = addresses.get(address);
+    return key === undefined ? undefined : current(key);
+  }
+
+  async function read({ key, address, concern }: Question, make: () => Promise<AnswerBody>) {
+    if (!(feed.isCurrent() || (await feed.confirm()))) return toKeptAnswer(await make());
+    addresses.set(address, key);
+    return current(key) ?? making.get(key)?.answer ?? makeOnce(key, nameOf(concern), make);
+  }
+
+  function makeOnce(key: string, concern: string, make: () => Promise<AnswerBody>): Promise<KeptAnswer> {
+    const started: Making = { concern, answer: make().then(toKeptAnswer) };
+    making.set(key, started);
+    started.answer.then(
+      (answer) => {
+        // A change during the making took it out: what it read may be from before that change.
+        if (making.get(key) !== started) return;
+        making.delete(key);
+        if (answer.status === 200) keep(key, { answer, concern });
+      },
+      () => {
+        if (making.get(key) === started) making.delete(key);
+      },
+    );
+    return started.answer;
+  }
+
+  function keep(key: string, entry: Entry): void {
+    entries.set(key, entry);
+    if (!entries.has(key)) return;
+    const keys = keysByConcern.get(entry.concern) ?? new Set();
+    keysByConcern.set(entry.concern, keys.add(key));
+  }
+
+  function forget(productId?: string): void {
+    if (productId === undefined) {
+      entries.clear();
+      making.clear();
+      return;
+    }
+    for (const concern of [LISTS, productId]) {
+      for (const key of [...(keysByConcern.get(concern) ?? [])]) entries.delete(key);
+      for (const [key, { concern: other }] of making) if (other === concern) making.delete(key);
+    }
+  }
+
+  return {
+    find,
+    read,
+    forget,
+    catchUp: async () => {
+      await feed.confirm();
+    },
+  };
+}
+
+/** For a shop that keeps nothing: every reply is made for the one who asks. */
+export const noAnswers: Answers = {
+  find: () => undefined,
+  read: async (_question, make) => toKeptAnswer(await make()),
+  forget: () => {},
+  catchUp: async () => {},
+};
+
+function nameOf(concern: Concern): string {
+  return concern === LISTS ? LISTS : concern.product;
+}

@@ -1,0 +1,18 @@
+import type { DatabaseConnection } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { type Answers, createAnswers, noAnswers } from './answers.ts';
+import { openChangeFeed } from './change-feed.ts';
+
+type OpenedAnswers = { answers: Answers; close: () => Promise<void> };
+
+/** Keeps replies for as long as the database says that nothing they show has changed. */
+export function openAnswers(
+  connection: DatabaseConnection,
+  { ANSWERS }: Pick<Env, 'ANSWERS'>,
+  clock = () => new Date(),
+): OpenedAnswers {
+  if (ANSWERS === 'off') return { answers: noAnswers, close: async () => {} };
+  const feed = openChangeFeed(connection, { onChange: (productId) => answers.forget(productId) });
+  const answers = createAnswers({ clock, feed });
+  return { answers, close: feed.close };
+}

@@ -1,0 +1,47 @@
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
+import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { z } from 'zod';
+import { accessOf, openToDemoAdmin } from './access-table.ts';
+
+/** How a call can fail: what its endpoint lists, and what follows from its input, its method and its access rule. */
+export function declaredRefusals(endpoint: Endpoint): DeclaredRefusal[] {
+  const all = new Set<DeclaredRefusal>([
+    ...(endpoint.refusals ?? []),
+    ...ofInput(endpoint),
+    ...ofAccess(endpoint),
+    ...ofWrites(endpoint),
+    ...(endpoint.files ? Object.values(imageRefusals) : []),
+    sharedRefusals.malformedRequest,
+    sharedRefusals.fault,
+    sharedRefusals.unavailable,
+  ]);
+  return [...all].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
+}
+
+function ofInput({ params, query, body, files }: Endpoint): DeclaredRefusal[] {
+  const hasCursor = query instanceof z.ZodObject && 'cursor' in query.shape;
+  return [
+    ...(params || query || body || files ? [sharedRefusals.invalidInput] : []),
+    ...(hasCursor ? [sharedRefusals.cursorUnknown] : []),
+    // An id that cannot be one, and a segment of the address that is longer than any.
+    ...(params ? [sharedRefusals.notFound, sharedRefusals.addressTooLong] : []),
+  ];
+}
+
+function ofAccess({ route }: Endpoint): DeclaredRefusal[] {
+  const access = accessOf(route);
+  if (access === 'everyone') return [];
+  return [sharedRefusals.unauthenticated, ...(access === 'admin' ? [sharedRefusals.forbidden] : [])];
+}
+
+function ofWrites({ route }: Endpoint): DeclaredRefusal[] {
+  if (methodAndPath(route).method === 'GET') return [];
+  return [
+    sharedRefusals.crossOrigin,
+    ...(openToDemoAdmin.has(route) ? [] : [sharedRefusals.demoAdmin]),
+    sharedRefusals.conflict,
+    sharedRefusals.tooLarge,
+    sharedRefusals.unsupportedMedia,
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Api } from '@vitrine/contract/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answers } from '../answers/answers.ts';
+import {
+  type Encoding,
+  encode,
+  encodingFor,
+  etagOf,
+  isSameAs,
+  type KeptAnswer,
+} from '../answers/kept-answer.ts';
+
+type FixedHeaders = Readonly<Record<string, string>>;
+
+/**
+ * Sends what is kept before anything else looks at the request: the reply is the same for everyone, so there is no session
+ * to find, nothing to parse and nothing to compress. It must be the first hook of the app.
+ */
+export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHeaders: FixedHeaders): void {
+  const fixed = Object.entries(securityHeaders).flat();
+  app.addHook('onRequest', (request, reply, done) => {
+    const kept = request.raw.method === 'GET' ? answers.find(request.raw.url ?? '') : undefined;
+    const encoding = kept && encodingFor(kept, request.raw.headers['accept-encoding']);
+    const bytes = encoding && kept.encoded[encoding];
+    if (!bytes) return done();
+    reply.hijack();
+    const headers = [
+      ...fixed,
+      'x-request-id',
+      request.id,
+      ...Object.entries(headersOf(kept, encoding)).flat(),
+    ];
+    if (isUnchanged(request, kept)) {
+      reply.raw.writeHead(304, headers).end();
+      return;
+    }
+    headers.push('content-length', String(bytes.length));
+    reply.raw.writeHead(200, headers).end(bytes);
+  });
+}
+
+/** Calls that change what is kept. */
+export const changesCatalogue: ReadonlySet<string> = new Set([
+  'POST /products',
+  'PUT /products/:id',
+  'DELETE /admin/products/:id',
+  'POST /categories',
+  'DELETE /categories/:id',
+  'POST /comments/:productId',
+  'DELETE /comments/:userId/:commentId',
+  'DELETE /admin/comments/:id',
+  'POST /users/:id',
+  'DELETE /admin/users/:id',
+] satisfies (keyof Api)[]);
+
+/** Whoever changed something sees it from the next request on: the change is heard before their call returns. */
+export function hearOwnChanges(app: FastifyInstance, answers: Answers): void {
+  app.addHook('onSend', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && changesCatalogue.has(endpoint.route)) await answers.catchUp();
+  });
+}
+
+/** For the request that caused the reply to be made, and those that need a compression which is not there yet. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  const encoding = encodingFor(answer, request.headers['accept-encoding']);
+  reply.headers(headersOf(answer, encoding));
+  if (isUnchanged(request, answer)) return reply.status(304).send();
+  return reply.status(answer.status).send(await encode(answer, encoding));
+}
+
+/** Visitors ask every time whether their copy still holds, so no price they see is older than the shop's own. */
+function headersOf(answer: KeptAnswer, encoding: Encoding): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-type': answer.contentType,
+    'cache-control': answer.status < 500 ? 'no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    etag: etagOf(answer, encoding),
+  };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return headers;
+}
+
+function isUnchanged({ headers }: FastifyRequest, answer: KeptAnswer): boolean {
+  const copies = headers['if-none-match'];
+  return answer.status === 200 && copies !== undefined && isSameAs(answer, copies);
+}

@@ -1,0 +1,22 @@
+import { openAnswers } from '../answers/open-answers.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+type KeptShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
+
+/** Several shops on one database, each with kept replies of its own, as processes beside each other have them. */
+export async function openKeptShops(count: number): Promise<KeptShops> {
+  const database = await openTestDatabase();
+  const opened = Array.from({ length: count }, () => openAnswers(database.connection, { ANSWERS: 'on' }));
+  const shops: TestApp[] = [];
+  for (const { answers } of opened) shops.push(await buildTestApp({}, { db: database.db, answers }));
+  return {
+    database,
+    shops,
+    close: async () => {
+      for (const shop of shops) await shop.close();
+      for (const { close } of opened) await close();
+      await database.close();
+    },
+  };
+}

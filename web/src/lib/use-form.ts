@@ -1,0 +1,71 @@
+import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
+import { type SubmitEvent, useState } from 'react';
+import { toast } from './toast.ts';
+
+/** The fields of a draft that are typed. */
+type TextKey<Draft> = { [Key in keyof Draft]: Draft[Key] extends string ? Key : never }[keyof Draft] & string;
+
+type AfterSending<Draft> = { clear: () => void; focus: (name: TextKey<Draft>) => void };
+
+type FormParts<Draft, Input> = {
+  empty: Draft;
+  /** The contract's rule for this form; left out where the button is disabled until the form is right. */
+  check?: (draft: Draft) => FieldProblem<TextKey<Draft>> | null;
+  /** The mutation that sends the form. */
+  sending: {
+    isPending: boolean;
+    mutate: (input: Input, on: { onSuccess: () => void; onError: () => void }) => void;
+  };
+  inputOf: (draft: Draft) => Input;
+  /** A form that was sent is empty again, unless this does something else. */
+  onSent?: (form: AfterSending<Draft>) => void;
+  onFailed?: (form: AfterSending<Draft>) => void;
+};
+
+/** What a field of the form is handed. */
+export type FormField = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/**
+ * The state of a form. It is checked on submit first: the first problem comes as a toast and below its field, which
+ * takes the focus; from then on the sentence goes as soon as the field is right.
+ */
+export function useForm<Draft extends object, Input>(parts: FormParts<Draft, Input>) {
+  const { empty, check = () => null, sending, inputOf, onSent = ({ clear }) => clear(), onFailed } = parts;
+  const [draft, setDraft] = useState(empty);
+  const [hasTried, setTried] = useState(false);
+  const problem = hasTried ? check(draft) : null;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const { elements } = event.currentTarget;
+    const focus = (name: string) => {
+      const field = elements.namedItem(name);
+      if (field instanceof HTMLElement) field.focus();
+    };
+    const found = check(draft);
+    setTried(found !== null);
+    if (found) {
+      toast.error(found.message);
+      return focus(found.field);
+    }
+    const form = { clear: () => setDraft(empty), focus };
+    sending.mutate(inputOf(draft), { onSuccess: () => onSent(form), onError: () => onFailed?.(form) });
+  }
+
+  function field(name: TextKey<Draft>): FormField {
+    return {
+      name,
+      value: draft[name] as string,
+      error: problem?.field === name ? problem.message : undefined,
+      onChange: ({ target }) => setDraft({ ...draft, [name]: target.value }),
+    };
+  }
+
+  return { draft, setDraft, submit, field, isSending: sending.isPending };
+}

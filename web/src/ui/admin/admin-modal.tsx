@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
+import type { ModalProps } from '../modal-props.ts';
+
+/** The layer under every dialog and drawer of the back office. */
+export function AdminModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
+  const { labelledBy, describedBy, label, role = 'dialog', className, children } = panel;
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(isWanted) => !isWanted && onClose()}
+      onOpenChangeComplete={(isThere) => !isThere && onLeft?.()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="modal-backdrop" />
+        <Dialog.Viewport className="modal-viewport" data-modal={isOpen ? 'open' : 'leaving'}>
+          <Dialog.Popup
+            ref={popup}
+            role={role}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            aria-label={label}
+            initialFocus={() =>
+              popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? popup.current
+            }
+            className={className}
+          >
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,2 @@
+/** The room between a button and what hangs from it. */
+export const BESIDE_PX = 8;
