@@ -1,4 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { ensureHeadlessChromium } from '../scripts/setup/chromium.mjs';
+
+const executablePath = await ensureHeadlessChromium();
+// The workers read this file too, and take the one that was found first.
+process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +20,7 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     baseURL: process.env.SHOP_URL,

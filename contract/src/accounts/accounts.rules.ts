@@ -30,11 +30,6 @@ export const DEMO_ACCOUNTS = {
   user: { label: 'User', email: 'user@vitrine.example', password: 'User123!' },
 } as const satisfies Record<Role, { label: string; email: string; password: string }>;
 
-/** Spec shopper §3: the user record may carry either name. */
-export function userIdOf(user: { _id?: string | undefined; id?: string | undefined }): string | undefined {
-  return user._id ?? user.id;
-}
-
 export type RegisterDraft = { email: string; username: string; password: string };
 
 /** Spec shopper §5: in this order, and no rule about the form of any of them. */
@@ -60,15 +55,6 @@ export function canSaveProfile(draft: { username: string; hasImage: boolean }): 
 
 export function otherRole(role: Role): Role {
   return role === 'admin' ? 'user' : 'admin';
-}
-
-/** Spec back-office §2 Users: search by name, e-mail or role. */
-export function matchesUserSearch(
-  user: { username: string; email: string; role: Role },
-  search: string,
-): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [user.username, user.email, user.role].some((value) => value.toLowerCase().includes(wanted));
 }
 
 /** The first and last row that a page shows, counted from 1, for 'Showing a to b of n users'. */

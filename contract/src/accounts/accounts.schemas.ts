@@ -97,7 +97,6 @@ export const profileInput = fields({
 export type ProfileInput = z.infer<typeof profileInput>;
 
 export const newAdminInput = fields({ adminEmail: email() });
-export type NewAdmin = z.infer<typeof newAdminInput>;
 
 export const roleInput = fields({ role: z.enum(ROLES, `Role must be ${ROLES.join(' or ')}`) });
 

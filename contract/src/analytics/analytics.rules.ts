@@ -6,13 +6,13 @@ export const FIXED_AOV_GROWTH = '-2.1%';
 /** Spec back-office §9: the ring chart and the tooltips of all charts. */
 export const RING_INNER_RADIUS_PX = 60;
 export const RING_OUTER_RADIUS_PX = 80;
-export const TOOLTIPS_PER_SECOND = 60;
+const TOOLTIPS_PER_SECOND = 60;
 export const TOOLTIP_THROTTLE_MS = 1000 / TOOLTIPS_PER_SECOND;
 
 export const SALES_MONTHS = 12;
 
 /** Names of the colour tokens. */
-export const CHART_COLOURS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
+const CHART_COLOURS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
 export type ChartColour = (typeof CHART_COLOURS)[number];
 
 /** Spec back-office §2: the palette repeats cyclically. */

@@ -3,7 +3,7 @@ import { productSchema } from '../catalog/catalog.schemas.ts';
 import { claimedUserId, fields, id, whole } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 
-export const cartItemSchema = z.object({
+const cartItemSchema = z.object({
   product: productSchema,
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
 });

@@ -45,8 +45,8 @@ export const MAX_SEARCH_WORDS = 10;
 /** A product carries the rates of its newest reviews only; averageRating and reviewCount speak for all. */
 export const MAX_PRODUCT_RATES = 50;
 
-export const PRICE_SLIDER_MIN_DOLLARS = 0;
-export const PRICE_SLIDER_MAX_DOLLARS = 10_000;
+const PRICE_SLIDER_MIN_DOLLARS = 0;
+const PRICE_SLIDER_MAX_DOLLARS = 10_000;
 export const PRICE_SLIDER_GAP_DOLLARS = 10;
 export const PRICE_SLIDER_STEP_DOLLARS = 10;
 
@@ -93,12 +93,6 @@ export function descriptionPreview(description: string): string {
   return `${points.slice(0, PREVIEW_CHARS).join('').trimEnd()}…`;
 }
 
-/** Spec shopper §9: the mean of the rates; 0 without reviews. */
-export function averageOf(rates: readonly number[]): number {
-  if (rates.length === 0) return 0;
-  return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-}
-
 /** One decimal, half up. */
 export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
@@ -134,15 +128,6 @@ export function movePriceHandle(range: PriceRange, handle: keyof PriceRange, val
   }
   const lowest = range.min + PRICE_SLIDER_GAP_DOLLARS;
   return { ...range, max: Math.min(PRICE_SLIDER_MAX_DOLLARS, Math.max(value, lowest)) };
-}
-
-/** Spec back-office §2: the product list's search box. */
-export function matchesProductSearch(
-  product: { name: string; description: string },
-  search: string,
-): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [product.name, product.description].some((value) => value.toLowerCase().includes(wanted));
 }
 
 /** Spec back-office §5: below that the Add button is disabled. */

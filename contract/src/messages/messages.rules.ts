@@ -89,10 +89,3 @@ export function senderOf({ userId, guestName, guestEmail }: Sent) {
     return { name: userId.username, email: userId.email, photoUrl: userId.photoUrl, isGuest: false };
   return { name: guestName ?? '', email: guestEmail ?? '', photoUrl: null, isGuest: true };
 }
-
-/** Spec back-office §2 Messages: search by subject, sender name or sender e-mail. */
-export function matchesMessageSearch(message: Sent & { subject: string }, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  const { name, email } = senderOf(message);
-  return [message.subject, name, email].some((value) => value.toLowerCase().includes(wanted));
-}

@@ -45,4 +45,3 @@ export const newMessageInput = fields({
 export type NewMessage = z.infer<typeof newMessageInput>;
 
 export const subscribeInput = fields({ email: email('Email', appTexts.emailInvalid) });
-export type SubscribeInput = z.infer<typeof subscribeInput>;

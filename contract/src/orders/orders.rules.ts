@@ -33,18 +33,6 @@ export function shortOrderId(orderId: string): string {
   return `#${orderId.slice(-SHORT_ORDER_ID_CHARS)}`;
 }
 
-/** Spec back-office §2 Orders: the search box matches username, order id or status. */
-export function matchesOrderSearch(
-  order: { _id: string; status: OrderStatus; user: { username: string } },
-  search: string,
-): boolean {
-  const wanted = search.trim().toLowerCase();
-  const short = shortOrderId(order._id);
-  return [order.user.username, order._id, short, order.status].some((value) =>
-    value.toLowerCase().includes(wanted),
-  );
-}
-
 type Payable = { isPaid: boolean; isRefunded: boolean; totalPrice: number };
 
 /** An order over nothing counts as paid, but there is nothing to give back. */

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   product: z.object({
     _id: z.string(),
     name: z.string(),

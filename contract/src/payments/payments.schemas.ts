@@ -22,7 +22,6 @@ export const paymentEventInput = fields({
     }),
   }),
 });
-export type PaymentEvent = z.infer<typeof paymentEventInput>;
 
 /** An authentic report that was not applied. `expected` is what the order says, where there is such an order. */
 export const paymentMismatchSchema = z.object({

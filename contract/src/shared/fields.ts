@@ -6,7 +6,7 @@ import { appTexts } from './texts.ts';
 
 /** How many items a list answers when the caller names no limit. */
 export const MAX_LIST_ITEMS = 500;
-export const MAX_PAGE_ITEMS = 100;
+const MAX_PAGE_ITEMS = 100;
 const MAX_ID_CHARS = 64;
 const MAX_CURSOR_CHARS = 512;
 const MAX_PAGE_NUMBER = 1_000_000;

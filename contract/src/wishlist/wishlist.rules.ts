@@ -8,9 +8,6 @@ export const WISHLIST_VIEWS = ['grid', 'list'] as const;
 export type WishlistView = (typeof WISHLIST_VIEWS)[number];
 export const DEFAULT_WISHLIST_VIEW: WishlistView = 'grid';
 
-/** Spec shopper §2 Wishlist: Add All puts one unit of each product into the cart. */
-export const ADD_ALL_QUANTITY = 1;
-
 /** Every answer carries the whole wishlist, so it cannot grow without end. */
 export const MAX_WISHLIST_ITEMS = 500;
 

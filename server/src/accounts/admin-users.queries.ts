@@ -12,7 +12,7 @@ const isLive = isNull(users.deletedAt);
 /** What the demo admin sees of an address, so that its search finds that and cannot feel its way to the rest. */
 const maskedEmail = sql`left(${users.email}, 1) || '***' || substring(${users.email} from '@[^@]*$')`;
 
-/** The contract's matchesUserSearch in SQL. */
+/** By name, e-mail or role. */
 export function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;

@@ -1,4 +1,3 @@
-import { SALES_MONTHS } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +127,6 @@ describe('GET /admin/analytics', () => {
     expect(summaryStats).toMatchObject(expected.summaryStats);
     expect(salesData).toEqual(expected.salesData);
     expect(new Map(categoryData.map(({ name, value }) => [name, value]))).toEqual(expected.categories);
-    expect(salesData).toHaveLength(SALES_MONTHS);
+    expect(salesData).toHaveLength(12);
   });
 });

@@ -69,7 +69,7 @@ export function withSubject(search: string): SQL {
 }
 
 /**
- * The contract's matchesMessageSearch in SQL. What the message says and who sent it are found one after the other,
+ * By subject, sender name or sender e-mail. What the message says and who sent it are found one after the other,
  * because an index answers an OR over the columns of one table and not of two.
  */
 export function withSubjectOrSender(db: Db, search: string): SQL {

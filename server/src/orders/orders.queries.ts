@@ -133,7 +133,7 @@ export function ofUser(userId: string): SQL {
   return eq(orders.userId, userId);
 }
 
-/** The contract's matchesOrderSearch in SQL. Ids are looked through only for what an id can hold. */
+/** By username, order id or status. Ids are looked through only for what an id can hold. */
 export function matchingSearch(search: string): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;

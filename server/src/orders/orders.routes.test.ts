@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { matchesOrderSearch, ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
+import { ORDER_STATUSES, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
@@ -26,6 +26,11 @@ afterAll(() => shop.close());
 
 const read = async (url: string, headers: Headers) =>
   (await shop.app.inject({ url: `/api${url}`, headers })).json();
+/** What the search means, told without SQL. */
+const hasWords = ({ _id, status, user }: Order, text: string) =>
+  [user.username, _id, shortOrderId(_id), status].some((value) =>
+    value.toLowerCase().includes(text.toLowerCase()),
+  );
 const idsOf = (list: Order[]) => list.map(({ _id }) => _id);
 const search = async (text: string, headers = admin) =>
   (await read(`/orders/admin?search=${encodeURIComponent(text)}`, headers)).data.orders as Order[];
@@ -160,14 +165,14 @@ describe('GET /orders/admin', () => {
       expect(idsOf(await search(text))).not.toContain(id);
   });
 
-  it("finds exactly what the contract's matchesOrderSearch finds, and counts it", async () => {
+  it('finds exactly the orders with the words in username, id, short id or status, and counts them', async () => {
     const user = await aUser(shop.deps, { username: '100%_Ada\\' });
     for (const status of ORDER_STATUSES) await anOrder(shop.deps, { userId: user.id, status });
     const all = await search('');
     expect(all.length).toBeGreaterThan(10);
     for (const text of ['ada', '0%', '_a', 'a\\', '#', '#1', 'e', 'pending', 'ING', '4', 'nothing like it']) {
       const found = await search(text);
-      expect(idsOf(found)).toEqual(idsOf(all.filter((order) => matchesOrderSearch(order, text))));
+      expect(idsOf(found)).toEqual(idsOf(all.filter((order) => hasWords(order, text))));
     }
     const { total, totalOrders } = await read('/orders/admin?search=%25_ada', admin);
     expect([total, totalOrders]).toEqual([4, all.length]);

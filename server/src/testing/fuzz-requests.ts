@@ -8,7 +8,7 @@ import type { MountedRoute } from './route-list.ts';
 import type { Stock } from './stocked-shop.ts';
 
 /** A body as it goes over the wire; latin1 text, so that a report can show any bytes. */
-export type DrawnBody = { type: string | undefined; bytes: string; encoding?: string };
+type DrawnBody = { type: string | undefined; bytes: string; encoding?: string };
 export type DrawnRequest = {
   method: string;
   path: string;

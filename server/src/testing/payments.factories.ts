@@ -11,7 +11,7 @@ import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { TEST_SANDBOX, type TestApp } from './build-test-app.ts';
 import { aProduct, signedIn } from './factories.ts';
 
-export type Bought = { product: { _id: string; price?: number; promoPercentage?: number }; quantity: number };
+type Bought = { product: { _id: string; price?: number; promoPercentage?: number }; quantity: number };
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
 type Given = { secret?: string; at?: Date };
 

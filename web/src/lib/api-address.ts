@@ -1,6 +1,6 @@
 import type { Route } from '@vitrine/contract/shared/endpoint';
 
-export const API_BASE = '/api';
+const API_BASE = '/api';
 
 type AddressParts = { params?: object; query?: object };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'success' | 'warn' | 'danger' | 'info' | 'neutral' | 'plain' | 'ink' | 'line';
+type BadgeTone = 'success' | 'warn' | 'danger' | 'info' | 'neutral' | 'plain' | 'ink' | 'line';
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 

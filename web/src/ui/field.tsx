@@ -16,17 +16,14 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
 /** Label, control, hint and error, tied together by id. The control takes the props it is handed. */
-export function Field({
-  children,
-  ...props
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+function Field({ children, ...props }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, isLabelHidden = false, hint, error, aside, className } = props;
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export type RadioOption<V extends string> = { value: V; label: ReactNode };
+type RadioOption<V extends string> = { value: V; label: ReactNode };
 
 export type RadioGroupProps<V extends string> = {
   legend: ReactNode;

@@ -18,6 +18,15 @@ const base: ProductValues = {
   isFeatured: false,
 };
 
+describe('NEW_PRODUCT (A-ADD-06, A-ADD-22)', () => {
+  it('starts with an offer of 1 percent, which its price then shows', () => {
+    expect(discountedPrice({ ...NEW_PRODUCT, price: '100' })).toEqual({
+      price: '$99.00',
+      original: '$100.00',
+    });
+  });
+});
+
 describe('valuesOf', () => {
   const product = {
     name: 'Halden Vase',
