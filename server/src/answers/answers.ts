@@ -5,7 +5,7 @@ import { type AnswerBody, type KeptAnswer, toKeptAnswer } from './kept-answer.ts
 /** What a reply depends on. A change of one product concerns its own replies and everything that lists products. */
 export type Concern = 'lists' | { product: string };
 
-export type Question = {
+type Question = {
   /** The same for every way of asking the same thing. */
   key: string;
   /** The address as it was sent, by which the reply is found again without reading the question. */

@@ -14,6 +14,9 @@ const { db } = database;
 const shop = { db, clock: () => new Date('2030-06-15T12:00:00Z') };
 afterAll(() => database.close());
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE = { timeout: 15_000 };
+
 const feeds: ChangeFeed[] = [];
 afterEach(async () => {
   for (const feed of feeds.splice(0)) await feed.close();
@@ -23,7 +26,7 @@ async function listen() {
   const heard: (string | undefined)[] = [];
   const feed = openChangeFeed(database.connection, { onChange: (productId) => heard.push(productId) });
   feeds.push(feed);
-  await vi.waitFor(async () => expect(await feed.confirm()).toBe(true));
+  await vi.waitFor(async () => expect(await feed.confirm()).toBe(true), PATIENCE);
   heard.length = 0;
   return { feed, heard };
 }
@@ -82,7 +85,7 @@ describe('the change feed', () => {
     const { feed, heard } = await listen();
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'vitrine changes' and datname = current_database()`);
-    await vi.waitFor(() => expect(heard).toEqual([undefined]));
+    await vi.waitFor(() => expect(heard).toEqual([undefined]), PATIENCE);
     expect(feed.isCurrent()).toBe(false);
     expect(await feed.confirm()).toBe(false);
     await vi.waitFor(async () => expect((await feed.confirm()) && feed.isCurrent()).toBe(true), {
