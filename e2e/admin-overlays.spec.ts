@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deleteOf } from '@vitrine/contract/catalog/product-form.texts';
-import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
+import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { adminNavTexts, appTexts, avatarMenuTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toasts } from './shop.ts';
@@ -64,6 +64,17 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: adminNavTexts.orders }).focus();
     await page.keyboard.press('Tab');
     await expect(tooltip).toHaveText(adminNavTexts.messages);
+  });
+
+  test('a dialog that is opened again while it still leaves starts anew', async ({ page }) => {
+    await open(page, '/admin/profile');
+    const box = page.getByRole('combobox', { name: paletteTexts.title });
+    await page.keyboard.press('Control+k');
+    await box.fill('coupons');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
   });
 
   test('a dialog keeps the focus and the page in place, and lets toasts be closed', async ({ page }) => {

@@ -1,13 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ModalProps } from '../modal-props.ts';
 
 /** The layer under every dialog and drawer of the back office. */
 export function AdminModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
   const { labelledBy, describedBy, label, role = 'dialog', className, children } = panel;
   const popup = useRef<HTMLDivElement>(null);
+  const opening = useOpening(isOpen);
   return (
     <Dialog.Root
+      key={opening}
       open={isOpen}
       onOpenChange={(isWanted) => !isWanted && onClose()}
       onOpenChangeComplete={(isThere) => !isThere && onLeft?.()}
@@ -32,4 +34,13 @@ export function AdminModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Counts the openings: one that is opened again while it still leaves starts anew, as one that has gone does. */
+function useOpening(isOpen: boolean): number {
+  const [opening, setOpening] = useState({ count: 0, isOpen });
+  if (opening.isOpen === isOpen) return opening.count;
+  const next = { count: opening.count + (isOpen ? 1 : 0), isOpen };
+  setOpening(next);
+  return next.count;
 }
