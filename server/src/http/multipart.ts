@@ -49,6 +49,8 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
   try {
     const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
     for await (const part of partsOf(request)) {
+      // A part may come without a name, whatever the parser's types say.
+      if (part.fieldname === undefined) throw new Refusal(sharedRefusals.malformedRequest);
       if (part.type === 'field') addText(texts, part);
       else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room });
     }
@@ -100,8 +102,6 @@ type FileRule = { maxCount: number | undefined; room: { bytes: number } };
 
 async function addFile(files: Files, part: MultipartFile, { maxCount, room }: FileRule): Promise<void> {
   if (maxCount === undefined) {
-    // A part may come without a name, whatever the parser's types say.
-    if (!part.fieldname) throw new Refusal(sharedRefusals.malformedRequest);
     const message = `${part.fieldname} takes no file`;
     throw inputRefusal([{ path: part.fieldname, message }]);
   }

@@ -33,7 +33,7 @@ const shellRefusals: readonly DeclaredRefusal[] = Object.values(sharedRefusals);
 
 export function problemOf(endpoint: Endpoint | undefined, status: number, sent: unknown): string | undefined {
   const reply = errorReply.safeParse(sent);
-  if (!reply.success) return `${status} without the envelope of an error`;
+  if (!reply.success) return `${status} without the envelope of an error: ${JSON.stringify(sent)}`;
   const { code, data } = reply.data;
   const allowed = endpoint ? declaredRefusals(endpoint) : shellRefusals;
   const declared = allowed.find((refusal) => refusal.code === code);
