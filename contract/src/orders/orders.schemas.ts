@@ -4,7 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 
-/** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
+/** A line keeps its own copy of the product, so that later changes never affect a past order. */
 export const orderLineSchema = z.object({
   product: z.object({
     _id: z.string(),
@@ -27,7 +27,7 @@ export const orderSchema = z.object({
   }),
   createdAt: isoDateTime,
   subtotal: dollars('Subtotal'),
-  /** The coupon as it was when the order was placed, with the dollars it took off. */
+  /** The coupon as it was when the order was placed, and the discount in dollars. */
   coupon: z.object({ code: z.string(), discount: z.int(), amount: dollars('Discount') }).nullable(),
   totalPrice: dollars('Total'),
   status: z.enum(ORDER_STATUSES),
@@ -37,12 +37,12 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The admin list keeps the specification's `data.orders`; paging stands beside it as in every list. */
+/** The admin list keeps the specification's `data.orders`; paging is beside it as in every list. */
 export const adminOrdersReply = z.object({
   data: z.object({ orders: z.array(orderSchema) }),
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
-  /** Of the whole shop, whatever the search. */
+  /** Counts every order of the shop, not only those that match the search. */
   totalOrders: z.int().nonnegative(),
 });
 
