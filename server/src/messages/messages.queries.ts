@@ -49,7 +49,7 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return row;
 }
 
-/** Tells whether it changed anything, which it does once. */
+/** Returns whether the message was unread. */
 export async function updateRead(db: Db, id: string): Promise<boolean> {
   const changed = await db
     .update(messages)
@@ -69,8 +69,8 @@ export function withSubject(search: string): SQL {
 }
 
 /**
- * The contract's matchesMessageSearch in SQL. What the message says and who sent it are found one after the other,
- * because an index answers an OR over the columns of one table and not of two.
+ * The contract's matchesMessageSearch in SQL. Messages and senders are searched separately, because an index can serve
+ * an OR over the columns of one table but not of two.
  */
 export function withSubjectOrSender(db: Db, search: string): SQL {
   const ofGuests = [messages.guestName, messages.guestEmail].map((column) => contains(column, search));
