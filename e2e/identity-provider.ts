@@ -13,8 +13,8 @@ const newPrivateKey = () =>
   }).privateKey;
 
 /**
- * Stands in for Google: publishes the key by which the shop tells a true ID token from a forged one. The tests run in
- * other processes, and sign with the key that the environment hands on to them.
+ * Stands in for Google: it publishes the key that the shop verifies ID tokens with. The tests run in other processes
+ * and sign with the private key from the environment.
  */
 export async function startIdentityProvider() {
   const privateKey = newPrivateKey();
@@ -41,12 +41,12 @@ export async function startIdentityProvider() {
 
 type Person = { uid: string; email: string; username: string };
 
-/** The ID token that Google would give this person. */
+/** The ID token that Google would issue to this person. */
 export function idTokenOf(person: Person): string {
   return signedBy(process.env.IDENTITY_KEY ?? '', person);
 }
 
-/** The same words, signed by somebody else. */
+/** The same claims, signed with a key the shop does not know. */
 export function forgedTokenOf(person: Person): string {
   return signedBy(newPrivateKey(), person);
 }

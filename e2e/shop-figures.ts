@@ -27,7 +27,7 @@ async function everything<T>(request: APIRequestContext, path: string): Promise<
 
 export type ShopRecords = { orders: Order[]; users: ListedUser[]; products: Product[] };
 
-/** All of it, page by page, as an admin reads it. */
+/** Reads every record, page by page, as an admin. */
 export async function readShop(request: APIRequestContext): Promise<ShopRecords> {
   return {
     orders: await everything<Order>(request, '/orders/admin'),
@@ -36,7 +36,7 @@ export async function readShop(request: APIRequestContext): Promise<ShopRecords>
   };
 }
 
-/** The newest hundred of each, where whatever happens meanwhile happens: only the demo's own past is older. */
+/** The newest hundred of each. All that changes during the tests is among these: only the demo's own history is older. */
 export async function readNewest(request: APIRequestContext): Promise<ShopRecords> {
   const [orders, users, products] = await Promise.all([
     onePage<Order>(request, '/orders/admin'),
@@ -46,7 +46,7 @@ export async function readNewest(request: APIRequestContext): Promise<ShopRecord
   return { orders: orders.rows, users: users.rows, products: products.rows };
 }
 
-/** What was read before, with its newest part as it is now. */
+/** The records read earlier, with the newest ones replaced by their current state. */
 export function renewed(all: ShopRecords, newest: ShopRecords): ShopRecords {
   return {
     orders: renew(all.orders, newest.orders),
@@ -68,7 +68,7 @@ function growth(now: number, before: number): number {
   return (100 * now) / before - 100;
 }
 
-/** The dashboard's figures, found by walking over every record one by one. */
+/** The dashboard's figures, calculated from the individual records. */
 export function figuresOf({ orders, users }: ShopRecords, now: Date) {
   const sales = orders.filter(
     ({ isPaid, isRefunded, status }) => isPaid && !isRefunded && status !== 'cancelled',
@@ -105,8 +105,8 @@ function lastTwelve(now: Date): string[] {
 }
 
 /**
- * What each category sold, in whole cents. Hundredths of a cent are added up, since a coupon takes its percent off every
- * line. A line whose product has been deleted since names no category any more and may belong to any of them.
+ * What each category sold, in whole cents. It adds up hundredths of a cent, since a coupon takes its percentage off
+ * every line. The line of a deleted product no longer names a category and may belong to any of them.
  */
 export function categoriesOf(sales: Order[], products: Product[]) {
   const categoryOf = new Map(products.map(({ _id, category }) => [_id, category?.name ?? 'Unknown']));

@@ -10,7 +10,7 @@ if (!root) throw new Error('The page has no element with the id root');
 
 prefillQueries(firstData(), arrival());
 
-// As a transition the first screen is drawn in short slices, and a phone stays responsive meanwhile.
+// A transition renders the first screen in short slices, so that a phone stays responsive.
 startTransition(() => {
   createRoot(root).render(
     <StrictMode>

@@ -6,7 +6,7 @@ import { currentUser } from '../lib/session.ts';
 
 type GuardProps = { page: ReactNode };
 
-/** Spec shopper §2: guests are sent to /login, and come back after signing in. */
+/** Spec shopper §2: guests are sent to /login and return after signing in. */
 export function CustomersOnly({ page }: GuardProps) {
   const location = useLocation();
   const isLet = useAnswerAtArrival(isSignedIn);
@@ -29,8 +29,8 @@ export function AdminsOnly({ page }: GuardProps) {
 }
 
 /**
- * Asks when somebody arrives and not again when the user changes. Otherwise signing out on a guarded page would
- * end where its guard sends guests, and not on /login as specified.
+ * Checks once per navigation and not again when the user changes. Otherwise signing out on a guarded page would
+ * redirect to where the guard sends guests instead of to /login, as specified.
  */
 function useAnswerAtArrival(isLet: () => boolean): boolean {
   const { key } = useLocation();

@@ -6,14 +6,14 @@ import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
 type Shown = Pick<Location, 'key' | 'pathname'>;
 
-/** What was on the screen before. Kept outside of the component, because each layout has one of its own. */
+/** The previous location. Kept outside the component, because each layout has its own instance. */
 let scrolledFor: Shown | undefined;
 let focusedFor: Shown | undefined;
 const announcement = createStore('');
 
 /**
- * Stands beside a page and is there as soon as the page is. A new page starts at its top or at its anchor with
- * the focus on its heading, Back returns to where it was left, and a changed filter moves nothing.
+ * Rendered with a page, so its effects run when the page appears. A new page starts at the top or at its anchor with
+ * the focus on its heading; Back restores the scroll position; a changed filter moves nothing.
  */
 export function PageArrival() {
   const location = useLocation();
@@ -40,7 +40,7 @@ export function PageArrival() {
   return null;
 }
 
-/** Reads out the title of the page that has just arrived; without it a screen reader hears nothing. */
+/** Announces the title of a new page, which a screen reader would otherwise not notice. */
 export function PageAnnouncement() {
   return (
     <p role="status" className="sr-only">
@@ -53,13 +53,13 @@ function scrollTo(location: Location, before: Shown | undefined, isReturning: bo
   const left = isReturning ? rememberedScroll(location) : undefined;
   const anchor = anchorOf(location.hash);
   if (left === undefined && anchor) anchor.scrollIntoView();
-  // The first page stands at its top already, and to ask for it would cost a layout.
+  // The first page is at the top already, and scrolling would force a layout.
   else if (left !== undefined || (before && before.pathname !== location.pathname)) {
     window.scrollTo({ top: left ?? 0, behavior: 'instant' });
   }
 }
 
-/** Scrolling is done already, so the focus must not scroll as well. An open dialog keeps it. */
+/** Scrolling is already done, so focusing must not scroll again. An open dialog keeps the focus. */
 function focusTop({ hash }: Location): void {
   if (document.querySelector('[data-modal="open"]')) return;
   const top =

@@ -6,8 +6,8 @@ import { ErrorPage } from './error-page.tsx';
 import { PageArrival } from './page-arrival.tsx';
 
 /**
- * Where a layout's pages appear. A page that breaks leaves header and navigation standing, and the next page
- * starts afresh. The spinner is for the first page only: later the old page stays until the new one is there.
+ * Renders the pages of a layout. When a page crashes, the header and navigation stay, and the next page starts fresh.
+ * The spinner is only for the first page: later the old page stays until the new one is ready.
  */
 export function PageOutlet() {
   const { pathname } = useLocation();

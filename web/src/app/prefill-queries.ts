@@ -11,13 +11,12 @@ import { queryClient } from '../lib/query-client.ts';
 import { reviewsQuery } from '../reviews/reviews.queries.ts';
 
 export type Arrival = {
-  /** The part of the address after `?`. */
   search: string;
-  /** Back and forward may bring an old copy of the page: it is shown at once, and asked for again. */
+  /** Back and Forward may restore an old copy of the page: it is shown at once and fetched again. */
   isReturning: boolean;
 };
 
-/** Puts the data that came with the page where the first screen looks for it, so that it makes no call of its own. */
+/** Puts the data that came with the page into the query cache, so that the first screen makes no calls. */
 export function prefillQueries(data: FirstData, { search, isReturning }: Arrival): void {
   const { featured, newArrivals, categories, store, product, reviews } = data;
   const when = isReturning ? { updatedAt: 0 } : {};
@@ -38,7 +37,7 @@ function firstPage<P>(page: P) {
   return { pages: [page], pageParams: [undefined] };
 }
 
-/** What is not set is absent in one and undefined in the other. */
+/** An unset filter is missing in one and undefined in the other. */
 function isSame(one: StoreQuestion, other: StoreQuestion): boolean {
   const set = (question: StoreQuestion) =>
     Object.entries(question)
@@ -48,7 +47,7 @@ function isSame(one: StoreQuestion, other: StoreQuestion): boolean {
   return JSON.stringify(set(one)) === JSON.stringify(set(other));
 }
 
-/** How this page was come to. */
+/** How this page was reached. */
 export function arrival(): Arrival {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturning = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';

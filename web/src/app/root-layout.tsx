@@ -9,7 +9,7 @@ import { StartSpinner } from './start-spinner.tsx';
 import { useFirstPageTags } from './use-first-page-tags.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
-/** What surrounds every page, shop and back office alike. */
+/** Surrounds every page of the shop and the back office. */
 export function RootLayout() {
   useEffect(takeOverScrolling, []);
   useSessionChanges();
@@ -33,7 +33,7 @@ export function RootLayout() {
   );
 }
 
-/** A page that takes a while to load shows that the click was taken; a quick one shows nothing. */
+/** Shows that a click was registered when the next page takes a while to load. */
 function PendingBar() {
   if (!useIsPageLoading()) return null;
   return (

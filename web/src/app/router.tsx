@@ -6,7 +6,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import { adminPages, shopPages } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
-/** Spec shopper §2, in its order. */
+/** In the order of spec shopper §2. */
 const shopRoutes: RouteObject[] = [
   { path: paths.home, element: <shopPages.Home /> },
   { path: paths.store, element: <shopPages.Store /> },
@@ -21,7 +21,7 @@ const shopRoutes: RouteObject[] = [
   { path: '*', element: <shopPages.NotFound /> },
 ];
 
-/** Spec back-office §2, in its order. An unknown address under /admin is as closed as a known one. */
+/** In the order of spec back-office §2. Unknown paths under /admin are guarded like known ones. */
 const adminRoutes: RouteObject[] = [
   { path: paths.adminDashboard, element: <adminPages.Dashboard /> },
   { path: paths.adminProducts, element: <adminPages.Products /> },

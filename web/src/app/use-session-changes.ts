@@ -5,16 +5,16 @@ import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentUser, onSessionChange, type SessionChange } from '../lib/session.ts';
 
-/** What has to happen, whatever the page, when somebody signs in or out. */
+/** Reacts on every page to signing in or out. */
 export function useSessionChanges(): void {
   const navigate = useNavigate();
   const location = useLocation();
 
   const follow = useEffectEvent((change: SessionChange) => {
-    // What one person loaded is not shown to the next.
+    // One user's data must not be shown to the next.
     queryClient.removeQueries();
     if (change === 'lost') void navigate(paths.login, { state: askingFor(location) });
-    // Another tab did it; arriving anew lets the guard of this page decide again.
+    // Another tab did it; navigating again makes this page's guard decide again.
     if (change === 'elsewhere') void navigate(location, { replace: true, state: location.state });
   });
 
@@ -28,7 +28,7 @@ export function useSessionChanges(): void {
   }, []);
 }
 
-/** A changed cart or wishlist is still the same person. */
+/** Only the id and role: a changed cart or wishlist is still the same user. */
 function identity(): string {
   const user = currentUser();
   return user ? `${user._id} ${user.role}` : '';

@@ -2,7 +2,7 @@ import { type Location, useLocation } from 'react-router';
 
 type AskedPageState = { askedPage: string };
 
-/** The state of a visit to /login that somebody was sent on: it names the page to open after signing in. */
+/** Location state for a redirect to /login: the page to open after signing in. */
 export function askingFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AskedPageState {
   return { askedPage: pathname + search };
 }

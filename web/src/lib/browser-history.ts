@@ -1,20 +1,19 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router';
 
-/** Where somebody is, and how they came there. */
 export type Place = { location: Location; navigationType: NavigationType };
-/** Asks whoever is leaving; true lets them go. */
+/** Asks whether to leave the page; true means yes. */
 type Ask = () => Promise<boolean>;
-/** What each entry of the browser's history carries. The index tells how far Back or Forward has gone. */
+/** The state of each history entry. The index tells how far Back or Forward went. */
 type Entry = { index: number; key: string; state: unknown };
 
 let entry = readEntry(0);
 let place = placeOf(entry, NavigationType.Pop);
 let listener: ((place: Place) => void) | undefined;
 let ask: Ask | undefined;
-/** Called when the browser has made a move that was asked for here, which the router need not hear of. */
+/** Resolves a move that this file started itself, which the router must not see. */
 let onOwnMove: (() => void) | undefined;
 
-/** What the router moves with. Every link and every navigate() ends here, and is held back here. */
+/** The router's navigator. Every link and every navigate() goes through it, so a guard can block them here. */
 export const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   createURL,
@@ -37,7 +36,7 @@ export function onArrival(listen: (place: Place) => void): () => void {
   };
 }
 
-/** From now on nobody leaves this page for another without being asked. The function returned lifts that again. */
+/** Asks this question before the page is left for another. Returns a function that removes the guard. */
 export function guardLeaving(question: Ask): () => void {
   ask = question;
   return () => {
@@ -45,7 +44,7 @@ export function guardLeaving(question: Ask): () => void {
   };
 }
 
-/** For what leaves a page without a new address, such as a button that signs out. */
+/** For anything that leaves a page without navigating, such as the logout button. */
 export async function confirmLeaving(): Promise<boolean> {
   return ask === undefined || ask();
 }
@@ -66,7 +65,7 @@ function write(address: string, state: unknown = null, type: NavigationType): vo
   try {
     window.history[isPush ? 'pushState' : 'replaceState'](next, '', address);
   } catch {
-    // Browsers refuse to write when a page does it too often; loading the address always works.
+    // Browsers throttle history writes; loading the address always works.
     window.location.assign(address);
     return;
   }
@@ -85,7 +84,7 @@ function onPopState(): void {
   else arrive(next, NavigationType.Pop);
 }
 
-/** The browser has moved already when it tells, so the move is taken back first, and made again after a yes. */
+/** The browser reports a move after making it, so undo it first and repeat it if the answer is yes. */
 async function holdBack(question: Ask, steps: number): Promise<void> {
   await go(-steps);
   if (!(await question())) return;
@@ -100,7 +99,7 @@ function go(steps: number): Promise<void> {
   return promise;
 }
 
-/** A new search or anchor stays on the page and loses nothing. */
+/** A new query or anchor stays on the page, so no work is lost. */
 function leadsAway(pathname = place.location.pathname): boolean {
   return pathname !== place.location.pathname;
 }
@@ -116,7 +115,7 @@ function placeOf({ key, state }: Entry, navigationType: NavigationType): Place {
   return { location: { pathname, search, hash, state, key }, navigationType };
 }
 
-/** Entries that were not made here, such as the first and those of an anchor, get a number when they are met. */
+/** Entries that this file did not write, such as the first one or an anchor's, get their index when first read. */
 function readEntry(index: number): Entry {
   const known: Entry | null = window.history.state;
   if (known && 'index' in known) return known;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hands over what was typed once it has stayed the same for this long. */
+/** Calls back with the text once it has not changed for this long. */
 export function useAfterPause(text: string, pauseMs: number, onPause: (text: string) => void): void {
   const handOver = useEffectEvent(onPause);
   useEffect(() => {

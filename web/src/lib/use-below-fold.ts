@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Reloads and Back want the whole page at once, to find the place again; so does an address with an anchor. */
+/** Reload, Back and an anchor need the whole page at once to restore the scroll position. */
 let isFreshVisit = isNavigation() && window.location.hash === '';
 
-/** Whatever page comes after the first is drawn whole, too. */
+/** Every page after the first is rendered whole. */
 export function endFreshVisit(): void {
   isFreshVisit = false;
 }
 
-/** What a phone can draw without being busy for long. */
+/** As many as a phone can render without dropping frames. */
 export const CARDS_A_FRAME = 4;
-/** Also those that come later, such as the next page of a list. */
+/** Includes cards that are added later, such as the next page of a list. */
 const ALL = Number.POSITIVE_INFINITY;
 
 /**
- * How many of the parts below the first screen are to be drawn: none in the very first draw of a visit, so that what
- * is on the screen comes first, and then one more with every frame. All at once would keep a phone from answering.
+ * How many of the parts below the fold to render: none in the first render of a visit, so that the visible part comes
+ * first, then one more per frame. Rendering all at once would block a phone.
  */
 export function useBelowFold(parts = 1): number {
   const [drawn, setDrawn] = useState(isFreshVisit ? 0 : ALL);

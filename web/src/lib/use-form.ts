@@ -2,27 +2,26 @@ import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from './toast.ts';
 
-/** The fields of a draft that are typed. */
+/** The text fields of a draft. */
 type TextKey<Draft> = { [Key in keyof Draft]: Draft[Key] extends string ? Key : never }[keyof Draft] & string;
 
 type AfterSending<Draft> = { clear: () => void; focus: (name: TextKey<Draft>) => void };
 
 type FormParts<Draft, Input> = {
   empty: Draft;
-  /** The contract's rule for this form; left out where the button is disabled until the form is right. */
+  /** The contract's validation; omitted where the button is disabled until the form is valid. */
   check?: (draft: Draft) => FieldProblem<TextKey<Draft>> | null;
-  /** The mutation that sends the form. */
   sending: {
     isPending: boolean;
     mutate: (input: Input, on: { onSuccess: () => void; onError: () => void }) => void;
   };
   inputOf: (draft: Draft) => Input;
-  /** A form that was sent is empty again, unless this does something else. */
+  /** Clears the form by default. */
   onSent?: (form: AfterSending<Draft>) => void;
   onFailed?: (form: AfterSending<Draft>) => void;
 };
 
-/** What a field of the form is handed. */
+/** The props of a form field. */
 export type FormField = {
   name: string;
   value: string;
@@ -31,8 +30,8 @@ export type FormField = {
 };
 
 /**
- * The state of a form. It is checked on submit first: the first problem comes as a toast and below its field, which
- * takes the focus; from then on the sentence goes as soon as the field is right.
+ * The state of a form. It is validated on submit: the first problem is shown as a toast and below its field, which gets
+ * the focus. From then on the message disappears as soon as the field is valid.
  */
 export function useForm<Draft extends object, Input>(parts: FormParts<Draft, Input>) {
   const { empty, check = () => null, sending, inputOf, onSent = ({ clear }) => clear(), onFailed } = parts;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 type Question<Found> = {
-  /** What is searched, as the key of its answers. */
+  /** Part of the query key: what is being searched. */
   kind: string;
   text: string;
   ask: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
@@ -9,9 +9,9 @@ type Question<Found> = {
 };
 
 /**
- * What a search finds while its text is typed. The call for an older text is aborted, so only the newest answer
- * counts; the last one stays until then, so that the list does not flicker with every letter. Nothing is kept, because
- * a text typed again is asked for again.
+ * Searches while the text is typed. The call for an older text is aborted. The previous results stay until the new ones
+ * arrive, so that the list does not flicker on every key. Nothing is cached, because text typed again must be searched
+ * again.
  */
 export function useSearchAnswer<Found>({ kind, text, ask, loadFailed }: Question<Found>) {
   const isBlank = text.trim() === '';
@@ -29,7 +29,7 @@ export function useSearchAnswer<Found>({ kind, text, ask, loadFailed }: Question
   return {
     found: (isBlank ? undefined : data) ?? [],
     isBusy: isFetching,
-    /** The answer to exactly this text has come. */
+    /** The results for exactly this text have arrived. */
     isComplete: isBlank || (isSuccess && !isPlaceholderData),
   };
 }

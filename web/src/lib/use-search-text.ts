@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAfterPause } from './use-after-pause.ts';
 
-/** Typing pauses this long before the server is asked. */
+/** How long to wait after the last key before searching. */
 const PAUSE_MS = 200;
 
 /**
- * What is typed is on the screen at once; `asked` follows it, without the spaces around it. A list's page begins with
- * the `search` of its address, so that a link can lead to what it found; `isLinked: false` leaves the address alone.
+ * `text` is what was typed, `asked` the trimmed text to search for after a pause. A list page starts with the `search`
+ * parameter of its URL, so that links can open a search; `isLinked: false` ignores the URL.
  */
 export function useSearchText({ isLinked = true } = {}) {
   const { search, key } = useLocation();
