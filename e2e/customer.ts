@@ -5,7 +5,7 @@ import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { comeBackAs } from './shop.ts';
+import { restoreSession } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 export type Customer = {
@@ -16,10 +16,13 @@ export type Customer = {
   orders: () => Promise<Order[]>;
 };
 
-type Filled = { cart?: readonly CartItem[]; wishlist?: readonly Product[] };
+type InitialLists = { cart?: readonly CartItem[]; wishlist?: readonly Product[] };
 
 /** Creates an account, fills its cart and wishlist, and signs it in on the page. */
-export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Filled = {}): Promise<Customer> {
+export async function newCustomer(
+  page: Page,
+  { cart = [], wishlist = [] }: InitialLists = {},
+): Promise<Customer> {
   const user = await addCustomer();
   const { token } = user;
   for (const { product, quantity } of cart) await addToCart(user, product, quantity);
@@ -28,7 +31,7 @@ export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Fill
     await callShop('POST /products/wishlist', { token, body: { productId: _id } });
   }
   const record = () => callShop(`GET /users/${user._id}`, { token });
-  await comeBackAs(page, { ...(await record()), token });
+  await restoreSession(page, { ...(await record()), token });
   return {
     user,
     cart: async () => (await record()).cart,

@@ -43,15 +43,15 @@ type Person = { uid: string; email: string; username: string };
 
 /** The ID token that Google would issue to this person. */
 export function idTokenOf(person: Person): string {
-  return signedBy(process.env.IDENTITY_KEY ?? '', person);
+  return signToken(process.env.IDENTITY_KEY ?? '', person);
 }
 
 /** The same claims, signed with a key the shop does not know. */
 export function forgedTokenOf(person: Person): string {
-  return signedBy(newPrivateKey(), person);
+  return signToken(newPrivateKey(), person);
 }
 
-function signedBy(privateKey: string, { uid, email, username }: Person): string {
+function signToken(privateKey: string, { uid, email, username }: Person): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${PROJECT}`,
@@ -63,9 +63,9 @@ function signedBy(privateKey: string, { uid, email, username }: Person): string 
     email_verified: true,
     name: username,
   };
-  const words = [{ alg: 'RS256', kid: KEY_ID, typ: 'JWT' }, claims].map(encoded).join('.');
-  const signature = sign('sha256', Buffer.from(words), createPrivateKey(privateKey));
-  return `${words}.${signature.toString('base64url')}`;
+  const signingInput = [{ alg: 'RS256', kid: KEY_ID, typ: 'JWT' }, claims].map(toBase64Url).join('.');
+  const signature = sign('sha256', Buffer.from(signingInput), createPrivateKey(privateKey));
+  return `${signingInput}.${signature.toString('base64url')}`;
 }
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const toBase64Url = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -9,13 +9,13 @@ import { callShop } from './shop-api.ts';
 /** The tests sign payment reports themselves, including ones that a provider should never send. */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_of_the_browser_tests';
 
-type Bought = { products: readonly Product[]; coupon?: Coupon; isPaid?: boolean };
+type OrderContents = { products: readonly Product[]; coupon?: Coupon; isPaid?: boolean };
 export type PlacedOrder = Order & { sessionId: string };
 
 /** Orders two of each product. */
-export async function placeOrderOf(
+export async function placeOrderFor(
   user: SessionUser,
-  { products, coupon, isPaid = true }: Bought,
+  { products, coupon, isPaid = true }: OrderContents,
 ): Promise<PlacedOrder> {
   const { token } = user;
   for (const product of products.slice(0, -1)) await addToCart(user, product, 2);

@@ -10,7 +10,7 @@ export function pictureFile(name: string): string {
 }
 
 /** Claims to be an image and is not, which only the server can detect. */
-export const falsePicture = { name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+export const fakeImage = { name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
 
 export function productForm(page: Page) {
   const { name, category, description, priceInDollars, discountInPercent } = productFormTexts;
@@ -27,7 +27,7 @@ export function productForm(page: Page) {
   };
 }
 
-const SENT = 'form sent last';
+const SENT_FORM_KEY = 'form sent last';
 
 /** Call it before the page opens. Playwright cannot read a request body that contains files, so the page records it. */
 export async function recordForms(page: Page): Promise<void> {
@@ -39,10 +39,10 @@ export async function recordForms(page: Page): Promise<void> {
       sessionStorage.setItem(key, JSON.stringify(texts));
       send.call(this, body);
     };
-  }, SENT);
+  }, SENT_FORM_KEY);
 }
 
 /** The names and values of the form that was sent last; a file is represented by its name. */
 export async function sentForm(page: Page): Promise<[name: string, value: string][]> {
-  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT)) ?? '[]');
+  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT_FORM_KEY)) ?? '[]');
 }

@@ -1,4 +1,4 @@
-import { accounts, someAddress } from './shop.ts';
+import { accounts, randomAddress } from './shop.ts';
 
 type Call = {
   token?: string;
@@ -13,7 +13,7 @@ export async function callShop(route: string, { token, body, form }: Call = {}) 
   const response = await fetch(`${process.env.SHOP_URL}/api${path}`, {
     method,
     headers: {
-      'x-forwarded-for': someAddress(),
+      'x-forwarded-for': randomAddress(),
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

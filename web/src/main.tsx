@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { arrival, prefillQueries } from './app/prefill-queries.ts';
+import { currentVisit, prefillQueries } from './app/prefill-queries.ts';
 import { firstData } from './lib/read-first-data.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-prefillQueries(firstData(), arrival());
+prefillQueries(firstData(), currentVisit());
 
 // A transition renders the first screen in short slices, so that a phone stays responsive.
 startTransition(() => {

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { PageArrival } from './page-arrival.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 /**
  * Renders the pages of a layout. When a page crashes, the header and navigation stay, and the next page starts fresh.
@@ -16,7 +16,7 @@ export function PageOutlet() {
       <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
         <Outlet />
       </ErrorBoundary>
-      <PageArrival />
+      <ScrollAndFocus />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { type RouteObject, useRoutes } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { StorefrontLayout } from '../pages/storefront/storefront-layout.tsx';
-import { AdminsOnly, CustomersOnly, GuestsOnly, OwnersOnly } from './guards.tsx';
+import { AdminsOnly, CustomersOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { adminPages, shopPages } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -16,7 +16,7 @@ const shopRoutes: RouteObject[] = [
   { path: paths.about, element: <shopPages.About /> },
   { path: paths.register, element: <GuestsOnly page={<shopPages.Register />} /> },
   { path: paths.login, element: <GuestsOnly page={<shopPages.Login />} /> },
-  { path: paths.profile, element: <OwnersOnly page={<shopPages.Profile />} /> },
+  { path: paths.profile, element: <SignedInOnly page={<shopPages.Profile />} /> },
   { path: paths.orderSuccess, element: <shopPages.OrderSuccess /> },
   { path: '*', element: <shopPages.NotFound /> },
 ];

@@ -6,22 +6,22 @@ const STORAGE_KEY = 'scroll';
 const positions = readPositions();
 
 export function rememberScroll(location: Location): void {
-  positions.set(entryOf(location), window.scrollY);
+  positions.set(entryKey(location), window.scrollY);
 }
 
 export function rememberedScroll(location: Location): number | undefined {
-  return positions.get(entryOf(location));
+  return positions.get(entryKey(location));
 }
 
 /** The browser would scroll before the page has rendered, so the app restores the position itself. */
-export function takeOverScrolling(): () => void {
+export function manageScrollRestoration(): () => void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', storePositions);
   return () => window.removeEventListener('pagehide', storePositions);
 }
 
 /** The first entry of every visit has the same key, so the path is needed too. */
-function entryOf({ key, pathname }: Location): string {
+function entryKey({ key, pathname }: Location): string {
   return `${key} ${pathname}`;
 }
 

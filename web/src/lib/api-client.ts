@@ -2,7 +2,7 @@ import type { Api, RefusalOf } from '@vitrine/contract/api';
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
-import { currentUser, loseSession } from './session.ts';
+import { currentUser, expireSession } from './session.ts';
 
 /** Sends a request: fetch, or a replacement that reports progress. */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
@@ -91,7 +91,7 @@ export async function call<const R extends keyof Api>(
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
   const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
   // A late response must not end the session of someone who has signed in since.
-  if (isSessionOver(error) && user && currentUser()?.token === user.token) loseSession();
+  if (isSessionOver(error) && user && currentUser()?.token === user.token) expireSession();
   throw error;
 }
 

@@ -22,12 +22,12 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (_error, { meta, state }) => {
-      if (state.fetchMeta?.fetchMore) say(meta?.moreFailed ?? meta?.loadFailed);
-      else if (state.data === undefined) say(meta?.loadFailed);
+      if (state.fetchMeta?.fetchMore) showError(meta?.moreFailed ?? meta?.loadFailed);
+      else if (state.data === undefined) showError(meta?.loadFailed);
     },
   }),
 });
 
-function say(text: string | undefined): void {
+function showError(text: string | undefined): void {
   if (text !== undefined) toast.error(text);
 }

@@ -43,7 +43,7 @@ export type RowChanges<Row> = {
 export function createRowChanges<Row>(list: RowList<Row>): RowChanges<Row> {
   const pendingIds = createStore<ReadonlySet<string>>(new Set());
   const changes = { list, confirmed: [], pending: [], pendingIds, settledAt: new Map(), events: 0 };
-  if (typeof window !== 'undefined') hurryWhenLeaving(changes);
+  if (typeof window !== 'undefined') flushWhenLeaving(changes);
   return changes;
 }
 
@@ -56,13 +56,13 @@ export function makeChange<Row>(changes: RowChanges<Row>, change: Change<Row>): 
   const mustWait = changes.pending.some(({ id }) => id === change.id);
   const added: Pending<Row> = { ...change, owner, done: Promise.withResolvers() };
   changes.pending = [...changes.pending, added];
-  redraw(changes);
+  updateList(changes);
   if (!mustWait) start(changes, added);
   return added.done.promise;
 }
 
 /** Also called after a queued change has been extended. */
-export function redraw<Row>({ list, confirmed, pending, pendingIds }: RowChanges<Row>): void {
+export function updateList<Row>({ list, confirmed, pending, pendingIds }: RowChanges<Row>): void {
   list.write([...pending.reduce((rows, { apply }) => apply(rows), confirmed)]);
   pendingIds.set(new Set(pending.map(({ id }) => id)));
 }
@@ -70,20 +70,20 @@ export function redraw<Row>({ list, confirmed, pending, pendingIds }: RowChanges
 /** Loads the list without undoing changes made meanwhile. */
 export async function refreshRows<Row>(
   changes: RowChanges<Row>,
-  ask: () => Promise<readonly Row[]>,
+  load: () => Promise<readonly Row[]>,
 ): Promise<void> {
   const { list } = changes;
   const owner = list.owner();
-  const askedAt = ++changes.events;
-  const answer = await ask();
+  const requestedAt = ++changes.events;
+  const response = await load();
   if (owner === undefined || owner !== list.owner()) return;
   if (changes.pending.length === 0) changes.confirmed = list.read();
-  takeAnswer(changes, answer, rowsNewerThan(changes, askedAt));
-  redraw(changes);
+  applyResponse(changes, response, rowsNewerThan(changes, requestedAt));
+  updateList(changes);
 }
 
 /** Resolves when no change is pending. */
-export async function settled<Row>(changes: RowChanges<Row>): Promise<void> {
+export async function waitUntilSettled<Row>(changes: RowChanges<Row>): Promise<void> {
   while (changes.pending.length > 0)
     await Promise.allSettled(changes.pending.map(({ done }) => done.promise));
 }
@@ -91,9 +91,9 @@ export async function settled<Row>(changes: RowChanges<Row>): Promise<void> {
 function start<Row>(changes: RowChanges<Row>, change: Pending<Row>): void {
   change.startedAt = ++changes.events;
   change.send().then(
-    (answer) => {
-      settle(changes, change, answer);
-      change.done.resolve(answer ?? changes.confirmed);
+    (response) => {
+      settle(changes, change, response);
+      change.done.resolve(response ?? changes.confirmed);
     },
     (error) => {
       settle(changes, change, null);
@@ -102,7 +102,7 @@ function start<Row>(changes: RowChanges<Row>, change: Pending<Row>): void {
   );
 }
 
-function settle<Row>(changes: RowChanges<Row>, change: Pending<Row>, answer: readonly Row[] | null): void {
+function settle<Row>(changes: RowChanges<Row>, change: Pending<Row>, response: readonly Row[] | null): void {
   const { id, owner, startedAt = 0 } = change;
   if (!changes.pending.includes(change)) return;
   changes.pending = changes.pending.filter((other) => other !== change);
@@ -113,39 +113,39 @@ function settle<Row>(changes: RowChanges<Row>, change: Pending<Row>, answer: rea
   }
   const newer = rowsNewerThan(changes, startedAt);
   newer.delete(id);
-  if (answer) takeAnswer(changes, answer, newer);
+  if (response) applyResponse(changes, response, newer);
   changes.settledAt.set(id, ++changes.events);
-  redraw(changes);
+  updateList(changes);
   const next = changes.pending.find((other) => other.id === id && other.startedAt === undefined);
   if (next) start(changes, next);
 }
 
 /** Rows that a response to a call sent at that moment may not include yet: changed since, or changing now. */
 function rowsNewerThan<Row>({ pending, settledAt }: RowChanges<Row>, moment: number): Set<string> {
-  const underWay = pending.filter(({ startedAt }) => startedAt !== undefined).map(({ id }) => id);
-  const answered = [...settledAt].filter(([, at]) => at > moment).map(([id]) => id);
-  return new Set([...underWay, ...answered]);
+  const inFlight = pending.filter(({ startedAt }) => startedAt !== undefined).map(({ id }) => id);
+  const settledSince = [...settledAt].filter(([, at]) => at > moment).map(([id]) => id);
+  return new Set([...inFlight, ...settledSince]);
 }
 
 /** Spec shopper §4: a response replaces the whole list. Only rows that are newer than the response are kept. */
-function takeAnswer<Row>(changes: RowChanges<Row>, answer: readonly Row[], newer: Set<string>): void {
+function applyResponse<Row>(changes: RowChanges<Row>, response: readonly Row[], newer: Set<string>): void {
   const { idOf, newest } = changes.list;
   const kept = new Map(
     changes.confirmed.filter((row) => newer.has(idOf(row))).map((row) => [idOf(row), row]),
   );
-  const known = new Set(answer.map(idOf));
+  const known = new Set(response.map(idOf));
   const missing = [...kept.values()].filter((row) => !known.has(idOf(row)));
-  const rows = answer.flatMap((row) => (newer.has(idOf(row)) ? (kept.get(idOf(row)) ?? []) : [row]));
+  const rows = response.flatMap((row) => (newer.has(idOf(row)) ? (kept.get(idOf(row)) ?? []) : [row]));
   changes.confirmed = newest === 'first' ? [...missing, ...rows] : [...rows, ...missing];
 }
 
 /** A closed or hidden page may never run again, especially on phones, so queued changes are sent at once. */
-function hurryWhenLeaving<Row>(changes: RowChanges<Row>): void {
-  const hurry = () => {
+function flushWhenLeaving<Row>(changes: RowChanges<Row>): void {
+  const flush = () => {
     for (const change of changes.pending) if (change.startedAt === undefined) start(changes, change);
   };
-  window.addEventListener('pagehide', hurry);
+  window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') hurry();
+    if (document.visibilityState === 'hidden') flush();
   });
 }

@@ -33,16 +33,16 @@ export function onSessionChange(listener: Listener): () => void {
 }
 
 export function startSession(record: SessionUser): void {
-  store(record);
+  save(record);
 }
 
 /** Spec shopper §4: the server's replies replace the cart and the wishlist as a whole. */
 export function replaceCart(cart: Cart): void {
-  if (user) store({ ...user, cart });
+  if (user) save({ ...user, cart });
 }
 
 export function replaceWishlist(wishlist: Product[]): void {
-  if (user) store({ ...user, wishlist });
+  if (user) save({ ...user, wishlist });
 }
 
 /** Spec shopper §4: signing out clears the client state and all of local storage. */
@@ -51,11 +51,11 @@ export function endSession(): void {
 }
 
 /** The server rejected the session; the app then redirects to the login page. */
-export function loseSession(): void {
+export function expireSession(): void {
   clear('lost');
 }
 
-function store(record: SessionUser): void {
+function save(record: SessionUser): void {
   try {
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(record));
   } catch {

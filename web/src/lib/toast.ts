@@ -3,13 +3,13 @@ type ToastOptions = { action?: { label: string; onClick: () => void } };
 type Show = (text: string, options: ToastOptions & { id: string }) => void;
 
 /** Toasts requested before the toaster has loaded, which happens after the first page. */
-let waiting: (() => void)[] = [];
+let queued: (() => void)[] = [];
 let sink: Record<Kind, Show> | undefined;
 
 export function attachToaster(toaster: Record<Kind, Show>): () => void {
   sink = toaster;
-  for (const showNow of waiting) showNow();
-  waiting = [];
+  for (const showToast of queued) showToast();
+  queued = [];
   return () => {
     sink = undefined;
   };
@@ -18,7 +18,7 @@ export function attachToaster(toaster: Record<Kind, Show>): () => void {
 function show(kind: Kind, text: string, options: ToastOptions = {}): void {
   // The text is the id, so five calls that fail alike show one toast.
   if (sink) sink[kind](text, { ...options, id: `${kind}: ${text}` });
-  else waiting.push(() => show(kind, text, options));
+  else queued.push(() => show(kind, text, options));
 }
 
 export const toast = {

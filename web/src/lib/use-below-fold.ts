@@ -9,7 +9,7 @@ export function endFreshVisit(): void {
 }
 
 /** As many as a phone can render without dropping frames. */
-export const CARDS_A_FRAME = 4;
+export const CARDS_PER_FRAME = 4;
 /** Includes cards that are added later, such as the next page of a list. */
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -18,14 +18,14 @@ const ALL = Number.POSITIVE_INFINITY;
  * first, then one more per frame. Rendering all at once would block a phone.
  */
 export function useBelowFold(parts = 1): number {
-  const [drawn, setDrawn] = useState(isFreshVisit ? 0 : ALL);
+  const [rendered, setRendered] = useState(isFreshVisit ? 0 : ALL);
   useEffect(() => {
-    if (drawn === ALL) return;
-    const next = drawn + 1 < parts ? drawn + 1 : ALL;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(next)));
+    if (rendered === ALL) return;
+    const next = rendered + 1 < parts ? rendered + 1 : ALL;
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered(next)));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, parts]);
-  return drawn;
+  }, [rendered, parts]);
+  return rendered;
 }
 
 function isNavigation(): boolean {

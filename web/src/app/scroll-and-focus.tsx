@@ -4,24 +4,24 @@ import { createStore, useStore } from '../lib/store.ts';
 import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
-type Shown = Pick<Location, 'key' | 'pathname'>;
+type ShownLocation = Pick<Location, 'key' | 'pathname'>;
 
 /** The previous location. Kept outside the component, because each layout has its own instance. */
-let scrolledFor: Shown | undefined;
-let focusedFor: Shown | undefined;
+let lastScrolled: ShownLocation | undefined;
+let lastFocused: ShownLocation | undefined;
 const announcement = createStore('');
 
 /**
  * Rendered with a page, so its effects run when the page appears. A new page starts at the top or at its anchor with
  * the focus on its heading; Back restores the scroll position; a changed filter moves nothing.
  */
-export function PageArrival() {
+export function ScrollAndFocus() {
   const location = useLocation();
   const isReturning = useNavigationType() === NavigationType.Pop;
 
   useLayoutEffect(() => {
-    const before = scrolledFor;
-    scrolledFor = location;
+    const before = lastScrolled;
+    lastScrolled = location;
     if (before?.key !== location.key) scrollTo(location, before, isReturning);
     const remember = () => rememberScroll(location);
     window.addEventListener('scroll', remember, { passive: true });
@@ -29,8 +29,8 @@ export function PageArrival() {
   }, [location, isReturning]);
 
   useEffect(() => {
-    const before = focusedFor;
-    focusedFor = location;
+    const before = lastFocused;
+    lastFocused = location;
     endFreshVisit();
     if (!before || before.pathname === location.pathname) return;
     announcement.set(document.title);
@@ -49,13 +49,13 @@ export function PageAnnouncement() {
   );
 }
 
-function scrollTo(location: Location, before: Shown | undefined, isReturning: boolean): void {
-  const left = isReturning ? rememberedScroll(location) : undefined;
+function scrollTo(location: Location, before: ShownLocation | undefined, isReturning: boolean): void {
+  const savedScroll = isReturning ? rememberedScroll(location) : undefined;
   const anchor = anchorOf(location.hash);
-  if (left === undefined && anchor) anchor.scrollIntoView();
+  if (savedScroll === undefined && anchor) anchor.scrollIntoView();
   // The first page is at the top already, and scrolling would force a layout.
-  else if (left !== undefined || (before && before.pathname !== location.pathname)) {
-    window.scrollTo({ top: left ?? 0, behavior: 'instant' });
+  else if (savedScroll !== undefined || (before && before.pathname !== location.pathname)) {
+    window.scrollTo({ top: savedScroll ?? 0, behavior: 'instant' });
   }
 }
 

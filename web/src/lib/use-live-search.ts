@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-type Question<Found> = {
+type LiveSearchOptions<Found> = {
   /** Part of the query key: what is being searched. */
   kind: string;
   text: string;
-  ask: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
   loadFailed: string;
 };
 
@@ -13,11 +13,11 @@ type Question<Found> = {
  * arrive, so that the list does not flicker on every key. Nothing is cached, because text typed again must be searched
  * again.
  */
-export function useSearchAnswer<Found>({ kind, text, ask, loadFailed }: Question<Found>) {
+export function useLiveSearch<Found>({ kind, text, search, loadFailed }: LiveSearchOptions<Found>) {
   const isBlank = text.trim() === '';
   const { data, isFetching, isSuccess, isPlaceholderData } = useQuery({
     queryKey: ['search', kind, text],
-    queryFn: ({ signal }) => ask(text, signal),
+    queryFn: ({ signal }) => search(text, signal),
     enabled: !isBlank,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -27,7 +27,7 @@ export function useSearchAnswer<Found>({ kind, text, ask, loadFailed }: Question
     meta: { loadFailed },
   });
   return {
-    found: (isBlank ? undefined : data) ?? [],
+    results: (isBlank ? undefined : data) ?? [],
     isBusy: isFetching,
     /** The results for exactly this text have arrived. */
     isComplete: isBlank || (isSuccess && !isPlaceholderData),
