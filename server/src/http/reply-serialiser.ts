@@ -4,7 +4,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type SerialiseReply<S extends z.ZodType> = (reply: z.input<S>) => string;
 
-/** Only the shape matters for writing JSON; these keywords constrain values and would only slow down the compilation. */
+/** Only the shape matters for writing JSON; these keywords constrain values and would only slow the writer down. */
 const VALUE_RULES = [
   'minimum',
   'maximum',
