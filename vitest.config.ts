@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
-const OPENS_DATABASE = /\/(build-test-app|test-database|test-server|shop-process)\.ts'/;
+const OPENS_DATABASE = /\/(build-test-app|kept-shops|test-database|test-server|shop-process)\.ts'/;
 
 const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname });
 const withDatabase = serverTests.filter((file) =>
@@ -23,7 +23,7 @@ export default defineConfig({
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...limits } },
       { test: { name: 'drill', include: ['drill/*.test.ts'], isolate, ...limits } },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },
       {
         test: {

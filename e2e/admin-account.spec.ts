@@ -9,7 +9,7 @@ import {
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { comeBackAs, expect, signIn, storedUser, test, toast } from './shop.ts';
+import { expect, restoreSession, signIn, storedUser, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const PIXEL = Buffer.from(
@@ -28,7 +28,7 @@ async function signInNewAdmin(page: Page): Promise<SessionUser> {
   const account = await newAccount();
   await callAsOwner('POST /admin/users', { body: { adminEmail: account.email } });
   const user = await callShop('POST /auth/login', { body: account });
-  await comeBackAs(page, user);
+  await restoreSession(page, user);
   return user;
 }
 

@@ -3,8 +3,8 @@ import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts, couponRefusalTexts, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { expectFitsNarrowPhone } from './accessibility.ts';
 import { newCoupon } from './customer.ts';
-import { expectNarrow } from './looks.ts';
 import { uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
@@ -145,5 +145,5 @@ test('coupons fit the phone of the demo admin, who neither creates nor deletes (
   await expect(toast(page, demoTexts.refused)).toHaveCount(1);
   await card.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(toast(page, demoTexts.delete)).toHaveCount(1);
-  await expectNarrow(page);
+  await expectFitsNarrowPhone(page);
 });

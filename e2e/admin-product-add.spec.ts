@@ -5,7 +5,7 @@ import { productFormTexts, removeImage, uploadOf } from '@vitrine/contract/catal
 import { imageHints, imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { falsePicture, pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
+import { fakeImage, pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
@@ -80,7 +80,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     await expect(create).toBeDisabled();
 
     await form.files.setInputFiles([pictureFile('dune-vase-1')]);
-    await form.files.setInputFiles([falsePicture]);
+    await form.files.setInputFiles([fakeImage]);
     await create.click();
     const priceError = page.getByText(/^Price must be an amount/);
     await expect(form.price).toHaveAttribute('aria-invalid', 'true');
@@ -90,7 +90,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
 
     await create.click();
     await expect(toast(page, imageRefusalTexts.notAnImage)).toHaveCount(1);
-    await expect(refused(falsePicture.name)).toContainText(imageRefusalTexts.notAnImage);
+    await expect(refused(fakeImage.name)).toContainText(imageRefusalTexts.notAnImage);
     await expect(form.name).toHaveValue(name);
     await expect(form.images.locator('img')).toHaveCount(3);
     expect(await find(name)).toEqual([]);

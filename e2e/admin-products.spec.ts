@@ -3,7 +3,7 @@ import { catalogTexts, percentOff, productAdminTexts } from '@vitrine/contract/c
 import { deleteOf, editOf, imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
-import { expect, hold, signIn, test, toast } from './shop.ts';
+import { expect, holdRequests, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const LIST = '**/api/admin/products?*';
@@ -97,7 +97,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
       await route.fulfill({ json: { ...(await response.json()), totalProducts: 50 } });
     });
     const nextPage = /api\/admin\/products\?.*cursor=/;
-    const letThrough = await hold(page, nextPage);
+    const letThrough = await holdRequests(page, nextPage);
     const asked = page.waitForRequest(nextPage);
     await page.goto(`/admin/products?search=${word}`);
     await expect(page.getByText('Showing 2 of 50 products')).toBeVisible();

@@ -5,7 +5,7 @@ import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { accounts, comeBackAs, expect, signIn, test, toast } from './shop.ts';
+import { accounts, expect, restoreSession, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -168,7 +168,7 @@ test.describe('the back office on a desk', { tag: '@desktop' }, () => {
     // A browser that does not know that it is the demo admin's finds out from the server.
     const record = await callShop('POST /auth/login', { body: accounts['demo admin'] });
     const other = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '' });
-    await comeBackAs(other, { ...record, _id: 'somebody', id: 'somebody' });
+    await restoreSession(other, { ...record, _id: 'somebody', id: 'somebody' });
     await other.goto('/admin/profile');
     await expect(other.getByText(demoTexts.banner)).toHaveCount(0);
     await other.getByRole('button', { name: adminShellTexts.sendMessage }).click();

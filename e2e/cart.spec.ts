@@ -6,10 +6,10 @@ import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { expectNoViolations } from './accessibility.ts';
 import { addToCart, newCoupon, newCustomer, someProducts } from './customer.ts';
-import { expectNoViolation } from './looks.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
-import { expect, hold, test, toast } from './shop.ts';
+import { expect, holdRequests, test, toast } from './shop.ts';
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: cartTexts.summary });
@@ -42,7 +42,7 @@ test.describe('the cart', () => {
     await expect(summary(page)).toContainText(`${cartTexts.shipping}${cartTexts.shippingFree}`);
     await expect(summary(page).locator('.price')).toHaveText(formatCents(cartTotals(cart).total));
     await expect(page.getByRole('button', { name: checkoutTexts.checkout })).toBeEnabled();
-    await expectNoViolation(page);
+    await expectNoViolations(page);
   });
 });
 
@@ -60,7 +60,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
   }) => {
     const [product] = await someProducts(1);
     const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-    const letThrough = await hold(page, '**/api/cart/add');
+    const letThrough = await holdRequests(page, '**/api/cart/add');
     await page.goto('/cart');
     const line = lineOf(page, product.name);
     const more = line.getByRole('button', { name: 'More' });

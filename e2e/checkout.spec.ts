@@ -5,7 +5,7 @@ import { appliedCoupon, couponRefusalTexts, couponTexts } from '@vitrine/contrac
 import { formatCents } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, changePrice, uniqueWord } from './product-data.ts';
-import { expect, hold, test, toast } from './shop.ts';
+import { expect, holdRequests, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const checkoutButton = (page: Page) =>
@@ -25,7 +25,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
     const coupon = await newCoupon(10);
     const cart = products.map((product) => ({ product, quantity: 2 }));
     await newCustomer(page, { cart });
-    const letThrough = await hold(page, '**/api/checkout');
+    const letThrough = await holdRequests(page, '**/api/checkout');
     await page.goto('/cart');
     await applyCoupon(page, coupon.code);
     const idleWidth = (await checkoutButton(page).boundingBox())?.width;

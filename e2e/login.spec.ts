@@ -1,7 +1,7 @@
 import { accountRefusalTexts, accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
 import { forgedTokenOf, idTokenOf } from './identity-provider.ts';
 import { uniqueWord } from './product-data.ts';
-import { accounts, expect, hold, signIn, storedUser, test, toast } from './shop.ts';
+import { accounts, expect, holdRequests, signIn, storedUser, test, toast } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
@@ -123,7 +123,7 @@ test.describe('the Google button', { tag: '@desktop' }, () => {
     ];
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const letThrough = await hold(page, '**/api/config/firebase');
+    const letThrough = await holdRequests(page, '**/api/config/firebase');
     await page.route('**/assets/google-popup-*.js', (route) => route.fulfill(popup(answers)));
     const button = page.getByRole('button', { name: /Continue with Google|Signing in/ });
     await button.click();

@@ -12,7 +12,7 @@ import {
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, pay, placeOrder, someProducts } from './customer.ts';
-import { placeOrderOf } from './order-data.ts';
+import { placeOrderFor } from './order-data.ts';
 import { expect, test } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
@@ -69,7 +69,7 @@ test.describe('the orders on the profile', () => {
   }) => {
     const { user } = await newCustomer(page);
     const coupon = await newCoupon(10);
-    const order = await placeOrderOf(user, { products: await someProducts(2), coupon });
+    const order = await placeOrderFor(user, { products: await someProducts(2), coupon });
     await page.goto('/profile');
     const totals = page.getByRole('region', { name: ownOrderTexts.title }).getByRole('listitem').first();
     for (const [term, amount] of [

@@ -31,7 +31,9 @@ export async function loadData(connection: pg.ClientConfig, size: DataSize): Pro
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
+    await client.query(
+      `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
+    );
     const indexes = (await client.query(looseIndexes, [LARGE_TABLES])).rows;
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const { title, text, values } of allRows(size)) {

@@ -2,7 +2,7 @@ import { CART_LINES, FIRST_WISHED, ownerToken, REGULARS, SHOPPERS } from './ids.
 import type { Statement } from './statement.ts';
 import { firstNames, lastNames } from './words.ts';
 
-const NAME = '($1::text[])[1 + n % 8] || \' \' || ($2::text[])[1 + n / 8 % 7]';
+const NAME = "($1::text[])[1 + n % 8] || ' ' || ($2::text[])[1 + n / 8 % 7]";
 const names = [[...firstNames], [...lastNames]];
 
 /** Shoppers who sign in during a run, and customers who only stand in the lists of the back office. */

@@ -37,12 +37,12 @@ export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((dom
 type Domains = typeof api;
 type AnyEndpoint = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof Domains];
 
-/** Each route with its endpoint; a caller imports this type and loads no schema: `Api['GET /products/:id']`. */
+/** Every route with its endpoint. Importing this type loads no schema: `Api['GET /products/:id']`. */
 export type Api = { [E in AnyEndpoint as E['route']]: E };
 
 type Listed<E> = E extends { refusals: infer L extends readonly DeclaredRefusal[] } ? L[number] : never;
 type OfFiles<E> = E extends { files: object } ? (typeof imageRefusals)[keyof typeof imageRefusals] : never;
 type Shared = (typeof sharedRefusals)[keyof typeof sharedRefusals];
 
-/** How a call can fail, told apart by `code`: `RefusalOf<'POST /checkout'>`. */
+/** The ways a call can fail, discriminated by `code`: `RefusalOf<'POST /checkout'>`. */
 export type RefusalOf<R extends keyof Api> = Received<Listed<Api[R]> | OfFiles<Api[R]> | Shared>;

@@ -47,15 +47,15 @@ export type AppOptions = {
   shopInfo: ShopInfo;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
-  /** Given the bare server before any route is mounted, so that tests can put hooks on all of them. */
+  /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
   prepare?: (app: FastifyInstance) => void;
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Each open one costs memory, also where it says nothing. */
+/** Each open socket costs memory, even an idle one. */
 const MAX_SOCKETS = 1_000;
 
-/** The whole server without a port: plugins, then one line per domain. */
+/** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: options.logLevel, base: null, serializers: { err: faultOf } },

@@ -15,7 +15,7 @@ import { prepareShop } from './start/prepare-shop.ts';
 const projectRoot = join(import.meta.dirname, '../..');
 type Undo = () => Promise<unknown>;
 
-/** Starts the shop; everything that was opened is put on `undo`, so that a stop or a failure closes it in reverse. */
+/** Starts the shop; everything opened is added to `undo`, so that a stop or a failure closes it in reverse order. */
 async function start(undo: Undo[]): Promise<void> {
   const env = readEnv(process.env);
   await checkPortIsFree(env);
@@ -54,7 +54,7 @@ async function stopOnce(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
-// `npm start` holds the other end: when it is gone, however it went, the shop stops too.
+// `npm start` holds the other end: when it is gone for any reason, the shop stops too.
 process.on('disconnect', stopOnce);
 
 try {

@@ -87,7 +87,7 @@ export const accountEndpoints = {
     summary: 'Users for the back office, searched by name, e-mail or role',
     query: usersQuery,
     reply: pageReply(listedUserSchema).extend({
-      /** Of the whole shop, whatever the search. */
+      /** Counts every user of the shop, not only those that match the search. */
       totalUsers: z.int().nonnegative(),
       totalAdmins: z.int().nonnegative(),
     }),

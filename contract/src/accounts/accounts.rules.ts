@@ -9,22 +9,22 @@ export const PASSWORD_MAX_CHARS = 128;
 export const USERNAME_MAX_CHARS = 60;
 export const VERIFICATION_LIFE_HOURS = 48;
 
-/** Spec shopper §3: where the browser keeps the user record. */
+/** Spec shopper §3: the local storage key of the user record. */
 export const SESSION_STORAGE_KEY = 'user';
 
 /** Spec back-office §9. */
 export const USERS_PAGE_SIZE = 10;
 
-/** Spec back-office §6: the account with this id is the read-only demo. */
+/** Spec back-office §6: the account with this id is the read-only demo admin. */
 export const DEMO_ADMIN_ID = '5e1f0000-de30-4000-8000-000000000001';
 export const DEMO_USER_ID = '5e1f0000-de30-4000-8000-000000000002';
 
-/** The two accounts that everybody shares, and that nobody may therefore promote, demote, delete or link. */
+/** Everybody shares these two accounts, so nobody may promote, demote, delete or link them. */
 export function isDemoAccount(id: string): boolean {
   return id === DEMO_ADMIN_ID || id === DEMO_USER_ID;
 }
 
-/** Public on purpose: the buttons on the login screen fill them in, and the server refuses the admin's writes. */
+/** Public on purpose: the buttons on the login screen fill them in, and the server refuses the demo admin's writes. */
 export const DEMO_ACCOUNTS = {
   admin: { label: 'Admin', email: 'admin@vitrine.example', password: 'Admin123!' },
   user: { label: 'User', email: 'user@vitrine.example', password: 'User123!' },
@@ -32,7 +32,7 @@ export const DEMO_ACCOUNTS = {
 
 export type RegisterDraft = { email: string; username: string; password: string };
 
-/** Spec shopper §5: in this order, and no rule about the form of any of them. */
+/** Spec shopper §5: checked in this order; the format of the fields is not checked. */
 export function registerProblem(draft: RegisterDraft): FieldProblem<keyof RegisterDraft> | null {
   if (isBlank(draft.email)) return { field: 'email', message: accountTexts.emailRequired };
   if (isBlank(draft.username)) return { field: 'username', message: accountTexts.usernameRequired };
@@ -63,7 +63,7 @@ export function rowsOfPage(page: number, total: number): { from: number; to: num
   return { from: Math.min(from, total), to: Math.min(page * USERS_PAGE_SIZE, total) };
 }
 
-/** At least one page, so that an empty list still has a first page. */
+/** At least one, so that an empty list still has a first page. */
 export function usersPageCount(total: number): number {
   return Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
 }

@@ -33,11 +33,11 @@ export type ListedUser = z.infer<typeof listedUserSchema>;
 export const userSchema = listedUserSchema.extend({ cart: cartSchema, wishlist: z.array(productSchema) });
 export type User = z.infer<typeof userSchema>;
 
-/** What signing in answers and the browser keeps; nobody but its owner ever gets the token. */
+/** What signing in returns and the browser stores; the token is sent only to its owner. */
 export const sessionUserSchema = userSchema.extend({ token: z.string() });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-// Passwords are never trimmed or changed: what was typed is what counts.
+// Passwords are never trimmed or changed.
 function password(required: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? required : 'Password must be text') })
@@ -57,7 +57,7 @@ export const registerInput = fields({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** An address of the wrong form is not refused here: it gets the same answer as any wrong pair. */
+/** A malformed address is not rejected here: it gets the same reply as any wrong pair. */
 export const loginInput = fields({
   email: text({ label: 'Email', max: EMAIL_MAX_CHARS, required: accountTexts.emailEmpty }).overwrite(
     normaliseEmail,
@@ -66,7 +66,7 @@ export const loginInput = fields({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** The server believes the ID token alone; the other fields are what the specification's client sends. */
+/** The server trusts only the ID token; the other fields are what the specification's client sends. */
 export const googleInput = fields({
   idToken: text({ label: 'ID token', max: 8192 }).optional(),
   uid: text({ label: 'User id', max: 128 }).optional(),
@@ -76,7 +76,7 @@ export const googleInput = fields({
 });
 export type GoogleInput = z.infer<typeof googleInput>;
 
-/** The identity provider's public identifiers, and nothing else of its configuration. */
+/** Only the public identifiers of the identity provider, nothing else from its configuration. */
 export const identityConfigSchema = z.object({
   apiKey: z.string().min(1),
   authDomain: z.string(),
@@ -88,7 +88,7 @@ export const identityConfigSchema = z.object({
 });
 export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
-/** The form fields of POST /users/:id; the image comes as a file. A blank username means it stays. */
+/** The form fields of POST /users/:id; the image is sent as a file. A blank username leaves the current one. */
 export const profileInput = fields({
   username: line({ label: 'Username', min: 0, max: USERNAME_MAX_CHARS })
     .transform((username) => username || undefined)

@@ -20,7 +20,7 @@ export function chartColour(index: number): ChartColour {
   return CHART_COLOURS[index % CHART_COLOURS.length] ?? CHART_COLOURS[0];
 }
 
-/** In percent. From nothing to something counts as 100, from nothing to nothing as 0. */
+/** In percent. Growth from zero to something counts as 100, from zero to zero as 0. */
 export function growthPercent(thisMonth: number, lastMonth: number): number {
   if (lastMonth === 0) return thisMonth > 0 ? 100 : 0;
   return ((thisMonth - lastMonth) / lastMonth) * 100;
@@ -58,12 +58,12 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** `$28.4k`, `$1.2M`: for an axis and the middle of the ring, where the full amount has no room. */
+/** `$28.4k`, `$1.2M`: for the axis and the middle of the ring, where the full amount does not fit. */
 export function shortDollars(dollars: number): string {
   return compactDollars.format(dollars).replace('K', 'k');
 }
 
-/** Whole percents of each value, for a legend; without any value all are 0. */
+/** Each value as a whole percentage of the sum, for a legend; all 0 when the sum is 0. */
 export function sharesOf(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   return values.map((value) => (total === 0 ? 0 : Math.round((value / total) * 100)));

@@ -25,7 +25,7 @@ export const CATEGORY_NAME_MAX_CHARS = 60;
 export const PRICE_STEP_DOLLARS = 0.01;
 export const PROMO_MIN_PERCENT = 0;
 export const PROMO_MAX_PERCENT = 99;
-/** Spec back-office §4: also what the field goes back to after a product was added. */
+/** Spec back-office §4: the field also resets to this after a product was added. */
 export const PROMO_DEFAULT_PERCENT = 1;
 
 /** Spec shopper §9. */
@@ -40,9 +40,9 @@ export const FEATURED_SIZE = 8;
 export const STORE_PAGE_SIZE = 24;
 /** How many products the back office loads at a time. */
 export const ADMIN_PRODUCTS_PAGE_SIZE = 24;
-/** Words of a search beyond these are ignored. */
+/** Further words of a search are ignored. */
 export const MAX_SEARCH_WORDS = 10;
-/** A product carries the rates of its newest reviews only; averageRating and reviewCount speak for all. */
+/** A product carries only its newest ratings; averageRating and reviewCount cover all of them. */
 export const MAX_PRODUCT_RATES = 50;
 
 const PRICE_SLIDER_MIN_DOLLARS = 0;
@@ -73,12 +73,12 @@ export function isNewProduct(createdAt: Date, now: Date): boolean {
   return now.getTime() < newUntil(createdAt);
 }
 
-/** The moment at which a product stops being new, in milliseconds. */
+/** The time at which a product stops being new, in milliseconds. */
 function newUntil(createdAt: Date): number {
   return createdAt.getTime() + NEW_FOR_DAYS * DAY_MS;
 }
 
-/** When the first of these products stops being new; undefined where none of them is. */
+/** When the first of these products stops being new; undefined if none of them is new. */
 export function firstNewUntil(
   products: readonly { isNew: boolean; createdAt: string }[],
 ): number | undefined {
@@ -98,12 +98,12 @@ export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }
 
-/** Spec shopper §7: the rating filter goes by the exact average, not by the rounded figure on the screen. */
+/** Spec shopper §7: the rating filter compares the exact average, not the rounded figure on the screen. */
 export function matchesRating(product: Rated, minRating: number | null): boolean {
   return minRating === null || product.averageRating >= minRating;
 }
 
-/** Best rated first; products with equal ratings keep the order the server gave them. */
+/** Best rated first; the sort is stable, so products with equal ratings keep the server's order. */
 export function sortByRating<P extends Rated>(products: readonly P[]): P[] {
   return products.toSorted((one, other) => other.averageRating - one.averageRating);
 }
@@ -130,21 +130,24 @@ export function movePriceHandle(range: PriceRange, handle: keyof PriceRange, val
   return { ...range, max: Math.min(PRICE_SLIDER_MAX_DOLLARS, Math.max(value, lowest)) };
 }
 
-/** Spec back-office §5: below that the Add button is disabled. */
+/** Spec back-office §5: the Add button is disabled for shorter names. */
 export function isCategoryName(name: string): boolean {
   return name.trim().length >= CATEGORY_NAME_MIN_CHARS;
 }
 
 export type ProductDraft = { name: string; category: string; description: string; imageCount: number };
 
-/** Spec back-office §5: submit is disabled unless all four are there. */
+/** Spec back-office §5: submit is disabled until all four are filled in. */
 export function canSubmitProduct({ name, category, description, imageCount }: ProductDraft): boolean {
   return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
 }
 
 const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
 
-/** Spec back-office §5: the two numbers of the product form, in the server's words but before anything is uploaded. */
+/**
+ * Spec back-office §5: checks the two numbers of the product form with the server's messages before anything is
+ * uploaded.
+ */
 export function productNumbersProblem(numbers: {
   price: string;
   promoPercentage: string;

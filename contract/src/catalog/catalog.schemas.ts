@@ -38,18 +38,18 @@ export const productSchema = z.object({
   images: z.array(z.string()),
   isNew: z.boolean(),
   isFeatured: z.boolean(),
-  /** Null once its category was deleted; screens then say 'Unknown'. */
+  /** Null once its category was deleted; screens then show 'Unknown'. */
   category: categorySchema.nullable(),
   comments: z.array(z.object({ rate: rateSchema })).max(MAX_PRODUCT_RATES),
   averageRating: z.number().min(0).max(5),
   reviewCount: z.int().nonnegative(),
-  /** Grows with every change; an editor sends back the one it saw. */
+  /** Increases with every change; an editor sends back the version it loaded. */
   version: z.int().positive(),
   createdAt: isoDateTime,
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** `total` counts what the search found, `totalProducts` everything in the shop. */
+/** `total` counts the products that match the search, `totalProducts` all products of the shop. */
 export const adminProductsReply = pageReply(productSchema).extend({ totalProducts: z.int().nonnegative() });
 
 const ratingFilter = wholeText({ label: 'Rating', min: 1, max: 5 });
@@ -85,10 +85,10 @@ const productFields = {
   isFeatured: booleanText('Featured'),
 };
 
-// Spec quirk back-office §7: create says promotionPercentage and update says promoPercentage. Both calls take both.
+// Spec quirk back-office §7: create sends promotionPercentage and update sends promoPercentage. Both calls accept both.
 const promoFields = { promoPercentage: promo.optional(), promotionPercentage: promo.optional() };
 
-/** The form fields of POST /products; the images come beside them as files. */
+/** The form fields of POST /products; the images are sent as files. */
 export const newProductInput = fields({
   ...productFields,
   isFeatured: productFields.isFeatured.default(false),
@@ -115,7 +115,7 @@ const imageIndicesText = text({ label: 'Removed images', max: 200 }).transform((
   }
 });
 
-/** The form fields of PUT /products/:id; a field that is absent stays as it is. */
+/** The form fields of PUT /products/:id; absent fields stay unchanged. */
 export const productUpdateInput = fields({
   ...z.object(productFields).partial().shape,
   ...promoFields,

@@ -1,7 +1,7 @@
-/** From this width on the hero shows the wide piece of a scene. */
+/** From this width on the hero shows the wide version of a scene. */
 export const WIDE_SCENE_MEDIA = '(width >= 64rem)';
 
-/** The demo goods that stand in a scene of their own; every other product shows its own photograph. */
+/** The demo products that have a scene of their own; every other product shows its own photograph. */
 const sceneOf = new Map([
   ['Velin Table Lamp', 'hero-1'],
   ['Amberley Carafe and Tumbler', 'hero-2'],
@@ -10,7 +10,7 @@ const sceneOf = new Map([
   ['Caboose Wooden Train', 'hero-5'],
 ]);
 
-/** A browser that cannot read the first takes the second, which is twice as large. */
+/** A browser that cannot read AVIF takes the WebP, which is twice as large. */
 type ScenePiece = { avif: string; webp: string };
 export type HeroScene = { wide: ScenePiece; tall: ScenePiece };
 

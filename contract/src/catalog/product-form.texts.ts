@@ -1,4 +1,4 @@
-/** Words of the back office's product screens beyond those of the specification. */
+/** Texts of the back office's product screens that the specification does not state. */
 export const productListTexts = {
   searchHint: 'Name or description',
   add: 'Add Product',
@@ -55,7 +55,7 @@ export function keepImage(number: number): string {
   return `Keep image ${number}`;
 }
 
-/** Read out instead of 'Edit' alone, which every card says. */
+/** A screen reader's label, because every card says 'Edit'. */
 export function editOf(name: string): string {
   return `${productListTexts.edit} ${name}`;
 }

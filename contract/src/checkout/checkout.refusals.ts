@@ -2,7 +2,7 @@ import { cartSchema } from '../cart/cart.schemas.ts';
 import { defineRefusal } from '../shared/refusals.ts';
 import { checkoutRefusalTexts } from './checkout.texts.ts';
 
-/** Something changed since the shopper looked: nothing was charged, and the cart of now comes along. */
+/** Something changed since the shopper looked: nothing was charged, and the refusal includes the current cart. */
 function defineStaleCart<const C extends string>(code: C, message: string) {
   return defineRefusal(code, { status: 409, message, data: cartSchema });
 }

@@ -1,3 +1,3 @@
-/** What the payment providers charge at least and at most; a total outside of it, other than zero, cannot be paid. */
+/** The payment providers' limits; a total outside of them, other than zero, cannot be paid. */
 export const MIN_CHARGE_CENTS = 50;
 export const MAX_CHARGE_CENTS = 99_999_999;

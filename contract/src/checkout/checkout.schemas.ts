@@ -6,8 +6,8 @@ import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '.
 import { checkoutRefusalTexts } from './checkout.texts.ts';
 
 /**
- * The cart as the browser shows it. Only ids and quantities are used; price and promo tell the server what
- * the shopper saw, so that nobody pays a price that was not on the screen.
+ * The cart as the browser shows it. Only ids and quantities are used; price and promo tell the server what the shopper
+ * saw, so that nobody pays a price that was not on the screen.
  */
 export const checkoutInput = fields({
   cart: z

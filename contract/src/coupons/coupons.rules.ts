@@ -4,7 +4,7 @@ import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
 export const COUPON_MIN_PERCENT = 1;
 export const COUPON_MAX_PERCENT = 100;
 export const COUPON_CODE_MAX_CHARS = 32;
-/** Codes are compared and stored in this form only. */
+/** Codes are stored and compared in this format only. */
 export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,32}$/;
 
 /** Spec shopper §5: trimmed and upper-cased before it is sent. */
@@ -28,7 +28,7 @@ export function canCreateCoupon(draft: { code: string; discount: string; expires
 
 type CouponField = 'code' | 'discount' | 'expiresAt';
 
-/** What the server would refuse, said beside the field; `expiresAt` is any text that names a moment. */
+/** What the server would refuse, shown beside the field; `expiresAt` is any text that parses as a date and time. */
 export function newCouponProblem(
   draft: { code: string; discount: string; expiresAt: string },
   now: Date,

@@ -19,11 +19,11 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** What a shopper learns about a coupon that is good. */
+/** What a shopper is told about a valid coupon. */
 export const appliedCouponSchema = couponSchema.pick({ _id: true, discount: true });
 export type AppliedCoupon = z.infer<typeof appliedCouponSchema>;
 
-/** Any text may be tried; a code that cannot exist gets the same answer as one that does not. */
+/** Any text may be tried; a malformed code gets the same reply as an unknown one. */
 export const couponCodeInput = fields({
   code: text({ label: 'Coupon code', max: 64, required: couponTexts.codeRequired }).overwrite(
     normaliseCouponCode,

@@ -25,12 +25,12 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** `total` counts what the search found, `totalMessages` everything that was ever sent and not deleted. */
+/** `total` counts the messages that match the search, `totalMessages` all messages that are not deleted. */
 export const messagePageReply = pageReply(messageSchema).extend({ totalMessages: z.int().nonnegative() });
 
 const required = messageTexts.fieldsRequired;
 
-/** Whether the guest's fields are needed depends on the session, so the service asks for them. */
+/** Whether the guest's fields are required depends on the session, so the service checks them. */
 export const newMessageInput = fields({
   subject: line({ label: 'Subject', max: SUBJECT_MAX_CHARS, required }),
   message: text({ label: 'Message', max: MESSAGE_MAX_CHARS, required }),

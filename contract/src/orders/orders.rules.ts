@@ -6,7 +6,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Names of the colour tokens: green, yellow, red and blue. */
 export type BadgeTone = 'success' | 'warn' | 'danger' | 'info';
 
-/** Spec back-office §4: blue stands for whatever has no colour of its own. */
+/** Spec back-office §4: blue is for statuses without a colour of their own. */
 const statusTones: Record<OrderStatus, BadgeTone> = {
   pending: 'info',
   processing: 'warn',
@@ -35,7 +35,7 @@ export function shortOrderId(orderId: string): string {
 
 type Payable = { isPaid: boolean; isRefunded: boolean; totalPrice: number };
 
-/** An order over nothing counts as paid, but there is nothing to give back. */
+/** A free order counts as paid, but there is nothing to refund. */
 export function canRefund({ isPaid, isRefunded, totalPrice }: Payable): boolean {
   return isPaid && !isRefunded && totalPrice > 0;
 }

@@ -27,7 +27,7 @@ export const orderSchema = z.object({
   }),
   createdAt: isoDateTime,
   subtotal: dollars('Subtotal'),
-  /** The coupon as it was when the order was placed, with the dollars it took off. */
+  /** The coupon as it was when the order was placed, and the discount in dollars. */
   coupon: z.object({ code: z.string(), discount: z.int(), amount: dollars('Discount') }).nullable(),
   totalPrice: dollars('Total'),
   status: z.enum(ORDER_STATUSES),
@@ -37,12 +37,12 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The admin list keeps the specification's `data.orders`; paging stands beside it as in every list. */
+/** The admin list keeps the specification's `data.orders`; paging is beside it as in every list. */
 export const adminOrdersReply = z.object({
   data: z.object({ orders: z.array(orderSchema) }),
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
-  /** Of the whole shop, whatever the search. */
+  /** Counts every order of the shop, not only those that match the search. */
   totalOrders: z.int().nonnegative(),
 });
 

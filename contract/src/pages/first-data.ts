@@ -4,14 +4,14 @@ import type { reviewEndpoints } from '../reviews/reviews.endpoints.ts';
 import type { ReplyOf } from '../shared/endpoint.ts';
 
 /**
- * The answers to a page's first calls. The server writes them into the HTML as a block of data, so that the screen
- * needs no call before it can be shown. They are the same for everyone; nothing personal belongs here.
+ * The replies to a page's first calls. The server writes them into the HTML as JSON, so that the screen can be shown
+ * without waiting for a call. They are the same for everyone and must not contain anything personal.
  */
 export type FirstData = {
   featured?: Product[];
   newArrivals?: Product[];
   categories?: Category[];
-  /** With the question it answers: the screen uses it only where it would have asked the same. */
+  /** Stored with its query, because the screen uses the list only if it would have sent the same query. */
   store?: { query: StoreQuestion; page: ReplyOf<typeof catalogEndpoints.list> };
   product?: Product;
   reviews?: ReplyOf<typeof reviewEndpoints.list>;
@@ -19,5 +19,5 @@ export type FirstData = {
 
 export type StoreQuestion = Omit<ProductQuery, 'limit' | 'cursor'>;
 
-/** The id of the block in the page. */
+/** The id of the JSON element in the page. */
 export const FIRST_DATA_ID = 'first-data';

@@ -1,17 +1,17 @@
 import { storeTexts } from '../catalog/catalog.texts.ts';
 import { SHOP_NAME } from '../shared/texts.ts';
 
-/** The title of a browser's tab; the home page has the shop's name alone. */
+/** The title of the browser tab; the home page has only the shop's name. */
 export function pageTitle(title?: string): string {
   return title ? `${title} · ${SHOP_NAME}` : SHOP_NAME;
 }
 
-/** What search engines and link previews say about pages that have no words of their own. */
+/** Shown by search engines and link previews for pages without a description of their own. */
 export const pageTexts = {
   store: 'Everything in the shop, newest first. Narrow it down by category, price and rating.',
   signIn: 'Sign in to your cart, your wishlist and your orders.',
   createAccount: 'Create an account for a cart, a wishlist and reviews of your own.',
-  /** Stands on pages that are read without scripts. */
+  /** Shown on pages that are read without scripts. */
   withoutScripts: 'To sign in and to buy, please switch JavaScript on in your browser and reload the page.',
 } as const;
 
@@ -21,7 +21,7 @@ export function categoryDescription(name: string, count: number): string {
 
 type StoreAsked = { search?: string | undefined; category?: string | undefined };
 
-/** What a list of goods is called: by what was searched for, else by its category in the shop's own spelling. */
+/** The heading of the store: the search text, otherwise the category's name as the shop spells it. */
 export function storeHeading(
   { search, category }: StoreAsked,
   categories: readonly { name: string }[],

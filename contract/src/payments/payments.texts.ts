@@ -1,4 +1,4 @@
-/** Why an authentic report of a provider was not applied, as the owner reads it. */
+/** Why an authentic report of a provider was not applied, for the owner to read. */
 export const mismatchTexts = {
   unknownOrder: 'A payment was reported for an order that this shop does not have',
   otherSession: 'The report is about another payment page than the one of this order',
@@ -36,7 +36,7 @@ export const paymentRefusalTexts = {
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
 } as const;
 
-/** The hosted page of the sandbox, which looks and speaks like somebody else's. */
+/** The sandbox's hosted page, which must look like another company's page. */
 export const sandboxTexts = {
   title: 'Sandbox checkout',
   badge: 'Test mode',
@@ -65,7 +65,7 @@ export const orderMailTexts = {
   toBackOffice: 'Open the orders',
 } as const;
 
-/** The reference stands in the subject, so that a mail can be found by it. */
+/** The reference is part of the subject, so that a mail can be found by it. */
 export function orderSubject(title: string, reference: string): string {
   return `${title} (${reference})`;
 }

@@ -6,7 +6,7 @@ import { adminReviewSchema, newReviewInput, reviewSchema } from './reviews.schem
 
 const productParams = fields({ productId: id('Product id') });
 
-// The specification's addresses say comment; everywhere else it is a review.
+// The specification's paths say comment; everywhere else it is a review.
 export const reviewEndpoints = {
   list: defineEndpoint('GET /comments/:productId', {
     summary: 'Reviews of a product, newest first',

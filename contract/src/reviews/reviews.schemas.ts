@@ -27,7 +27,7 @@ export type AdminReview = z.infer<typeof adminReviewSchema>;
 
 const stars = (label: string) => whole({ label, min: MIN_STARS, max: MAX_STARS });
 
-/** Takes the mirrored `rating` or the plain `rate`; what comes out is plain, so nobody mirrors it again. */
+/** Accepts the mirrored `rating` or the plain `rate`; the output is always plain, so it must not be mirrored again. */
 export const newReviewInput = fields({
   rating: stars('Rating').optional(),
   rate: stars('Rate').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the server says when no domain has better words. */
+/** Messages for errors that belong to no domain. */
 export const errorTexts = {
   badRequest: 'The request could not be understood',
   unauthenticated: 'Please sign in to continue',
@@ -16,7 +16,7 @@ export const errorTexts = {
   fault: 'Something went wrong on our side',
 } as const;
 
-/** The one shape of every failure. `isDemo` marks a write refused because the caller is the demo admin. */
+/** The body of every error. `isDemo` marks a write that was refused because the caller is the demo admin. */
 export const errorReply = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,6 +1,6 @@
 import { MAX_PRICE_DOLLARS } from './money.ts';
 
-/** The first thing wrong with a form: the field to focus and the words to show. */
+/** The first problem of a form: the field to focus and the message to show. */
 export type FieldProblem<Field extends string> = { field: Field; message: string };
 
 export function isBlank(value: string): boolean {
@@ -9,7 +9,7 @@ export function isBlank(value: string): boolean {
 
 export type WholeRule = { label: string; min: number; max: number };
 
-/** Written in full: forms such as 1e9, -0.01 or 1.005 are refused rather than read as something else. */
+/** Only plain decimals: 1e9, -0.01 and 1.005 are refused rather than reinterpreted. */
 const amount = /^\d{1,7}(\.\d{1,2})?$/;
 const whole = /^\d{1,9}$/;
 

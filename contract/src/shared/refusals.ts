@@ -6,13 +6,13 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 500 |
 
 type RefusalParts = {
   status: RefusalStatus;
-  /** The usual words; where they depend on values, the server sends them with the values filled in. */
+  /** The default message; where it depends on values, the server sends it with the values filled in. */
   message: string;
-  /** What comes along, so that the caller can put it right. */
+  /** Data that helps the caller to recover. */
   data?: z.ZodType;
 };
 
-/** One way for a call to fail. The code is what programs decide by, and never changes; the words may. */
+/** One way for a call to fail. Programs rely on the code, which never changes; the message may. */
 export type DeclaredRefusal = RefusalParts & { code: string };
 
 export function defineRefusal<const C extends string, const P extends RefusalParts>(
@@ -22,10 +22,10 @@ export function defineRefusal<const C extends string, const P extends RefusalPar
   return { code, ...parts };
 }
 
-/** Refusals that belong to no domain. Most follow from what a call is, so its endpoint does not list them. */
+/** Refusals that belong to no domain. Most follow from the kind of call, so its endpoint does not list them. */
 export const sharedRefusals = {
   malformedRequest: defineRefusal('malformed_request', { status: 400, message: errorTexts.badRequest }),
-  /** Its message is the first complaint; `errors` lists all of them. */
+  /** The message is the first problem; `errors` lists all of them. */
   invalidInput: defineRefusal('invalid_input', { status: 400, message: errorTexts.badRequest }),
   cursorUnknown: defineRefusal('cursor_unknown', { status: 400, message: errorTexts.badCursor }),
   unauthenticated: defineRefusal('unauthenticated', { status: 401, message: errorTexts.unauthenticated }),
@@ -42,7 +42,7 @@ export const sharedRefusals = {
   unavailable: defineRefusal('unavailable', { status: 503, message: errorTexts.unavailable }),
 } as const;
 
-/** Here because reviews, which stand below the catalogue, are refused for want of a product too. */
+/** Declared here because reviews, a layer below the catalogue, need it too. */
 export const productNotFound = defineRefusal('product_not_found', {
   status: 404,
   message: appTexts.productNotFound,
@@ -50,7 +50,7 @@ export const productNotFound = defineRefusal('product_not_found', {
 
 type Data<R> = R extends { data: infer D extends z.ZodType } ? { data: z.output<D> } : unknown;
 
-/** A refusal as the caller reads it; a union of them is told apart by `code`. */
+/** A refusal as the caller receives it; a union of them is discriminated by `code`. */
 export type Received<R extends DeclaredRefusal> = R extends DeclaredRefusal
   ? { code: R['code']; message: string } & Data<R>
   : never;

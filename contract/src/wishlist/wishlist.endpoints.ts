@@ -11,7 +11,7 @@ const toggleRefusals = [
   sharedRefusals.forbidden,
 ] as const;
 
-// Spec quirk shopper §7: two addresses for one toggle. Cards call the first, the other screens the second.
+// Spec quirk shopper §7: two paths for one toggle. Cards call the first, the other screens the second.
 export const wishlistEndpoints = {
   toggleOfUser: defineEndpoint('POST /users/wishlist', {
     summary: "Put a product on the caller's wishlist, or take it off",

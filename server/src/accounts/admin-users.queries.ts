@@ -9,7 +9,7 @@ import type { UserRow } from './users.queries.ts';
 
 const isLive = isNull(users.deletedAt);
 
-/** What the demo admin sees of an address, so that its search finds that and cannot feel its way to the rest. */
+/** The demo admin sees only this of an address, so its search must match only this, or it could reveal the rest. */
 const maskedEmail = sql`left(${users.email}, 1) || '***' || substring(${users.email} from '@[^@]*$')`;
 
 /** By name, e-mail or role. */
@@ -50,8 +50,8 @@ export function selectAdmins(db: Db): Promise<UserRow[]> {
 }
 
 /**
- * All admins and the user in question, held until the transaction ends: whoever wants to take an admin away waits
- * here and then counts what is really left. Always in the order of ids, so that two never wait for each other.
+ * Locks all admins and the given user until the transaction ends, so that the remaining admins are counted reliably.
+ * Always in id order, so that two transactions cannot deadlock.
  */
 export function selectAdminsAndUserLocked(db: Db, id: string): Promise<UserRow[]> {
   return db

@@ -24,7 +24,7 @@ import { listedUser } from './users.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** By page number, which may jump, or by cursor, which stays quick however long the list is. */
+/** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
 export async function userPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
   const { search = '', page, cursor } = query;
   const where = matchingSearch(search, { isMasked: caller.isDemo });
@@ -46,14 +46,14 @@ export async function allAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promi
   return (await selectAdmins(db)).map((row) => listedUser(row, caller));
 }
 
-/** Only an existing account: an admin promised to an address would be whoever registers that address first. */
+/** Only for existing accounts: otherwise whoever registers the address first would become an admin. */
 export async function addAdmin(deps: Shop, caller: Caller, email: string): Promise<ListedUser> {
   const row = await findUserByEmail(deps.db, email);
   if (!row) throw new Refusal(accountRefusals.noSuchAccount);
   return changeRole(deps, caller, { id: row.id, role: 'admin' });
 }
 
-/** Answers the user as it is now; the role that it has already is no change. */
+/** Returns the updated user; setting the current role again changes nothing. */
 export function changeRole(
   { db, clock }: Shop,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function removeUser(
       action: 'deleted',
       objectKind: 'user',
       objectId: id,
-      // Enough to recognise the account; the address itself goes with it.
+      // Enough to recognise the account without keeping the address.
       before: { username, email: maskEmail(email ?? ''), role },
       after: null,
     });
@@ -101,7 +101,7 @@ export async function removeUser(
 
 type LockedUser = { row: UserRow; otherAdmins: number };
 
-/** The caller was an admin when the call came in; a demotion that was answered meanwhile counts here. */
+/** The caller was an admin when the request arrived; this check catches a demotion committed since then. */
 async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promise<LockedUser> {
   const locked = await selectAdminsAndUserLocked(tx, id);
   const row = locked.find((user) => user.id === id);
@@ -113,7 +113,7 @@ async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promis
   return { row, otherAdmins };
 }
 
-/** The demo admin can change nothing, so a shop that had only that one left would have nobody to run it. */
+/** The demo admin cannot write, so it does not count as someone who can run the shop. */
 function refuseLosing({ row, otherAdmins }: LockedUser, caller: Caller): void {
   if (row.role === 'admin' && otherAdmins === 0) throw new Refusal(accountRefusals.lastAdmin);
   if (row.id === caller.id) throw new Refusal(accountRefusals.ownAccount);

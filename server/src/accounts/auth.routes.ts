@@ -20,7 +20,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCook
 
   mount(app, accountEndpoints.logout, async ({ request, reply }) => {
     await closePresented(deps, { bearer: bearerOf(request), cookie: request.cookies[cookie.name] });
-    // With the options it was set with, or a browser keeps a cookie whose name promises them.
+    // A browser ignores the removal of a prefixed cookie unless the options are those it was set with.
     reply.clearCookie(cookie.name, cookie.options);
     return { message: accountTexts.loggedOut };
   });

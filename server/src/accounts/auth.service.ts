@@ -10,7 +10,7 @@ import { fullUser } from './users.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** An unknown address and a wrong password get the same words after the same work. */
+/** An unknown address and a wrong password get the same message after the same amount of work. */
 export async function logIn(
   deps: Shop,
   input: LoginInput,
@@ -26,7 +26,7 @@ async function openByPassword({ db, clock }: Shop, { email, password }: LoginInp
   const isRight = await isPassword(password, row?.passwordHash);
   if (!row || !isRight) return undefined;
   return db.transaction(async (tx) => {
-    // Hashing takes a while, and a password that was taken away meanwhile must not open a session any more.
+    // Hashing takes a while, and a password that was removed in the meantime must not open a session.
     const current = await findUserLocked(tx, row.id, 'share');
     if (!current || current.passwordHash !== row.passwordHash) return undefined;
     return { row: current, token: await openSession({ db: tx, clock }, current.id) };

@@ -25,7 +25,7 @@ import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** The seven public fields are named, so that nothing else of the settings can slip out. */
+/** Lists the seven public fields, so that no other setting can leak. */
 export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityConfig {
   if (!identity) throw new Refusal(accountRefusals.googleNotConfigured);
   const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } =
@@ -33,7 +33,7 @@ export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityCo
   return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId };
 }
 
-/** Who someone is comes from the signed token alone; the other fields of the body are only what clients send. */
+/** The identity comes from the signed token alone; the other fields of the body are only what clients send. */
 export async function signInWithGoogle(
   deps: Shop,
   { idToken, uid }: GoogleInput,
@@ -55,7 +55,7 @@ export async function signInWithGoogle(
   return { ...(await fullUser(deps, row)), token };
 }
 
-/** The account of someone who signs in this way for the first time: the one with their address, or a new one. */
+/** The account for a first Google sign-in: the one with this address, or a new one. */
 async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
   if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
   if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
@@ -74,13 +74,13 @@ async function joinAccount(db: Deps['db'], email: string): Promise<UserRow> {
   const found = await findUserByEmail(db, email);
   const row = found && (await findUserLocked(db, found.id, 'no key update'));
   if (!row) throw new Refusal(sharedRefusals.conflict);
-  // Whoever takes over an address at the provider must not get the shop with it.
+  // Someone who takes over an address at the provider must not become an admin of the shop.
   if (row.role === 'admin' || isDemoAccount(row.id)) throw new Refusal(accountRefusals.googleNotLinked);
   if (!row.isVerified) await handOver(db, { id: row.id, email });
   return { ...row, isVerified: true };
 }
 
-/** Nobody has proved this address before, so whoever registered it may be a stranger who waits for its owner. */
+/** Nobody had verified this address, so the account may have been registered by someone else waiting for its owner. */
 async function handOver(db: Deps['db'], { id, email }: { id: string; email: string }): Promise<void> {
   await deletePassword(db, id);
   await deleteIdentitiesOf(db, id);

@@ -6,7 +6,7 @@ import type { UserRow } from './users.queries.ts';
 
 export type IdentityKey = { issuer: string; subject: string };
 
-/** Makes first sign-ins of one person wait for one another; there is no row yet that could be locked. */
+/** Serialises first sign-ins of the same person; there is no row yet that could be locked. */
 export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
 }

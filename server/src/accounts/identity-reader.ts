@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 const KEYS_TIMEOUT_MS = 1_500;
 const CLOCK_TOLERANCE_SECONDS = 10;
-/** The provider's own servers of profile pictures; the shop shows pictures of no other site. */
+/** The provider's own hosts for profile pictures; the shop shows pictures from no other site. */
 const PICTURE_HOST = /(^|\.)googleusercontent\.com$/;
 
 const pictureUrl = text({ label: 'Picture', max: 2048 }).refine((value) => {
@@ -17,7 +17,7 @@ const pictureUrl = text({ label: 'Picture', max: 2048 }).refine((value) => {
   return url?.protocol === 'https:' && PICTURE_HOST.test(url.hostname);
 });
 
-/** Everything but the subject may be missing or odd; then the shop does without it. */
+/** Everything but the subject is optional and ignored if malformed. */
 const claimsSchema = z.object({
   iss: z.string(),
   sub: text({ label: 'Subject', max: 128 }),
@@ -28,10 +28,10 @@ const claimsSchema = z.object({
 });
 
 export type Identity = z.infer<typeof claimsSchema>;
-/** Answers who an ID token is about, or refuses it. */
+/** Returns the identity that an ID token proves, or throws a refusal. */
 export type ReadIdentity = (idToken: string) => Promise<Identity>;
 
-/** Keeps the provider's keys between calls, so make one for the whole app. */
+/** Caches the provider's keys between calls, so create one for the whole app. */
 export function createIdentityReader({
   identity,
   clock,
@@ -55,7 +55,7 @@ export function createIdentityReader({
   };
 }
 
-/** The provider's keys could not be had; everything else that goes wrong is the token's fault. */
+/** Errors from fetching the provider's keys; every other error is the token's fault. */
 const PROVIDER_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 function refusalOf(error: unknown): Refusal {

@@ -11,13 +11,13 @@ const FAILURES_PER_ADDRESS = 100;
 type LoginAttempt = { email: string; address: string };
 
 export type LoginThrottle = {
-  /** Runs one guess at a password; `undefined` means that the guess was wrong. */
+  /** Runs one password check; `undefined` means that the password was wrong. */
   attempt: <T>(by: LoginAttempt, guess: () => Promise<T | undefined>) => Promise<T | undefined>;
 };
 
 /**
- * Slows whoever guesses. Nothing is counted for an account alone, so nobody can lock its owner out: from another
- * address the right password always works. Belongs to one app, like the limits it is made of.
+ * Slows down password guessing. Nothing is counted per account alone, so nobody can lock its owner out: from another
+ * address the right password always works. Create one per app, like the limits it is made of.
  */
 export function createLoginThrottle({ clock }: Pick<Deps, 'clock'>): LoginThrottle {
   const perPair = createRateLimit({ limit: FAILURES_PER_ACCOUNT_AND_ADDRESS, windowMs: WINDOW_MS, clock });
@@ -28,7 +28,7 @@ export function createLoginThrottle({ clock }: Pick<Deps, 'clock'>): LoginThrott
   }
 
   return {
-    // Counted before the guess, so that many at once cannot slip through, and taken back unless it was wrong.
+    // Counted before the check, so that parallel attempts cannot slip through, and given back unless it was wrong.
     attempt: async ({ email, address }, guess) => {
       const network = networkOf(address);
       const pair = `${network} ${email}`;

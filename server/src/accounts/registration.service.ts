@@ -17,7 +17,7 @@ import { deleteLiveVerificationToken, insertVerificationToken } from './verifica
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/** Account, session and verification mail come together or not at all. */
+/** Creates account, session and verification mail in one transaction. */
 export async function register(
   deps: Shop & { perNetwork: RateLimit },
   input: RegisterInput,
@@ -36,7 +36,7 @@ export async function register(
   return { ...(await fullUser(deps, row)), token };
 }
 
-/** A link proves the address it was sent to, once, and no other one. */
+/** A link verifies only the address it was sent to, and only once. */
 export async function verifyEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const isVerified = await db.transaction(async (tx) => {
     const proof = await deleteLiveVerificationToken(tx, { tokenHash: tokenHash(token), now: clock() });

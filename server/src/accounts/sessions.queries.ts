@@ -9,7 +9,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session);
 }
 
-/** The session and its user's role as they are now, so that demotion and deletion count from the next request on. */
+/** Joins the user's current role, so that demotion and deletion take effect with the next request. */
 export async function findLiveSession(
   db: Db,
   { tokenHash, now, usedAfter }: { tokenHash: string; now: Date; usedAfter: Date },

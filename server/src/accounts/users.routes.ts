@@ -15,7 +15,7 @@ export function userRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCook
   mount(app, accountEndpoints.updateProfile, async ({ caller, params, body, files, request }) => {
     const [image] = files.image;
     const user = await changeProfile(deps, caller, { ...params, ...body, image });
-    // The browser replaces its whole user record by this answer, and would lose its session without the token.
+    // The browser replaces its whole user record with this reply, and would lose its session without the token.
     const token = bearerOf(request) ?? request.cookies[cookie.name] ?? '';
     return { data: { ...user, token }, message: profileTexts.updated };
   });

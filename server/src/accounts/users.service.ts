@@ -13,22 +13,22 @@ import { findOwner, findUser, type UserRow, updateProfile } from './users.querie
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** Decided before anything is read, so that a stranger cannot tell which ids exist. */
+/** Checked before anything is read, so that a stranger cannot tell which ids exist. */
 export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
   if (caller.role !== 'admin') refuseForeignUser(caller, id);
   const row = await findUser(deps.db, id);
   if (!row) throw new Refusal(accountRefusals.userNotFound);
-  // What someone means to buy is theirs as much as their address is.
+  // Carts and wishlists are as private as addresses.
   if (caller.isDemo && row.id !== caller.id) return { ...listedUser(row, caller), cart: [], wishlist: [] };
   return fullUser(deps, row);
 }
 
-/** Where the shop writes to whoever runs it: the admin who was there first. */
+/** Where the shop sends mail for its owner: the oldest admin. */
 export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
   return (await findOwner(db))?.email ?? undefined;
 }
 
-/** Everyone changes their own profile only, admins too. What is absent stays as it is. */
+/** Everyone, including admins, changes only their own profile. Absent fields stay unchanged. */
 export async function changeProfile(
   deps: Shop & Pick<Deps, 'mediaDir'>,
   caller: Caller,
@@ -53,13 +53,13 @@ export async function changeProfile(
   return fullUser(deps, row);
 }
 
-/** The user record that the browser keeps, with cart and wishlist in it. */
+/** The user record that the browser stores, including cart and wishlist. */
 export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
   const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
   return { ...listedUser(row), cart, wishlist };
 }
 
-/** Every field is named, so that no column added later can slip out. `reader` is the admin who looks at others. */
+/** Lists every field, so that a column added later cannot leak. `reader` is the admin who views other users. */
 export function listedUser(row: UserRow, reader?: Caller): ListedUser {
   const email = row.email ?? '';
   return {

@@ -4,7 +4,7 @@ import { divideHalfUp, toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { selectCustomersByMonth, selectSalesByCategory, selectSalesByMonth } from './analytics.queries.ts';
 
-/** Three queries, whatever the number of orders: each answers a row per month or per category. */
+/** Three queries however many orders there are: each returns a row per month or per category. */
 export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Analytics> {
   const [sales, categories, customers] = await Promise.all([
     selectSalesByMonth(db),
@@ -33,7 +33,7 @@ export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock
   };
 }
 
-/** The figures of each month with their sum; a month that has none counts as 0. */
+/** The figure of each month and their sum; a month without a figure counts as 0. */
 function byMonth(entries: [month: string, figure: number][]) {
   const figures = new Map(entries);
   return {

@@ -2,25 +2,25 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from './change-feed.ts';
 import { type AnswerBody, type KeptAnswer, toKeptAnswer } from './kept-answer.ts';
 
-/** What a reply depends on. A change of one product concerns its own replies and everything that lists products. */
+/** What a reply depends on. Changing a product affects its own replies and everything that lists products. */
 export type Concern = 'lists' | { product: string };
 
 type Question = {
-  /** The same for every way of asking the same thing. */
+  /** The same for every equivalent request. */
   key: string;
-  /** The address as it was sent, by which the reply is found again without reading the question. */
+  /** The URL as it was sent, which finds the reply without parsing the request. */
   address: string;
   concern: Concern;
 };
 
 export type Answers = {
-  /** The reply to an address if it is kept and certain to be current. */
+  /** The cached reply to a URL, if there is one and it is certain to be current. */
   find: (address: string) => KeptAnswer | undefined;
-  /** The kept reply, or a new one, made once for everyone who asks meanwhile. */
+  /** Returns the cached reply, or makes a new one, once for all requests that wait for it. */
   read: (question: Question, make: () => Promise<AnswerBody>) => Promise<KeptAnswer>;
   /** A product changed; without an id, anything may have changed. */
   forget: (productId?: string) => void;
-  /** Resolves once every change that was committed before is known here. */
+  /** Resolves once every change committed before this call has been received. */
   catchUp: () => Promise<void>;
 };
 
@@ -34,11 +34,11 @@ type AnswersOptions = {
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_ADDRESSES = 10_000;
-/** Room for the compressed copies, which are made later. */
+/** Leaves room for the compressed copies, which are made later. */
 const SIZE_FACTOR = 1.5;
 const LISTS = 'lists';
 
-/** Replies that are the same for everyone, kept as bytes until a change concerns them. */
+/** Caches replies that are the same for everyone, as bytes, until a change affects them. */
 export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOptions): Answers {
   const keysByConcern = new Map<string, Set<string>>();
   const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
@@ -78,7 +78,7 @@ export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOpti
     making.set(key, started);
     started.answer.then(
       (answer) => {
-        // A change during the making took it out: what it read may be from before that change.
+        // A change removed this entry while it was being made: it may have read older data.
         if (making.get(key) !== started) return;
         making.delete(key);
         if (answer.status === 200) keep(key, { answer, concern });
@@ -119,7 +119,7 @@ export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOpti
   };
 }
 
-/** For a shop that keeps nothing: every reply is made for the one who asks. */
+/** For a shop without a cache: every reply is made anew. */
 export const noAnswers: Answers = {
   find: () => undefined,
   read: async (_question, make) => toKeptAnswer(await make()),

@@ -2,20 +2,23 @@ import type pg from 'pg';
 import type { DatabaseConnection } from '../db/client.ts';
 import { keepListening } from './listening-connection.ts';
 
-/** The channel on which the database's triggers name what changed. */
+/** The channel on which the database's triggers publish changes. */
 const CHANNEL = 'catalogue';
 const EVERYTHING = '*';
 
 /** Nothing is sent from memory unless the database confirmed within this time that no change is outstanding. */
 const LEASE_MS = 900;
-/** A visit this long after the last confirmation asks for the next one, so that visitors of a busy shop never wait for it. */
+/**
+ * A request this long after the last confirmation starts the next one, so that visitors of a busy shop never wait for
+ * it.
+ */
 const RENEW_AFTER_MS = 300;
 const CONFIRM_TIMEOUT_MS = 500;
 
 export type ChangeFeed = {
-  /** Whether every change that is older than the lease has been heard. */
+  /** Whether every change older than the lease has been received. */
   isCurrent: () => boolean;
-  /** Hears everything committed by now; false where the database cannot be heard. */
+  /** Resolves once every change committed so far has been received; false if the database is unreachable. */
   confirm: () => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -26,8 +29,8 @@ type FeedOptions = {
 };
 
 /**
- * PostgreSQL delivers the notifications of earlier commits before it replies to a later statement on the same connection,
- * so the reply to an empty statement proves that everything older has been heard.
+ * PostgreSQL delivers the notifications of earlier commits before it replies to a later statement on the same
+ * connection, so the reply to an empty statement proves that all of them have been received.
  */
 export function openChangeFeed(connection: DatabaseConnection, { onChange }: FeedOptions): ChangeFeed {
   let confirmedAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +51,7 @@ export function openChangeFeed(connection: DatabaseConnection, { onChange }: Fee
     return age < LEASE_MS;
   }
 
-  /** A statement that is already on its way may have left before the caller's own write; the next one has not. */
+  /** A statement already under way may have been sent before the caller's write; the next one has not. */
   function confirm(): Promise<boolean> {
     if (!confirming) {
       confirming = ask().finally(() => {

@@ -7,9 +7,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type AnswerBody = {
   body: string;
   contentType: string;
-  /** Nothing but a success is kept. */
+  /** Only successful replies are cached. */
   status?: number;
-  /** The moment at which the body changes by itself; left out where only a write changes it. */
+  /** When the body changes without a write; omitted if only a write changes it. */
   validUntil?: number | undefined;
 };
 
@@ -18,7 +18,7 @@ export type KeptAnswer = {
   status: number;
   contentType: string;
   validUntil: number;
-  /** The tag of the uncompressed bytes; each compression adds its own suffix, because strong tags name exact bytes. */
+  /** The ETag of the uncompressed bytes; each encoding adds its own suffix, because strong ETags identify exact bytes. */
   etag: string;
   encoded: Record<Encoding, Buffer | undefined>;
 };
@@ -48,7 +48,7 @@ export function toKeptAnswer({
   };
 }
 
-/** What the visitor accepts and is worth it. A weight of zero is rare enough to be read as a refusal only when written out. */
+/** The best accepted encoding that is worthwhile. A weight of zero is rare, so only its usual spelling is recognised. */
 export function encodingFor({ encoded }: KeptAnswer, accepted: string | undefined): Encoding {
   if (!accepted || (encoded.identity?.length ?? 0) < COMPRESS_FROM_BYTES) return 'identity';
   if (accepts(accepted, 'br')) return 'br';
@@ -61,7 +61,7 @@ function accepts(header: string, encoding: string): boolean {
   return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length));
 }
 
-/** Compresses on the first request that wants it, since most rare replies are sent only once. */
+/** Compresses on the first request that needs it, since most rare replies are sent only once. */
 export async function encode({ encoded }: KeptAnswer, encoding: Encoding): Promise<Buffer> {
   const ready = encoded[encoding];
   if (ready) return ready;
@@ -78,7 +78,7 @@ export function etagOf({ etag }: KeptAnswer, encoding: Encoding): string {
   return encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
 }
 
-/** Whether the visitor's copy, in whichever compression it came, is still this reply. */
+/** Whether the visitor's copy, in any encoding, is still this reply. */
 export function isSameAs({ etag }: KeptAnswer, ifNoneMatch: string): boolean {
   return ifNoneMatch.includes(etag);
 }

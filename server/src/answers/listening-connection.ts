@@ -7,19 +7,19 @@ const RECONNECT_AFTER_MS = 1_000;
 type ListeningOptions = {
   channel: string;
   onNotification: (payload: string | undefined) => void;
-  /** Notifications may have been missed: at the start of every connection and when one is lost. */
+  /** Notifications may have been missed: when a connection opens and when one is lost. */
   onGap: () => void;
 };
 
 export type ListeningConnection = {
-  /** Undefined while there is none. */
+  /** Undefined while disconnected. */
   current: () => pg.Client | undefined;
-  /** Gives up a connection that no longer replies. */
+  /** Closes a connection that no longer replies. */
   drop: (client: pg.Client) => void;
   close: () => Promise<void>;
 };
 
-/** A connection that listens to one channel and is opened again whenever it is lost. */
+/** A connection that listens on one channel and reconnects whenever it is lost. */
 export function keepListening(
   connection: DatabaseConnection,
   { channel, onNotification, onGap }: ListeningOptions,

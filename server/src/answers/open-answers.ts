@@ -5,7 +5,7 @@ import { openChangeFeed } from './change-feed.ts';
 
 type OpenedAnswers = { answers: Answers; close: () => Promise<void> };
 
-/** Keeps replies for as long as the database says that nothing they show has changed. */
+/** Caches replies for as long as the database confirms that their data has not changed. */
 export function openAnswers(
   connection: DatabaseConnection,
   { ANSWERS }: Pick<Env, 'ANSWERS'>,

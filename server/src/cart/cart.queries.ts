@@ -17,7 +17,7 @@ export async function findOtherLineCount(db: Db, { userId, productId }: CartLine
   return db.$count(cartLines, and(eq(cartLines.userId, userId), ne(cartLines.productId, productId)));
 }
 
-/** One statement, so that additions at the same time all count; the trigger refuses a product that is gone. */
+/** One statement, so that concurrent additions all count; the trigger refuses a deleted product. */
 export async function insertOrRaiseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
   await db
     .insert(cartLines)
@@ -28,7 +28,7 @@ export async function insertOrRaiseCartLine(db: Db, line: typeof cartLines.$infe
     });
 }
 
-/** Answers whether there was such a line. */
+/** Returns whether the line exists. */
 export async function updateCartLine(db: Db, line: CartLineKey & { change: number }): Promise<boolean> {
   const { rowCount } = await db
     .update(cartLines)
@@ -43,7 +43,7 @@ export async function deleteCartLine(db: Db, line: CartLineKey): Promise<void> {
 
 export type BoughtLine = { productId: string; quantity: number };
 
-/** Held until the transaction ends; in one order, so that two who hold several never wait for one another. */
+/** Locks the lines until the transaction ends, always in the same order, so that two transactions cannot deadlock. */
 export async function lockCartLines(db: Db, userId: string): Promise<void> {
   await db
     .select({ productId: cartLines.productId })
@@ -53,7 +53,7 @@ export async function lockCartLines(db: Db, userId: string): Promise<void> {
     .for('update');
 }
 
-/** Whoever calls these two holds the lines, or an addition between them would be lost. */
+/** The caller of these two must hold the lock on the lines, or an addition between them would be lost. */
 export async function deleteBoughtLines(
   db: Db,
   userId: string,

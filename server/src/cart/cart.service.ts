@@ -24,7 +24,7 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** The whole cart with full products, in the order in which the lines were added. */
+/** The whole cart with full products, in the order in which they were added. */
 export async function readCart(deps: Shop, userId: string): Promise<Cart> {
   const lines = await selectCartLines(deps.db, userId);
   const products = await productsById(
@@ -45,7 +45,7 @@ export async function changeCart(deps: Shop, caller: Caller, change: CartChange)
   return readCart(deps, caller.id);
 }
 
-/** A line that is already gone is a success: the answer holds the whole cart, so a stale page is put right. */
+/** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
 export async function removeFromCart(
   deps: Shop,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function removeFromCart(
   return readCart(deps, caller.id);
 }
 
-/** Pass the transaction of the purchase as `db`. What was added to the cart since then stays. */
+/** Pass the purchase's transaction as `db`. What was added to the cart since then stays. */
 export async function takeOutBought(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -67,7 +67,7 @@ export async function takeOutBought(
   await lowerBoughtLines(db, userId, bought);
 }
 
-/** Whether the cart still has at least these. */
+/** Whether the cart still contains at least these. */
 export async function holdsInCart(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -82,7 +82,7 @@ export async function holdsInCart(
 async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      // Without the lock two new products at once could both be the last that fits.
+      // Without the lock, two new products added at once could both take the last free line.
       await lockUser(tx, line.userId);
       if ((await findOtherLineCount(tx, line)) >= MAX_CART_LINES)
         throw new Refusal(cartRefusals.tooManyLines);
@@ -95,7 +95,7 @@ async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: numbe
   }
 }
 
-/** Lowering starts no line: a minus pressed on a page that is out of date must not put the product back. */
+/** Lowering never creates a line: a minus pressed on a stale page must not put the product back. */
 async function lowerLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
   if (!(await updateCartLine(db, { ...line, change }))) throw new Refusal(cartRefusals.lineNotFound);
 }

@@ -31,7 +31,7 @@ export function createCategory(
   });
 }
 
-/** Its products stay, without a category: the database takes it out of them in the same statement. */
+/** Its products stay, without a category: the foreign key clears them in the same statement. */
 export async function removeCategory({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const category = await deleteCategory(tx, id);
@@ -45,7 +45,7 @@ export async function removeCategory({ db, clock }: Shop, caller: Caller, id: st
   });
 }
 
-/** The category that a product form names by id or by name. */
+/** The category that a product form refers to by id or by name. */
 export async function categoryForProduct({ db }: Pick<Deps, 'db'>, idOrName: string): Promise<Category> {
   const category = await findCategoryForProduct(db, idOrName);
   if (!category) throw new Refusal(catalogRefusals.categoryUnknown);

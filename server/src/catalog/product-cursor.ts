@@ -1,13 +1,13 @@
 import type { ProductSort } from '@vitrine/contract/catalog/catalog.rules';
 import { type CursorForm, checkedPlace, type Place, readCursor, writeCursor } from '../shared/cursor.ts';
 
-/** The four sorts of the store, and best match first, which a search has until one of them is chosen. */
+/** The four sorts of the store, and best match first, the default for a search. */
 export type ProductOrder = ProductSort | 'match';
 
-/** A place in a sorted list: what its rows are sorted by, and the id that decides between equals. */
+/** A position in a sorted list: the sort key, and the id as a tie-breaker. */
 export type ProductPlace = Place & { key: string | number };
 
-// Each form holds no more than its column does, so that no made-up place can fail in the database.
+// Each pattern accepts no more than its column can hold, so that a forged cursor cannot cause a database error.
 const KEY_FORMS: Record<ProductOrder, RegExp> = {
   newest: /^0$/,
   'price-low': /^\d{1,9}$/,
@@ -16,7 +16,7 @@ const KEY_FORMS: Record<ProductOrder, RegExp> = {
   match: /^\d(\.\d{1,17})?(e-\d{1,2})?$/,
 };
 
-/** The cursors of one order: a cursor goes on only in the order it came from. */
+/** The cursors of one order; a cursor is only valid for the order that created it. */
 export function productCursor(order: ProductOrder): CursorForm<ProductPlace> {
   return {
     cursorOf: ({ key, createdAt, id }) => writeCursor([order, key, createdAt.getTime(), id]),

@@ -48,7 +48,7 @@ export async function updateProduct(
   caller: Caller,
   { id, update, newImages }: ProductEdit,
 ): Promise<Product> {
-  // Asked before the images are worked on; what counts is asked again under the lock.
+  // Checked before the images are processed, and again under the lock.
   await oneProduct({ db, clock }, id);
   return withStoredImages({ mediaDir }, { field: 'newImages', images: newImages }, async (newUrls) => {
     const { product, dropped } = await db.transaction((tx) =>
@@ -64,7 +64,7 @@ async function applyUpdate(
   caller: Caller,
   { id, update, newUrls }: { id: string; update: ProductUpdate; newUrls: readonly string[] },
 ): Promise<{ product: Product; dropped: string[] }> {
-  // The category is held before the product, in the order in which deleting a category takes them.
+  // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
   await lockProduct(db, id, update.version);
   const before = await oneProduct({ db, clock }, id);
@@ -86,7 +86,7 @@ async function applyUpdate(
   return { product, dropped: removed.filter((url) => !ordered.has(url)) };
 }
 
-/** Edits of one product go one after another, and each sees the images that the one before it left. */
+/** Serialises edits of one product, so that each sees the images that the previous one left. */
 async function lockProduct(db: Deps['db'], id: string, seenVersion: number | undefined): Promise<void> {
   const version = await findVersionForUpdate(db, id);
   if (version === undefined) throw new Refusal(catalogRefusals.productNotFound);
@@ -94,7 +94,7 @@ async function lockProduct(db: Deps['db'], id: string, seenVersion: number | und
     throw new Refusal(catalogRefusals.versionConflict);
 }
 
-/** Answers the addresses that were taken out. */
+/** Returns the URLs of the removed images. */
 async function replaceImages(
   db: Deps['db'],
   id: string,
@@ -114,7 +114,7 @@ async function replaceImages(
   return removed.map(({ url }) => url);
 }
 
-/** It leaves lists, carts and wishlists; its row and its files stay for the orders that show it. */
+/** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */
 export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const product = await oneProduct({ db: tx, clock }, id);

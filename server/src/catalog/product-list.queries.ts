@@ -7,7 +7,7 @@ import type { RowsAfter } from '../shared/read-page.ts';
 import type { ProductOrder, ProductPlace } from './product-cursor.ts';
 import { productColumns } from './products.queries.ts';
 
-/** Words for the index, or signs that are no words and stand somewhere in the text. */
+/** A query for the full-text index, or symbols that contain no words and are searched as plain text. */
 export type ProductSearch = { tsquery: string } | { text: string };
 
 export type ProductFilter = {
@@ -47,20 +47,20 @@ function matching({ category, search, minCents, maxCents, minRating }: ProductFi
   );
 }
 
-/** Compared with as one value, so that an index on category and sort serves both; no category has no products. */
+/** A subquery with one value, so that an index on category and sort can be used; an unknown category has no products. */
 function categoryNamed(name: string): SQL {
   return sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
 }
 
 function isFound(search: ProductSearch): SQL | undefined {
   if ('tsquery' in search) return sql`${products.search} @@ ${search.tsquery}::tsquery`;
-  // Signs have no letter case, and comparing them as they stand reads a whole catalogue several times faster.
+  // Symbols have no case, and comparing them as they are reads a whole catalogue several times faster.
   return sql`(strpos(${products.name}, ${search.text}) > 0 or strpos(${products.description}, ${search.text}) > 0)`;
 }
 
 type Sort = { key: SQL<number>; keys: (SQL | PgColumn)[]; isRising: boolean };
 
-/** Every order ends in the id, because equals would otherwise change places between two pages. */
+/** Every order ends with the id, because equal rows could otherwise swap between two pages. */
 function sortOf(order: ProductOrder, filter: ProductFilter): Sort {
   const { id, createdAt } = products;
   const key = keyOf(order, filter);
@@ -83,7 +83,7 @@ function keyOf(order: ProductOrder, { search }: ProductFilter): SQL<number> {
   }
 }
 
-/** One row comparison, because an index serves it and an OR it does not. */
+/** A single row comparison, because an index can serve it but not an OR. */
 function isBeyond({ keys, isRising }: Omit<Sort, 'key'>, values: SQL[]): SQL {
   const sign = isRising ? sql`>` : sql`<`;
   return sql`(${sql.join(keys, sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;

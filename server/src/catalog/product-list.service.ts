@@ -12,7 +12,10 @@ import { toProduct } from './products.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock'>;
 export type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
 
-/** The store's list: what matches every filter, in the chosen order or, for a search without one, best match first. */
+/**
+ * The store's list: products that match every filter, in the chosen order or, for a search without one, best match
+ * first.
+ */
 export async function listProducts(
   { db, clock }: Shop,
   { search: text, sort, limit, cursor, minPrice, maxPrice, ...rest }: ProductQuery,
@@ -34,7 +37,7 @@ export async function listProducts(
   return { data: rows.map((row) => toProduct(row, clock())), ...page };
 }
 
-/** The back office's list, newest first, searched as its box always did: a piece of the name or the description. */
+/** The back office's list, newest first; the search matches any part of the name or the description. */
 export async function adminProducts(
   { db, clock }: Shop,
   { search = '', ...query }: PageQuery & { search?: string | undefined },

@@ -11,7 +11,7 @@ import type { RowsAfter } from '../shared/read-page.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** One query however long the list: images and the newest rates come along as lists inside each row. */
+/** One query however long the list: images and the newest ratings are aggregated inside each row. */
 export const productColumns = {
   id: products.id,
   name: products.name,
@@ -60,7 +60,10 @@ export function selectProductsByIds(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]));
 }
 
-/** Held until the transaction ends, so that what is sold has the price it is sold for; in one order for everybody. */
+/**
+ * Locks the products until the transaction ends, so that they are sold at the price that was read; always in the same
+ * order.
+ */
 export function selectProductsForShare(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
@@ -87,7 +90,7 @@ export async function insertProduct(db: Db, values: typeof products.$inferInsert
   return row.id;
 }
 
-/** Holds the product's row until the transaction ends. */
+/** Locks the product's row until the transaction ends. */
 export async function findVersionForUpdate(db: Db, id: string): Promise<number | undefined> {
   const [row] = await db
     .select({ version: products.version })
@@ -102,7 +105,7 @@ type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] 
   updatedAt: Date;
 };
 
-/** Fields that are not given stay as they are. */
+/** Absent fields stay unchanged. */
 export async function updateFields(db: Db, id: string, change: ProductChange): Promise<void> {
   await db
     .update(products)
@@ -110,7 +113,7 @@ export async function updateFields(db: Db, id: string, change: ProductChange): P
     .where(eq(products.id, id));
 }
 
-/** False where somebody else deleted it first. */
+/** Returns false if somebody else deleted it first. */
 export async function updateDeletedAt(db: Db, id: string, deletedAt: Date): Promise<boolean> {
   const rows = await db
     .update(products)

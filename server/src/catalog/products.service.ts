@@ -42,7 +42,7 @@ export async function productsById(
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
 
-/** The same, held as they are until the transaction ends. Whoever locks an account as well takes that lock first. */
+/** The same, locked until the transaction ends. A caller that also locks an account must lock the account first. */
 export async function productsForSale(
   { db, clock }: Shop,
   ids: readonly string[],

@@ -23,19 +23,22 @@ import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.se
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
 
-/** What the transaction found: the payment to open a session for, an order that costs nothing, or what is in the way. */
+/** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
 type Placed =
   | { kind: 'payment'; paymentId: string }
   | { kind: 'free' }
   | { kind: 'stale'; refusal: StaleCart['refusal'] }
   | { kind: 'earlier'; sessions: UnsettledPayment[] };
 
-/** One to find the earlier session, one to place the order; more only when two tabs send different carts at once. */
+/**
+ * One round to find the earlier session and one to place the order; more only when two tabs send different carts at
+ * once.
+ */
 const MAX_ROUNDS = 4;
 
 /**
- * Returns the address of the payment session. The order is written before the provider is asked for one, and no
- * transaction waits for a network: whatever dies in between, the same cart sent again goes on where it stopped.
+ * Returns the URL of the payment session. The order is written before the provider is asked for a session, and no
+ * transaction waits for the network: after any crash, sending the same cart again continues where it stopped.
  */
 export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -46,7 +49,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
     if (placed.kind === 'payment') return sessionAddress(payingShop, placed.paymentId);
     for (const session of placed.sessions) {
       const status = await closeSession(payingShop, session);
-      // They paid a moment ago: whatever of it is still in the cart they may not want twice.
+      // They paid a moment ago and may not want what is still in the cart twice.
       if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
     }
   }
@@ -54,7 +57,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
 }
 
 async function place(deps: Shop, userId: string, input: CheckoutInput): Promise<Placed> {
-  // Two presses of the button, or two tabs, come one after the other.
+  // Serialises two presses of the button, or two tabs.
   await lockUser(deps.db, userId);
   const priced = await priceCart(deps, userId, input);
   if ('refusal' in priced) return { kind: 'stale', refusal: priced.refusal };
@@ -65,7 +68,7 @@ async function place(deps: Shop, userId: string, input: CheckoutInput): Promise<
   const same = unsettled.find((found) => isSameSession(deps, found, priced));
   if (same) return { kind: 'payment', paymentId: same.payment.id };
   await markClosing(deps, unsettled);
-  // Sessions of a provider that the shop no longer uses cannot be closed from here; their events would still count.
+  // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
   const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
   if (sessions.length > 0) return { kind: 'earlier', sessions };
   return total === 0 ? placeFree(deps, userId, priced) : placePayable(deps, userId, priced);
@@ -81,7 +84,7 @@ async function placePayable(deps: Shop, userId: string, priced: NewOrder): Promi
   return { kind: 'payment', paymentId };
 }
 
-/** No provider takes nothing, so the order is paid as it is placed. */
+/** No provider charges zero, so the order is paid as it is placed. */
 async function placeFree(deps: Shop, userId: string, priced: NewOrder): Promise<Placed> {
   if (await isRepeatedFreeOrder(deps, userId, priced)) return { kind: 'free' };
   const orderId = await writeOrder(deps, userId, priced);
@@ -115,7 +118,7 @@ function providerOf({ payments }: Shop) {
   return payments;
 }
 
-/** The answer brings the cart as it is now, so that the screen can show what changed. */
+/** The refusal includes the current cart, so that the screen can show what changed. */
 async function refuseStale(
   deps: Shop,
   { id }: Caller,

@@ -14,15 +14,15 @@ import { isUuid } from '../shared/uuid.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** What the shopper saw is not what there is: nothing is sold until they have looked again. */
+/** The shopper saw outdated data, so nothing is sold until they have looked again. */
 export type StaleCart = {
   refusal: typeof checkoutRefusals.productGone | typeof checkoutRefusals.pricesChanged;
 };
 
-/** Longer than any client tries the same call again. */
+/** Longer than any client retries the same call. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Products and coupon stay as they are until the transaction ends, so the order that follows has these prices. */
+/** Locks products and coupon until the transaction ends, so the order has these prices. */
 export async function priceCart(
   deps: Shop,
   userId: string,
@@ -41,8 +41,8 @@ export async function priceCart(
 }
 
 /**
- * An order over nothing has no payment session that would tell a second press from a second order. It is the same press
- * when the same cart was ordered a moment ago and what was bought has not been put into the cart again.
+ * A free order has no payment session that would distinguish a second press from a second order. It is a repeated
+ * press if the same cart was ordered a moment ago and what was bought has not been put into the cart again.
  */
 export async function isRepeatedFreeOrder(
   { db, clock }: Shop,
@@ -55,13 +55,13 @@ export async function isRepeatedFreeOrder(
   return !(await holdsInCart({ db }, userId, wanted));
 }
 
-/** An id that cannot be a coupon's is one more coupon that is not valid. */
+/** A malformed id is treated like any invalid coupon. */
 function heldCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupon> {
   const nobodys = '00000000-0000-0000-0000-000000000000';
   return usableCoupon(deps, isUuid(couponId) ? couponId : nobodys, userId);
 }
 
-/** Two lines of one product are one line, which has the bound of one line. */
+/** Merges lines of the same product, which then share the limit of one line. */
 function mergedQuantities(cart: CheckoutInput['cart']): Map<string, number> {
   const merged = new Map<string, number>();
   for (const { product, quantity } of cart) {
@@ -79,7 +79,7 @@ function soldLine(product: Product | undefined, quantity: number): SoldLine[] {
   return [{ product, unitCents, quantity }];
 }
 
-/** Prices that were not sent were not seen, and nobody can have been misled by them. */
+/** If the client sent no prices, there is nothing to compare. */
 function isStale(seen: CheckoutInput['cart'][number]['product'], now: Product | undefined): boolean {
   if (seen.price !== undefined && toCents(seen.price) !== toCents(now?.price ?? 0)) return true;
   return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;

@@ -22,10 +22,10 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** How often codes may be tried, since whoever may try without end finds one. */
+/** Limits on trying codes; without them, valid codes could be guessed. */
 export type GuessLimits = { perUser: RateLimit; perNetwork: RateLimit };
 
-/** From typing a code to pressing the checkout button. */
+/** From entering a code to pressing the checkout button. */
 const VALIDATION_LIFE_MS = 30 * 60_000;
 
 export async function validateCoupon(
@@ -42,7 +42,7 @@ export async function validateCoupon(
   return { _id: coupon.id, discount: coupon.discount };
 }
 
-/** The coupon that a checkout names by its id: still live, and its code was typed by this user not long ago. */
+/** The coupon that a checkout refers to by id: still live, and its code was recently entered by this user. */
 export async function usableCoupon({ db, clock }: Shop, couponId: string, userId: string): Promise<Coupon> {
   const now = clock();
   const validatedAfter = new Date(now.getTime() - VALIDATION_LIFE_MS);
@@ -51,7 +51,7 @@ export async function usableCoupon({ db, clock }: Shop, couponId: string, userId
   return toCoupon(coupon);
 }
 
-/** Once per paid order. A coupon that was deleted meanwhile was used all the same. */
+/** Once per paid order. A coupon that was deleted in the meantime still counts as used. */
 export async function recordCouponUse(
   { db, clock }: Shop,
   use: { orderId: string; userId: string; couponId: string | null },
@@ -63,7 +63,7 @@ export async function recordCouponUse(
 export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
   const coupons = (await selectCoupons(db)).map(toCoupon);
   if (!caller.isDemo) return coupons;
-  // Anyone may read as the demo admin, and a live code is money.
+  // Anyone may sign in as the demo admin, and a live code is worth money.
   return coupons.map((coupon) =>
     isCouponActive(coupon, clock()) ? { ...coupon, code: maskText(coupon.code) } : coupon,
   );

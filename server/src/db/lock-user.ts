@@ -5,8 +5,8 @@ import type { Db } from './client.ts';
 import { users } from './tables/users.table.ts';
 
 /**
- * Makes the writes of one account wait for one another until the transaction ends, and for its deletion. Whoever
- * locks a product as well takes this lock first.
+ * Serialises the writes of one account, including its deletion, until the transaction ends. A caller that also locks a
+ * product must take this lock first.
  */
 export async function lockUser(tx: Db, id: string) {
   const [user] = await tx

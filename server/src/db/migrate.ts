@@ -9,13 +9,13 @@ import type { DatabaseConnection, Db } from './client.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const OLDEST_SERVER = 15;
-/** Any fixed number will do, as long as every shop that migrates the same database takes the same one. */
+/** Any fixed number, as long as every shop that migrates the same database uses the same one. */
 const ADVISORY_LOCK = 7_184_302_615;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Brings the database to the code's state. Of two shops that start on one database the second waits here until
- * the first is done. What the code does not know is refused before anything is changed.
+ * Migrates the database to the current version. If two shops start on one database, the second waits here until the
+ * first is done. A database with unknown migrations is refused before anything is changed.
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
   const client = await connect(connection);
@@ -50,7 +50,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...connection,
   });
-  // A server that goes away rejects the query that is waiting; the event itself must not end the process.
+  // If the server goes away, the pending query rejects; the event itself must not end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -97,7 +97,7 @@ async function applyMigrations(client: pg.Client): Promise<void> {
   }
 }
 
-/** Drizzle puts the statement into its message and the server's words into the cause; a person needs the latter. */
+/** Drizzle puts the statement into the message and the server's error into the cause; people need the latter. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);

@@ -9,7 +9,7 @@ export function newestFirst({ createdAt, id }: Dated): [SQL, SQL] {
   return [desc(createdAt), desc(id)];
 }
 
-/** The rows of a page of the table's list, newest first; `where` stands in for any condition the select had before. */
+/** Selects one page of a list, newest first; `where` replaces any condition the select had before. */
 export function newestAfter<Select extends PgSelect>(
   select: Select,
   table: Dated,
@@ -21,7 +21,7 @@ export function newestAfter<Select extends PgSelect>(
     .limit(limit);
 }
 
-/** One row comparison, because an index serves it and an OR it does not. */
+/** A single row comparison, because an index can serve it but not an OR. */
 function isAfter({ createdAt, id }: Dated, place: RowsAfter['after']): SQL | undefined {
   if (!place) return undefined;
   return sql`(${createdAt}, ${id}) < (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;

@@ -41,8 +41,8 @@ export type LifeRows = {
 };
 
 /**
- * The demo is a load of ready-made data, so it is the one place that writes other domains' tables directly; the
- * tables' own rules still hold.
+ * The demo bulk-loads data, so it is the only place that writes other domains' tables directly; their constraints
+ * still apply.
  */
 export async function insertDemoMark(db: Db): Promise<boolean> {
   const mark = { key: 'demo', value: true };
@@ -50,7 +50,7 @@ export async function insertDemoMark(db: Db): Promise<boolean> {
   return marked.length === 1;
 }
 
-/** Whether nobody has begun to use the shop: what an owner has made is never mixed with the demo. */
+/** Whether nobody has used the shop yet, so that an owner's own data is never mixed with the demo. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select not (
@@ -67,7 +67,7 @@ export async function insertGoods(db: Db, rows: GoodsRows): Promise<void> {
   await insertAll(db, productImages, rows.images);
 }
 
-/** In the order in which the rows refer to one another. */
+/** Inserted in the order of their foreign keys. */
 export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
   await insertAll(db, users, rows.users);
   await insertAll(db, coupons, rows.coupons);
@@ -89,8 +89,8 @@ export async function updateDemoUserJoined(db: Db, createdAt: Date): Promise<voi
 }
 
 /**
- * All rows as one value: thousands of them with a placeholder for each field take several times as long. A column that no
- * row names keeps its default.
+ * Passes all rows as one value, because thousands of rows with a placeholder per field take several times as long. A
+ * column that no row sets keeps its default.
  */
 async function insertAll<T extends PgTable>(
   db: Db,

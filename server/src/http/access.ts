@@ -8,11 +8,11 @@ import { bearerOf } from './bearer-token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's call behind the route; routes of the shell itself have none. */
+    /** The contract's endpoint of the route; the server's own routes have none. */
     endpoint?: Endpoint;
-    /** Who may call the route; a route without it does not start. */
+    /** Who may call the route; the server does not start with a route without it. */
     access?: Access;
-    /** The reply is the same for everyone and kept as bytes. */
+    /** The reply is the same for everyone and cached as bytes. */
     isKept?: boolean;
   }
   interface FastifyRequest {
@@ -28,7 +28,7 @@ export type AccessOptions = {
   publicUrl: string;
 };
 
-/** Decides, before any handler and for every route, who is asking and whether they may. */
+/** Identifies the caller and checks the access rule of every route before its handler runs. */
 export function guardRoutes(app: FastifyInstance, options: AccessOptions): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`The route ${method} ${url} declares no access rule.`);
@@ -36,7 +36,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
 
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    // Requests that match no route have no rule; the not-found handler answers them the same for everyone.
+    // Requests that match no route have no rule; the not-found handler gives everyone the same reply.
     const { access, endpoint } = request.routeOptions.config;
     if (!access || isForAll(request)) return;
 
@@ -48,7 +48,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   });
 }
 
-/** Pages, files and the catalogue are the same for everyone: finding out who asks for them would cost a query each. */
+/** Pages, files and the catalogue are the same for everyone, so the query for the session is skipped. */
 function isForAll({ method, routeOptions: { config } }: FastifyRequest): boolean {
   return (
     config.access === 'everyone' && (!config.endpoint || config.isKept === true) && SAFE_METHODS.has(method)
@@ -73,7 +73,7 @@ function refuseDemoWrite({ caller, method }: FastifyRequest): void {
   throw new Refusal(sharedRefusals.demoAdmin);
 }
 
-/** A cookie is sent by the browser whatever page asks, so a write that rests on it must come from our own pages. */
+/** The browser sends the cookie whichever page makes the request, so a write with it must come from our own pages. */
 function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.caller?.presentedBy !== 'cookie' || SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -6,7 +6,7 @@ import { htmlPage } from '../shared/html-page.ts';
 import { accessOf } from './access-table.ts';
 import { declaredRefusals } from './declared-refusals.ts';
 
-/** A page to read the API on, without script: every mounted call with who may use it and what goes in and out. */
+/** The API documentation, without scripts: every mounted call with its access rule, input and reply. */
 export function apiDocsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => pathOf(a).localeCompare(pathOf(b)));
   const content = `<h1>The API of this shop</h1>

@@ -1,13 +1,13 @@
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 
-/** PostgreSQL's five-letter states that mean "this input cannot be stored", with the refusal they deserve. */
+/** PostgreSQL's error codes that mean "this input cannot be stored", with the matching refusal. */
 const REFUSED_STATES: Record<string, DeclaredRefusal> = {
   '22001': sharedRefusals.invalidInput,
   '22003': sharedRefusals.invalidInput,
   '22007': sharedRefusals.invalidInput,
   '22008': sharedRefusals.invalidInput,
   '22021': sharedRefusals.invalidInput,
-  // An id of the wrong form: ids are opaque to callers, so it is one more id that nothing has.
+  // A malformed id: ids are opaque to callers, so it is simply not found.
   '22P02': sharedRefusals.notFound,
   '22P05': sharedRefusals.invalidInput,
   '23502': sharedRefusals.invalidInput,
@@ -16,7 +16,7 @@ const REFUSED_STATES: Record<string, DeclaredRefusal> = {
   '23514': sharedRefusals.invalidInput,
 };
 
-/** Lost, refused or exhausted connections, timeouts and lost races: the caller may try again shortly. */
+/** Lost, refused or exhausted connections, timeouts and serialisation failures: the caller may retry shortly. */
 const PASSING_STATES = /^(08|53|57|40|55P03|ECONNREFUSED$|ECONNRESET$|ENOENT$|EPIPE$|ETIMEDOUT$)/;
 
 export function refusalOfDatabase(error: Error): DeclaredRefusal | undefined {
@@ -25,7 +25,7 @@ export function refusalOfDatabase(error: Error): DeclaredRefusal | undefined {
   return REFUSED_STATES[code] ?? (PASSING_STATES.test(code) ? sharedRefusals.unavailable : undefined);
 }
 
-/** Drizzle wraps the driver's error, so the state sits on the error itself or on its cause. */
+/** Drizzle wraps the driver's error, so the code is on the error itself or on its cause. */
 function databaseCode(error: Error): string | undefined {
   for (const candidate of [error, error.cause]) {
     if (!(candidate instanceof Error)) continue;

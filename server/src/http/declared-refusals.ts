@@ -4,7 +4,7 @@ import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/r
 import { z } from 'zod';
 import { accessOf, openToDemoAdmin } from './access-table.ts';
 
-/** How a call can fail: what its endpoint lists, and what follows from its input, its method and its access rule. */
+/** All ways a call can fail: those its endpoint lists, and those implied by its input, method and access rule. */
 export function declaredRefusals(endpoint: Endpoint): DeclaredRefusal[] {
   const all = new Set<DeclaredRefusal>([
     ...(endpoint.refusals ?? []),
@@ -24,7 +24,7 @@ function ofInput({ params, query, body, files }: Endpoint): DeclaredRefusal[] {
   return [
     ...(params || query || body || files ? [sharedRefusals.invalidInput] : []),
     ...(hasCursor ? [sharedRefusals.cursorUnknown] : []),
-    // An id that cannot be one, and a segment of the address that is longer than any.
+    // An impossible id, and a path segment longer than any id.
     ...(params ? [sharedRefusals.notFound, sharedRefusals.addressTooLong] : []),
   ];
 }

@@ -18,7 +18,7 @@ export type HandlerInput<E extends Endpoint> = {
   body: PartOf<E, 'body'>;
   /** The files of a form by field, each list possibly empty. */
   files: E extends { files: infer F } ? { [N in keyof F]: Buffer[] } : undefined;
-  /** Present for certain wherever the access table asks for a session. */
+  /** Always present where the access table requires a session. */
   caller: AccessOf<E['route']> extends 'everyone' ? Caller | undefined : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -28,13 +28,13 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<z.
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What every way of mounting a call has alike: method, path and access rule. */
+/** What all mount functions share: method, path and access rule. */
 export function routeOf<const E extends Api[keyof Api]>(endpoint: E) {
   const { method, path } = methodAndPath(endpoint.route);
   return {
     method,
     url: path,
-    // A HEAD would run the same handler: whatever checks the links in a mail would use them up.
+    // A HEAD would run the same handler, so link checkers in mail programs would use up one-time links.
     exposeHeadRoute: false,
     config: { access: accessTable[endpoint.route], endpoint: endpoint as Endpoint },
   };
@@ -46,11 +46,11 @@ export async function readInput<const E extends Api[keyof Api]>(
   reply: FastifyReply,
 ): Promise<HandlerInput<E>> {
   const input = { ...(await readParts(endpoint, request)), caller: request.caller, request, reply };
-  // The parts were parsed by this endpoint's own schemas, which is what HandlerInput<E> says in types.
+  // The parts were parsed by this endpoint's own schemas, so they match HandlerInput<E>.
   return input as HandlerInput<E>;
 }
 
-/** Mounts one call of the contract: its path, its input checks, its access rule and the shape of its reply. */
+/** Mounts one call of the contract: path, input validation, access rule and reply format. */
 export function mount<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
@@ -79,7 +79,10 @@ type SignedHandler<E extends Endpoint> = (input: {
   request: FastifyRequest;
 }) => Promise<z.input<E['reply']>>;
 
-/** For a call whose sender signs its bytes: they come untouched, since whoever parsed them first would believe them. */
+/**
+ * Mounts a call whose sender signs the body: the handler gets the raw bytes, so that nothing is parsed before it is
+ * verified.
+ */
 export function mountSigned<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
@@ -103,7 +106,7 @@ export function mountSigned<const E extends Api[keyof Api]>(
   });
 }
 
-/** The query's parser reads a broken escape as text, so that nobody would learn of the mistake. */
+/** The query parser silently reads a broken escape as text, so it is rejected here. */
 function refuseMalformedAddress({ url }: FastifyRequest): void {
   try {
     decodeURIComponent(url);
@@ -112,7 +115,7 @@ function refuseMalformedAddress({ url }: FastifyRequest): void {
   }
 }
 
-/** The form comes last: whoever asks for something impossible is told before their files are read. */
+/** The form comes last, so that invalid parameters are refused before files are read. */
 async function readParts({ params, query, body, files }: Endpoint, request: FastifyRequest) {
   refuseMalformedAddress(request);
   const address = {

@@ -6,7 +6,7 @@ import { refusalOfDatabase } from './database-refusals.ts';
 
 type Answer = { status: number; body: ErrorReply };
 
-/** Turns whatever was thrown into the one error envelope; nothing but a Refusal's words reaches the caller. */
+/** Turns any error into the error envelope; only a Refusal's message reaches the caller. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerOf(error) ?? faultAnswer(error, request);
   if (error instanceof Refusal && error.cause !== undefined)
@@ -16,7 +16,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   return reply.status(answer.status).send(answer.body);
 }
 
-/** For requests that no route takes, and for files that are not there. */
+/** For requests that match no route, and for missing files. */
 export function sendNotFound(reply: FastifyReply) {
   const { status, body } = declaredAnswer(sharedRefusals.notFound);
   return reply.status(status).send(body);
@@ -43,7 +43,7 @@ function declaredAnswer({ status, code, message }: DeclaredRefusal): Answer {
   return { status, body: { code, message } };
 }
 
-/** Fastify's own refusals (unreadable JSON, too large a body, an unknown content type) carry an honest status. */
+/** Fastify's own errors (unreadable JSON, too large a body, an unknown content type) have a correct status. */
 function frameworkAnswer(error: FastifyError | Error): Answer | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (!status || status < 400 || status >= 500) return undefined;

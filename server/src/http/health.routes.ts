@@ -4,7 +4,7 @@ import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** For whatever watches the shop: is the process alive, and can it serve. */
+/** For monitoring: is the process alive, and can it serve requests. */
 export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.get('/healthz', { config: { access: 'everyone' } }, async () => ({ data: 'alive' }));
 

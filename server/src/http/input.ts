@@ -5,7 +5,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 type InputErrors = NonNullable<ErrorReply['errors']>;
 
-/** A request that does not fit the contract; the first complaint is the message, all of them are listed. */
+/** A refusal for input that does not match the contract; the first error is the message, all of them are listed. */
 export function inputRefusal(errors: InputErrors): Refusal {
   const [first] = errors;
   return new Refusal(sharedRefusals.invalidInput, { ...(first && { message: first.message }), errors });

@@ -13,8 +13,8 @@ import {
 type FixedHeaders = Readonly<Record<string, string>>;
 
 /**
- * Sends what is kept before anything else looks at the request: the reply is the same for everyone, so there is no session
- * to find, nothing to parse and nothing to compress. It must be the first hook of the app.
+ * Sends cached replies before anything else handles the request: they are the same for everyone, so no session,
+ * parsing or compression is needed. It must be the first hook of the app.
  */
 export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHeaders: FixedHeaders): void {
   const fixed = Object.entries(securityHeaders).flat();
@@ -39,7 +39,7 @@ export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHe
   });
 }
 
-/** Calls that change what is kept. */
+/** Calls that change cached data. */
 export const changesCatalogue: ReadonlySet<string> = new Set([
   'POST /products',
   'PUT /products/:id',
@@ -53,7 +53,7 @@ export const changesCatalogue: ReadonlySet<string> = new Set([
   'DELETE /admin/users/:id',
 ] satisfies (keyof Api)[]);
 
-/** Whoever changed something sees it from the next request on: the change is heard before their call returns. */
+/** The caller sees their own change from the next request on, because the change is received before their call returns. */
 export function hearOwnChanges(app: FastifyInstance, answers: Answers): void {
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config;
@@ -61,7 +61,7 @@ export function hearOwnChanges(app: FastifyInstance, answers: Answers): void {
   });
 }
 
-/** For the request that caused the reply to be made, and those that need a compression which is not there yet. */
+/** For the request that created the reply, and for those that need an encoding which is not compressed yet. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
   reply.headers(headersOf(answer, encoding));
@@ -69,7 +69,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   return reply.status(answer.status).send(await encode(answer, encoding));
 }
 
-/** Visitors ask every time whether their copy still holds, so no price they see is older than the shop's own. */
+/** Browsers revalidate every time, so that they never show an outdated price. */
 function headersOf(answer: KeptAnswer, encoding: Encoding): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': answer.contentType,

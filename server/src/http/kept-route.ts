@@ -8,13 +8,13 @@ import { replySerialiser } from './reply-serialiser.ts';
 
 type KeptReply<E extends Api[keyof Api]> = {
   answers: Answers;
-  /** What must change for the reply to change. */
+  /** What the reply depends on. */
   concern: (input: HandlerInput<E>) => Concern;
-  /** The moment at which it changes without a write. */
+  /** When the reply changes without a write. */
   validUntil?: (reply: z.input<E['reply']>) => number | undefined;
 };
 
-/** Mounts a read whose reply is the same for everyone, so that it is made once and kept as bytes. */
+/** Mounts a read whose reply is the same for everyone, so that it is made once and cached as bytes. */
 export function mountKept<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,

@@ -147,6 +147,11 @@ describe('a call that takes a form', () => {
       multipart('b'),
       '--b\r\nContent-Disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n--b--\r\n',
     ],
+    [
+      'with a field that has no name',
+      multipart('b'),
+      '--b\r\nContent-Disposition: form-data\r\n\r\n1\r\n--b--\r\n',
+    ],
     ['of garbage', multipart('b'), '\0\x01\x02 no form at all'],
     [
       'with a field of the language itself',

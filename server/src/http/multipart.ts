@@ -22,7 +22,7 @@ export type Form = { body: unknown; files: Files };
 /** The longest text field, a description of 5,000 characters, has at most 15,000 bytes. */
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** How long the parser may take over what it was given already; it needs next to none of it. */
+/** How long the parser may take to process what it has received; it needs almost none of it. */
 const LAST_PART_MS = 500;
 
 const LIMITS = {
@@ -35,7 +35,7 @@ const LIMITS = {
   headerSize: 8 * 1024,
 };
 
-/** Lets the routes of this scope take a form; Fastify answers 415 to everything that is neither form nor JSON. */
+/** Lets the routes of this scope accept a form; Fastify replies 415 to everything that is neither form nor JSON. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS });
 }
@@ -49,11 +49,14 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
   try {
     const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
     for await (const part of partsOf(request)) {
+      // A part may come without a name, whatever the parser's types say.
+      if (part.fieldname === undefined) throw new Refusal(sharedRefusals.malformedRequest);
       if (part.type === 'field') addText(texts, part);
       else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room });
     }
   } catch (error) {
-    // What is left of a refused form is read and thrown away, or the answer would never reach a browser that still sends.
+    // The rest of a refused form is read and discarded, because a browser that is still sending would never see the
+    // reply.
     request.raw.unpipe().resume();
     throw refusalOf(error);
   }
@@ -61,8 +64,8 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
 }
 
 /**
- * The parser waits for ever for the end of a part's header that has none. When the whole request has been read,
- * nothing more can come, so whatever is not there shortly afterwards never will be.
+ * The parser waits forever for the end of an unterminated part header. Once the whole request has been read, nothing
+ * more can arrive, so it gets a short time to finish.
  */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = request.parts();
@@ -82,7 +85,7 @@ async function afterLastByte({ raw }: FastifyRequest, signal: AbortSignal): Prom
   throw new Refusal(sharedRefusals.malformedRequest);
 }
 
-/** Said before anything is read; a body that hides its size is counted while it arrives. */
+/** Checked before anything is read; a body without a declared size is counted while it arrives. */
 function refuseDeclaredSize({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_REQUEST_BYTES)
     throw new Refusal(sharedRefusals.tooLarge);
@@ -100,20 +103,18 @@ type FileRule = { maxCount: number | undefined; room: { bytes: number } };
 
 async function addFile(files: Files, part: MultipartFile, { maxCount, room }: FileRule): Promise<void> {
   if (maxCount === undefined) {
-    // A part may come without a name, whatever the parser's types say.
-    if (!part.fieldname) throw new Refusal(sharedRefusals.malformedRequest);
     const message = `${part.fieldname} takes no file`;
     throw inputRefusal([{ path: part.fieldname, message }]);
   }
   const chosen = files[part.fieldname] ?? [];
   const bytes = await readFile(part, room, imagePath(part.fieldname, chosen.length));
-  // A browser sends a file input in which nothing was chosen as a file without name and content.
+  // A browser sends an empty file input as a file without name and content.
   if (bytes.length === 0 && !part.filename) return;
   chosen.push(bytes);
   if (chosen.length > maxCount) throw tooManyFiles(maxCount);
 }
 
-/** Stops at the limit at once; reading on to the end would let one file keep the server busy for its whole size. */
+/** Stops at the limit; reading to the end would let one file keep the server busy for its whole size. */
 async function readFile({ file }: MultipartFile, room: { bytes: number }, path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
@@ -135,7 +136,7 @@ function tooLarge(path: string): Refusal {
   return new Refusal(imageRefusals.tooLarge, { errors: [{ path, message }] });
 }
 
-/** What the parser throws is about the form it was given: too much of it, or not a whole form. */
+/** The parser's errors are about the form: too large, or incomplete. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Refusal) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

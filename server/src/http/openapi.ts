@@ -7,7 +7,7 @@ import { declaredRefusals } from './declared-refusals.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Describes the mounted calls in OpenAPI 3.1, straight from the schemas that check them. */
+/** Describes the mounted calls in OpenAPI 3.1, generated from the schemas that validate them. */
 export function openApiOf(
   endpoints: readonly Endpoint[],
   { publicUrl, version }: { publicUrl: string; version: string },
@@ -51,7 +51,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** One response per status; where several refusals share it, their codes tell them apart. */
+/** One response per status; refusals that share a status differ by their code. */
 function refusalResponses(refusals: readonly DeclaredRefusal[]): Record<string, JsonSchema> {
   const byStatus = Object.groupBy(refusals, ({ status }) => String(status));
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type SerialiseReply<S extends z.ZodType> = (reply: z.input<S>) => string;
 
-/** Shape alone decides what is written; these describe values, and reading them would only cost time. */
+/** Only the shape matters for writing JSON; these keywords constrain values and would only slow the writer down. */
 const VALUE_RULES = [
   'minimum',
   'maximum',
@@ -18,8 +18,8 @@ const VALUE_RULES = [
 ];
 
 /**
- * Compiles a reply's schema into code that writes its JSON: only declared fields are ever read, so nothing undeclared can
- * leave the server, and nothing is copied or checked a second time.
+ * Compiles a reply's schema into code that writes its JSON: only declared fields are read, so nothing undeclared can
+ * leak, and nothing is copied or validated a second time.
  */
 export function replySerialiser<S extends z.ZodType>(schema: S): SerialiseReply<S> {
   return fastJson(plainSchema(z.toJSONSchema(schema, { io: 'output' })));
@@ -28,7 +28,7 @@ export function replySerialiser<S extends z.ZodType>(schema: S): SerialiseReply<
 function plainSchema(schema: JsonSchema): fastJson.AnySchema {
   const nullable = nullableOf(schema);
   if (nullable) return { ...(plainSchema(nullable) as object), nullable: true };
-  // The record of changes holds whatever a row held: any JSON at all.
+  // Audit entries contain whatever a row contained: any JSON.
   if (schema.anyOf || schema.$ref) return {};
   const { properties, items, additionalProperties, ...rest } = schema;
   const kept = Object.entries(rest).filter(([key]) => !VALUE_RULES.includes(key));
@@ -46,7 +46,7 @@ function plainSchema(schema: JsonSchema): fastJson.AnySchema {
   } as fastJson.AnySchema;
 }
 
-/** `z.nullable(x)` comes as a choice between x and null, which would be tried one after the other for every value. */
+/** `z.nullable(x)` becomes a choice between x and null, which would be tried one after the other for every value. */
 function nullableOf({ anyOf }: JsonSchema): JsonSchema | undefined {
   if (anyOf?.length !== 2 || (anyOf[1] as JsonSchema).type !== 'null') return undefined;
   return anyOf[0] as JsonSchema;

@@ -14,7 +14,7 @@ export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeader
   });
 }
 
-/** They depend on settings alone, so they are worked out once at the start instead of for every request. */
+/** They depend only on settings, so they are computed once at the start instead of for every request. */
 export function securityHeadersOf(shop: Shop): SecurityHeaders {
   const headers: Record<string, string> = {};
   const collector = {
@@ -27,7 +27,7 @@ export function securityHeadersOf(shop: Shop): SecurityHeaders {
   return headers;
 }
 
-/** Scripts come from our own files only: the session token lives in the page, so injected script must never run. */
+/** Scripts come only from our own files: the page holds the session token, so injected scripts must never run. */
 function policyOf({ publicUrl, identity }: Shop): HelmetOptions {
   const provider = identity ? providerSources(identity) : { scripts: [], calls: [], frames: [], images: [] };
   const isHttps = publicUrl.startsWith('https:');
@@ -50,12 +50,12 @@ function policyOf({ publicUrl, identity }: Shop): HelmetOptions {
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The identity provider signs people in through a popup that must be able to answer this window.
+    // The identity provider signs people in through a popup that must be able to message this window.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };
 }
 
-/** What the identity provider's sign-in popup needs of our pages, and where its profile pictures come from. */
+/** What the identity provider's sign-in popup needs, and where its profile pictures come from. */
 function providerSources({ config: { authDomain } }: IdentitySettings) {
   return {
     scripts: ['https://apis.google.com'],

@@ -18,7 +18,7 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 
-/** What the shop does by itself. Each job runs at once and then again and again; `stop` waits for those at work. */
+/** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
   deps: Omit<Deps, 'identity' | 'answers'>,
   log: JobLog,
@@ -87,7 +87,7 @@ function paymentJobs(
   return jobs.map((job) => startJob(log, job));
 }
 
-/** The next run is planned when one has ended, so a slow one never meets itself; a failed one is tried again. */
+/** The next run is scheduled after the previous one ends, so runs never overlap; a failed one is retried. */
 function startJob(log: JobLog, { name, everyMs, run }: Job): RunningJobs {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;

@@ -14,9 +14,12 @@ export type NewMail = { recipient: string; subject: string; html: string; text: 
 const SHOWN_MAILS = 100;
 const SENT_MAIL_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** Pass the transaction of the mail's cause as `db`: what is undone sends no mail, what is kept always sends it. */
+/**
+ * Pass the transaction of the mail's cause as `db`: if it is rolled back no mail is sent, if it commits the mail
+ * always is.
+ */
 export async function queueMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: NewMail): Promise<void> {
-  // A line break here would let whoever chose the words add headers of their own, such as further recipients.
+  // A line break would allow header injection, such as further recipients.
   if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Refusal(sharedRefusals.malformedRequest);
   const now = clock();
   await insertMail(db, { ...mail, createdAt: now, nextAttemptAt: now });
@@ -32,7 +35,7 @@ export async function oneMail({ db }: Pick<Deps, 'db'>, id: string): Promise<Mai
   return row;
 }
 
-/** Sent mails hold people's addresses and are of no further use; those that failed stay for the owner to see. */
+/** Sent mails contain addresses and are no longer needed; failed ones stay for the owner to see. */
 export async function forgetSentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteMailsSentBefore(db, new Date(clock().getTime() - SENT_MAIL_LIFE_MS));
 }

@@ -18,14 +18,14 @@ import { queueVariants } from './variant-queue.ts';
 
 type Media = Pick<Deps, 'mediaDir'>;
 
-/** Keeps an image in the widths that pages ask for first and answers the address under which it is served. */
+/** Stores an image in the widths that pages request first and returns its URL. */
 export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<string> {
   await requireFreeSpace(mediaDir);
   const imageId = randomBytes(16).toString('hex');
   try {
     await inImageTurn(async () => {
       const pixels = await decodeImage(image);
-      // The image itself comes last: where it exists, storing it was completed.
+      // The original comes last: if it exists, storing it was completed.
       for (const name of [...variantNames(imageId, ['webp']), original(imageId)]) {
         await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
       }
@@ -39,12 +39,12 @@ export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<st
   return imageUrl(imageId);
 }
 
-/** Images as they were sent: the form's field and its files in their order. */
+/** Images as they were sent: the form's field and its files in order. */
 type SentImages = { field: string; images: readonly Buffer[] };
 
 /**
- * Stores images and hands their addresses to `use`, which refers to them; what it refuses leaves no files. After any
- * other failure they stay, because a connection that broke may have broken after the commit.
+ * Stores images and passes their URLs to `use`, which refers to them; if it throws a refusal, the files are deleted.
+ * After any other failure they stay, because a connection that broke may have broken after the commit.
  */
 export async function withStoredImages<T>(
   media: Media,
@@ -62,7 +62,7 @@ export async function withStoredImages<T>(
   }
 }
 
-/** Names every image that cannot be taken, because whoever chose twelve must not have to guess. */
+/** Names every image that is refused, because someone who chose twelve must not have to guess. */
 function refuseImages(field: string, results: readonly PromiseSettledResult<string>[]): void {
   const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
   const [first] = failures;
@@ -82,16 +82,16 @@ const ABOUT_IMAGE: ReadonlySet<string> = new Set([
   imageRefusals.notAnImage.code,
 ]);
 
-/** Another failure, such as a full disk, is no image's fault. */
+/** Other failures, such as a full disk, are not an image's fault. */
 function isAboutImage(reason: unknown): reason is Refusal {
   return reason instanceof Refusal && ABOUT_IMAGE.has(reason.declared.code);
 }
 
-/** Deletes the files of images that nothing refers to any more. Addresses of other places are left alone. */
+/** Deletes the files of images that are no longer used. URLs from elsewhere are ignored. */
 export async function dropImages({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
   for (const imageId of urls.map(imageIdOf)) {
     if (!imageId) continue;
-    // First the image itself, so that no variant of it is made any more.
+    // First the original, so that no further variant of it is made.
     for (const name of [original(imageId), ...variantNames(imageId, IMAGE_FORMATS)]) {
       await deleteImageFile(mediaDir, fileName(name));
     }
@@ -101,7 +101,7 @@ export async function dropImages({ mediaDir }: Media, urls: readonly string[]): 
 const MAX_ASKED_FOR = 64;
 const askedFor = new Map<string, Promise<boolean>>();
 
-/** Whether the file is there to be sent; a variant of a stored image that was never made is made now, once for all who ask. */
+/** Whether the file exists. A missing variant of a stored image is made now, once for all requests that wait for it. */
 export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<boolean> {
   if (await hasImageFile(mediaDir, fileName(name))) return true;
   if (!(await hasImageFile(mediaDir, fileName(original(name.imageId))))) return false;
@@ -114,19 +114,22 @@ export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<bo
   return making;
 }
 
-/** Whether pages ask for this file: they name WebP, and whoever reads AVIF may be sent that in its place. */
+/** Whether pages request this file: they name WebP, and a browser that reads AVIF may be sent that instead. */
 export function mayBeAvif({ format, width }: ImageName): boolean {
   return format === 'webp' && width !== undefined;
 }
 
-/** The file to send for a name: an AVIF that is there already, a fifth smaller, because nobody should wait for one. */
+/**
+ * The file to send for a name: the AVIF, a fifth smaller, but only if it already exists, because nobody should wait
+ * for one.
+ */
 export async function fileToSend({ mediaDir }: Media, name: ImageName, readsAvif: boolean): Promise<string> {
   const avif = fileName({ ...name, format: 'avif' });
   const isBetter = readsAvif && mayBeAvif(name) && (await hasImageFile(mediaDir, avif));
   return isBetter ? avif : fileName(name);
 }
 
-/** Makes a variant that is missing; answers whether the image still exists. */
+/** Makes a missing variant; returns whether the image still exists. */
 export function makeVariant({ mediaDir }: Media, name: ImageName): Promise<boolean> {
   return inImageTurn(async () => {
     const source = fileName(original(name.imageId));
@@ -134,7 +137,7 @@ export function makeVariant({ mediaDir }: Media, name: ImageName): Promise<boole
     if (!(await hasImageFile(mediaDir, source))) return false;
     const pixels = await decodeImage(await readImageFile(mediaDir, source));
     await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
-    // The image may have been dropped meanwhile, and whoever did so looked for this file before it was there.
+    // The image may have been deleted in the meantime, before this file existed to be deleted with it.
     if (await hasImageFile(mediaDir, source)) return true;
     await deleteImageFile(mediaDir, fileName(name));
     return false;

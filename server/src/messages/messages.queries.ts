@@ -49,7 +49,7 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return row;
 }
 
-/** Tells whether it changed anything, which it does once. */
+/** Returns whether the message was unread. */
 export async function updateRead(db: Db, id: string): Promise<boolean> {
   const changed = await db
     .update(messages)

@@ -25,7 +25,7 @@ import { subscribeTyped } from './newsletter.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** Answers the words that thank the sender. */
+/** Returns the message that thanks the sender. */
 export async function sendMessage(
   { db, clock }: Shop,
   caller: Caller | undefined,
@@ -38,7 +38,7 @@ export async function sendMessage(
     await insertMessage(db, row);
     return messageTexts.sent;
   }
-  // Spec shopper §7: the newsletter comes through this call too; asking again stores and says nothing new.
+  // Spec shopper §7: the newsletter form uses this call too; subscribing again changes nothing and gets the same reply.
   await db.transaction(async (tx) => {
     if (await subscribeTyped({ db: tx, clock }, asked)) await insertMessage(tx, row);
   });
@@ -55,7 +55,7 @@ function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }:
   return { guestName, guestEmail };
 }
 
-/** The demo admin reads no names and searches none either, since a search would spell them out letter by letter. */
+/** The demo admin cannot see names, so it cannot search them either: a search would reveal them letter by letter. */
 function matching({ db }: Pick<Deps, 'db'>, caller: Caller, search: string) {
   return caller.isDemo ? withSubject(search) : withSubjectOrSender(db, search);
 }
@@ -99,7 +99,7 @@ export async function removeMessage({ db, clock }: Shop, caller: Caller, id: str
   await db.transaction(async (tx) => {
     const row = await deleteMessage(tx, id);
     if (!row) throw new Refusal(messageRefusals.notFound);
-    // What was written and a guest's address are left out: whoever deletes them means to be rid of them.
+    // The message and a guest's address are not recorded, because deleting them is meant to remove them.
     const { subject, isRead, userId } = row;
     const write = { action: 'deleted', objectKind: 'message', objectId: id } as const;
     const values = { before: { subject, isRead, userId }, after: null };

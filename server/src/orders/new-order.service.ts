@@ -6,7 +6,7 @@ import { hasFreeOrder, insertOrder } from './orders.queries.ts';
 
 export type SoldLine = { product: Product; unitCents: Cents; quantity: number };
 
-/** What an order is written from. Two that are equal in all that makes the price have the same fingerprint. */
+/** The data of a new order. Orders that are equal in everything that affects the price have the same fingerprint. */
 export type NewOrder = {
   lines: SoldLine[];
   coupon: Coupon | undefined;
@@ -14,7 +14,7 @@ export type NewOrder = {
   fingerprint: string;
 };
 
-/** Pending and unpaid, with its own copy of everything that it was sold for. */
+/** Writes a pending, unpaid order with its own copy of everything it was sold for. */
 export function writeOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -10,8 +10,9 @@ import { findOrder, updateAbandoned, updatePaid, updateRefunded } from './orders
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * All that follows from a payment besides the mails. Whoever calls it holds the order and knows that it was unpaid.
- * `wasAbandoned`: the shop cancelled it by itself, so it comes back; what an admin cancelled stays so.
+ * Everything that follows from a payment except the mails. The caller must hold the order's lock and know that it was
+ * unpaid. `wasAbandoned`: the shop itself cancelled the order, so it is reopened; an order that an admin cancelled
+ * stays cancelled.
  */
 export async function completeOrder(
   { db, clock }: Shop,
@@ -31,12 +32,12 @@ export async function completeOrder(
   await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
 }
 
-/** Nobody paid. An order that an admin has taken in hand meanwhile is left to them. */
+/** Cancels an order that nobody paid. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await updateAbandoned(db, id);
 }
 
-/** Whoever calls it holds the order and has moved the money; `caller` is the admin who asked for it. */
+/** The caller must hold the order's lock and have refunded the money; `caller` is the admin who requested it. */
 export async function recordRefund({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await updateRefunded(db, id, clock());
   await recordAdminWrite({ db, clock }, caller, {

@@ -22,7 +22,7 @@ export type OrderLineRow = {
 };
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** One query however long the list: the lines come along as a list inside each row. */
+/** One query however long the list: the lines are aggregated inside each row. */
 const orderColumns = {
   id: orders.id,
   status: orders.status,
@@ -64,7 +64,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-/** Holds the order until the transaction ends, so that the status before a change is the one that it replaced. */
+/** Locks the order until the transaction ends, so that the status read is the one that gets replaced. */
 export async function findStatusForUpdate(db: Db, id: string): Promise<OrderStatus | undefined> {
   const [row] = await db
     .select({ status: orders.status })
@@ -89,7 +89,7 @@ export async function insertOrder(
   return row.id;
 }
 
-/** An order over nothing, for which this very cart was sent a moment ago. */
+/** Whether this cart was just ordered as a free order. */
 export async function hasFreeOrder(
   db: Db,
   { userId, cartFingerprint, since }: { userId: string; cartFingerprint: string; since: Date },
@@ -117,7 +117,7 @@ export async function updatePaid(
   await db.update(orders).set({ paidAt, status }).where(eq(orders.id, id));
 }
 
-/** Only what nobody has paid or taken in hand. */
+/** Only if nobody has paid or processed it. */
 export async function updateAbandoned(db: Db, id: string): Promise<void> {
   await db
     .update(orders)

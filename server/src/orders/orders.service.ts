@@ -106,7 +106,7 @@ function toOrder(row: OrderRow): Order {
   };
 }
 
-/** What was bought, as it was then. A product that is gone altogether leaves only its line's own id. */
+/** What was bought, as it was then. If the product no longer exists, the line's own id is used. */
 function toLine({ id, productId, name, imageUrl, unitPriceCents, quantity }: OrderLineRow) {
   const images = imageUrl === null ? [] : [imageUrl];
   return { product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents) }, quantity };

@@ -6,7 +6,7 @@ import type { PageHead, Preload } from './page-content.ts';
 
 type Attributes = Record<string, string | undefined>;
 
-/** The tags of one page, each on a line of its own. Those that name the page itself are marked for the scripts. */
+/** The head tags of one page, one per line. Those specific to the page are marked for the scripts. */
 export function renderHead(head: PageHead, publicUrl: string): string {
   const { title, description, canonicalPath, preloads = [], linkedData = [] } = head;
   const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath;
@@ -48,7 +48,7 @@ function previewTags(head: PageHead, { url, publicUrl }: { url: string | undefin
   ];
 }
 
-/** A JPEG, because not everything that shows previews reads WebP. */
+/** A JPEG, because not every link preview supports WebP. */
 export function previewImage(src: string, publicUrl: string): string {
   const imageId = imageIdOf(src);
   return new URL(imageId ? imageVariantUrl(imageId, 1280, 'jpg') : src, publicUrl).href;

@@ -12,7 +12,7 @@ import { paragraph, plainPage, section } from './plain-body.ts';
 
 type Words = { title: string; description?: string; screen?: string };
 
-/** A page that is somebody's own, or a way in: nothing for a search engine. */
+/** A private page or a sign-in page, which search engines must not index. */
 function closed({ title, description = homeTexts.welcomeText, screen }: Words): PageContent {
   return {
     status: 200,
@@ -37,8 +37,8 @@ const about: PageContent = {
 };
 
 /**
- * Says nothing of what it will show: for the back office, whose pages are not named to strangers, and for when the
- * database does not answer, so that the screens can still load and offer to try again.
+ * Says nothing about its content: for the back office, whose pages are not revealed to strangers, and for when the
+ * database is down, so that the screens can still load and offer to retry.
  */
 export const bareShell: PageContent = {
   status: 200,
@@ -52,7 +52,7 @@ export const notFoundPage: PageContent = {
   status: 404,
 };
 
-/** Pages whose words do not come from the database, by their address. */
+/** Pages whose texts do not come from the database, by path. */
 export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, PageContent>([
   [paths.about, about],
   [paths.cart, closed({ title: cartTexts.title, screen: 'cart' })],
@@ -71,7 +71,7 @@ export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, Page
 
 const EDIT = paths.adminProductEdit.replace(':id', '');
 
-/** The back office's only address with a value in it. */
+/** The back office's only path with a parameter. */
 export function isProductEdit(path: string): boolean {
   return path.startsWith(EDIT) && /^[^/]+$/.test(path.slice(EDIT.length));
 }

@@ -12,11 +12,11 @@ export type PageTemplate = (content: PageContent) => string;
 export type TemplateOptions = {
   shopInfo: ShopInfo;
   publicUrl: string;
-  /** Tags for the code of a screen, to be fetched together with the page. */
+  /** Tags that preload the code of a screen. */
   preloadsOf: (screen: string | undefined) => string;
 };
 
-/** The built page with places for what differs; replacers are functions, because `$` in a text is no pattern. */
+/** The built page with placeholders; replacers are functions, because `$` in a string is a pattern. */
 export function pageTemplate(
   html: string,
   { shopInfo, publicUrl, preloadsOf }: TemplateOptions,

@@ -11,7 +11,7 @@ export type Address = { path: string; query: unknown };
 
 const PRODUCT = paths.product.replace(':id', '');
 
-/** Which page an address means, whatever else its query carries, and what must change for that page to change. */
+/** The cache key of the page at a URL, ignoring irrelevant query parameters, and what the page depends on. */
 export function pageQuestion({ path: asked, query }: Address): { key: string; concern: Concern } {
   const path = plainPath(asked);
   if (path === paths.store)
@@ -20,7 +20,7 @@ export function pageQuestion({ path: asked, query }: Address): { key: string; co
   return { key: `page ${path}`, concern: product ? { product } : 'lists' };
 }
 
-/** What the server can say of a page before any script runs. */
+/** What the server knows about a page before any script runs. */
 export async function pageAt(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   { path: asked, query }: Address,
@@ -39,7 +39,7 @@ function productIdIn(path: string): string | undefined {
   return id && !id.includes('/') ? id : undefined;
 }
 
-/** The screens are found in either letter case and with a slash at the end, so their words are too. */
+/** The router ignores letter case and a trailing slash, so this does too. */
 function plainPath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '');
 }

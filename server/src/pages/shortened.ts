@@ -1,7 +1,7 @@
-/** Search engines show about as much of a description. */
+/** About as much of a description as search engines show. */
 const DESCRIPTION_CHARS = 160;
 
-/** The beginning of a text on one line, cut between words; counted in code points, so that no emoji is halved. */
+/** The beginning of a text on one line, cut between words; counted in code points, so that no emoji is split. */
 export function shortened(text: string): string {
   const points = [...text.replaceAll(/\s+/g, ' ').trim()];
   if (points.length <= DESCRIPTION_CHARS) return points.join('');

@@ -13,10 +13,10 @@ import {
 
 const open = { config: { access: 'everyone' } } as const;
 const XML_TYPE = 'application/xml; charset=utf-8';
-/** Writing the index reads every product's id, and anyone may ask for it. */
+/** Building the index reads every product's id, and anyone may request it. */
 const INDEX_KEPT_MS = 10 * 60_000;
 
-/** What search engines read to find their way through the shop. */
+/** The sitemap and robots.txt for search engines. */
 export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): void {
   app.get('/robots.txt', open, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(deps.publicUrl)),

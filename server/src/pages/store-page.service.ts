@@ -19,7 +19,7 @@ type Shown = { question: StoreQuestion; categories: readonly Category[]; total: 
 
 const filters = productQuery.omit({ limit: true, cursor: true });
 
-/** The address carries the filters under the names that the list call has for them. */
+/** The URL uses the same filter names as the list call. */
 export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
   const question = readQuestion(address);
   const [page, featured, categories] = await Promise.all([
@@ -40,7 +40,7 @@ export async function storePage(deps: Shop, address: unknown): Promise<PageConte
   };
 }
 
-/** Whatever cannot be read as filters counts as none, as on the screen. */
+/** Invalid filters are ignored, as on the screen. */
 export function readQuestion(address: unknown): StoreQuestion {
   const { category, search, ...rest } = filters.safeParse(address).data ?? {};
   return {
@@ -55,7 +55,7 @@ function picturesOf(products: readonly Product[]): Pick<PageHead, 'image' | 'pre
   return { image: products[0]?.images[0], preloads: firstPicture(products, FIRST_PICTURE_SIZES.store) };
 }
 
-/** Price, rating and order make no page of their own: their address leads to the list they are taken from. */
+/** Price, rating and sort do not make separate pages: their canonical path is that of the unfiltered list. */
 function headOf({ question, categories, total }: Shown, publicUrl: string): PageHead & { heading: string } {
   const heading = storeHeading(question, categories);
   const head = { heading, title: pageTitle(heading), description: pageTexts.store };

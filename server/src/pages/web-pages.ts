@@ -16,12 +16,12 @@ import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { type Address, pageAt, pageQuestion } from './pages.service.ts';
 import { screenPreloads } from './screen-preloads.ts';
 
-/** Whoever asks for one of these wants data or a file, and could not read a page in its place. */
+/** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'answers'>;
 
-/** Serves the built web part: its files by name, and the page itself for every other address outside the API. */
+/** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,
@@ -37,7 +37,7 @@ export async function serveWeb(
 
   app.get('/*', { config: { access: 'everyone' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
-    // Only names found on disk at start are served, so no address can reach outside the folder.
+    // Only names found on disk at start are served, so no path can reach outside the folder.
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
@@ -50,7 +50,7 @@ export async function serveWeb(
 
 type RenderParts = { deps: Shop; template: PageTemplate; address: Address };
 
-/** Without the database the screens still come, and say themselves what could not be loaded. */
+/** Without the database the screens still load, and say themselves what is missing. */
 async function renderPage(
   request: FastifyRequest,
   { deps, template, address }: RenderParts,
@@ -80,7 +80,7 @@ async function readPage(webRoot: string): Promise<string> {
   }
 }
 
-/** Says which files a screen needs; without it they are found a moment later. */
+/** Lists the files that a screen needs; without it they load a moment later. */
 async function readManifest(webRoot: string) {
   return JSON.parse(await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}'));
 }

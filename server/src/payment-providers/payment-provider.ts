@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import type { Cents } from '@vitrine/contract/shared/money';
 
-/** What a provider needs to open a session for one order. The same order always asks with the same values. */
+/** What a provider needs to open a session for one order. The same order always sends the same values. */
 export type SessionRequest = {
   orderId: string;
   amountCents: Cents;
@@ -15,41 +15,41 @@ export type SessionRequest = {
 
 export type PaymentSession = { sessionId: string; url: string };
 
-/** `processing`: the customer is done and the money is on its way; it can still fail. */
+/** `processing`: the customer is done, but the money has not arrived and can still fail to. */
 export type SessionStatus = 'open' | 'processing' | 'paid' | 'expired';
 
-/** What a provider says about one of its sessions, however it came to be said. */
+/** What a provider reports about one of its sessions, by event or on request. */
 export type SessionReport = {
   sessionId: string | null;
   status: SessionStatus;
-  /** As the shop passed it along; null where the session is none of this shop's. */
+  /** As the shop sent it; null if the session does not belong to this shop. */
   orderId: string | null;
   amountCents: Cents | null;
   currency: string | null;
 };
 
-/** A report that the provider sent by itself. Its id comes once, however often it is sent. */
+/** A report that the provider sent on its own. However often it is sent, its id is the same. */
 export type ProviderEvent = { id: string; type: string; report: SessionReport };
 
 export type SignedBytes = { bytes: Buffer; signature: string | undefined; now: Date };
 
 /**
- * Whoever takes the money. Any call may be repeated: for one order there is one session, and one refund. What throws
- * something other than a ProviderRefusal may have happened nevertheless.
+ * A payment provider. Every call may be repeated: one order has one session, and one refund. A call that throws
+ * anything other than a ProviderRefusal may still have succeeded.
  */
 export type PaymentProvider = {
   name: PaymentProviderName;
   openSession: (request: SessionRequest) => Promise<PaymentSession>;
-  /** Answers how the session ended, which may be that it was paid first. */
+  /** Returns how the session ended, which may be that it was paid first. */
   closeSession: (sessionId: string) => Promise<SessionReport>;
   findSession: (sessionId: string) => Promise<SessionReport>;
-  /** The whole amount. Answers the refund's id. */
+  /** Refunds the whole amount. Returns the refund's id. */
   refund: (payment: { sessionId: string; orderId: string }) => Promise<string>;
-  /** Undefined for kinds of event that the shop does not use; throws where the signature is not the provider's. */
+  /** Undefined for events that the shop does not use; throws if the signature is invalid. */
   readEvent: (signed: SignedBytes) => ProviderEvent | undefined;
 };
 
-/** The provider understood and said no, so nothing happened there and asking again is of no use. */
+/** The provider refused the request, so nothing happened there and retrying is pointless. */
 export class ProviderRefusal extends Error {
   constructor(message: string) {
     super(message);

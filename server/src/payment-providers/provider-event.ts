@@ -4,7 +4,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
 
-/** Which events tell how a session ended. A completed session is paid unless its money is still on the way. */
+/** The events that report how a session ended. A completed session is paid unless its money is still on the way. */
 const STATUS_BY_TYPE: Record<string, SessionStatus> = {
   'checkout.session.completed': 'paid',
   'checkout.session.async_payment_succeeded': 'paid',
@@ -12,7 +12,7 @@ const STATUS_BY_TYPE: Record<string, SessionStatus> = {
   'checkout.session.expired': 'expired',
 };
 
-/** Both providers speak in Stripe's shapes. Call it only after the signature over these bytes was found good. */
+/** Both providers use Stripe's format. Call it only after verifying the signature over these bytes. */
 export function eventOf(bytes: Buffer): ProviderEvent | undefined {
   const { id, type, data } = parseEvent(bytes);
   const { object } = data;

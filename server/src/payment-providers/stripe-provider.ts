@@ -7,16 +7,16 @@ import { isFresh } from './webhook-signature.ts';
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Absent: Stripe itself. */
+  /** Defaults to Stripe itself. */
   apiUrl?: string;
 };
 
-/** With one repeat after half a second, a shopper waits at most six seconds for a payment session. */
+/** With one retry after half a second, a shopper waits at most six seconds for a payment session. */
 const REQUEST_LIMITS = { timeout: 2_700, maxNetworkRetries: 1 } as const;
 /** Stripe shows at most this many lines on a page. */
 const MAX_LINES = 100;
 
-/** The SDK weighs more than the rest of the shop together, so only a shop that uses it loads it. */
+/** The SDK is larger than the rest of the shop, so only a shop that uses it loads it. */
 export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
   const { default: StripeSdk } = await import('stripe');
   const stripe = new StripeSdk(settings.secretKey, {
@@ -59,7 +59,7 @@ async function openSession(stripe: Stripe, request: SessionRequest) {
   return { sessionId: session.id, url: session.url };
 }
 
-/** Closing what is no longer open is refused; how it ended is then asked for. */
+/** Stripe refuses to close a session that is no longer open; then its status is fetched. */
 async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionReport> {
   try {
     return reportOf(await ask(stripe.checkout.sessions.expire(sessionId)));
@@ -75,7 +75,7 @@ async function refund(stripe: Stripe, { sessionId, orderId }: { sessionId: strin
   if (!intent) throw new ProviderRefusal('The session has no payment to refund.');
   const payment_intent = typeof intent === 'string' ? intent : intent.id;
   const made = await ask(stripe.refunds.list({ payment_intent, limit: 1 }));
-  // Idempotency keys are forgotten after a day, and a refund must not be asked for twice even then.
+  // Idempotency keys expire after a day, and a refund must not be made twice even then.
   if (made.data[0] && made.data[0].status !== 'failed') return made.data[0].id;
   const { id } = await ask(
     stripe.refunds.create({ payment_intent, metadata: { orderId } }, { idempotencyKey: `refund-${orderId}` }),
@@ -84,8 +84,8 @@ async function refund(stripe: Stripe, { sessionId, orderId }: { sessionId: strin
 }
 
 /**
- * A coupon takes a percent off the whole order, which no set of unit prices adds up to in every case; then, and for
- * very long orders, the session shows the order as one line of exactly its total.
+ * A coupon takes a percentage off the whole order, and rounded unit prices may not add up to that; in that case, and
+ * for very long orders, the session shows the order as one line with its exact total.
  */
 function lineItemsOf({ lines, discount, amountCents, currency }: SessionRequest) {
   const item = (name: string, unit_amount: number, quantity: number) => ({
@@ -124,8 +124,8 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * A 4xx about the request itself: it did not happen. A wrong key or too many calls say nothing about the order, and a
- * key that was used with other values means that something did happen.
+ * A 4xx about the request itself means that nothing happened. A wrong key or a rate limit says nothing about the
+ * order, and a key reused with other values means that something did happen.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('statusCode' in error) || !('type' in error)) return false;

@@ -8,7 +8,7 @@ import type { RowsAfter } from '../shared/read-page.ts';
 export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 export type MismatchRow = Awaited<ReturnType<typeof selectMismatchPage>>[number];
 
-/** False where this event is noted already; the unique index decides. */
+/** Returns false if this event is already recorded; the unique index decides. */
 export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {
   const rows = await db
     .insert(paymentEvents)

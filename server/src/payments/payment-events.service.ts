@@ -6,7 +6,7 @@ import { countMismatches, type MismatchRow, selectMismatchPage } from './payment
 import type { PayingShop } from './payment-session.service.ts';
 import { settle } from './settlement.service.ts';
 
-/** Believes nothing before the signature over the very bytes is checked. */
+/** Nothing is read before the signature over the raw bytes is verified. */
 export async function receiveEvent(
   deps: PayingShop,
   signed: { bytes: Buffer; signature: string | undefined },
@@ -17,7 +17,7 @@ export async function receiveEvent(
   await settle(deps, { provider: deps.payments.name, eventId: id, type, report });
 }
 
-/** What was reported and not applied, newest first. */
+/** Reports that were not applied, newest first. */
 export async function mismatchPage(
   { db }: Pick<Deps, 'db'>,
   query: PageQuery,

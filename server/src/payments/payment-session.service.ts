@@ -12,19 +12,19 @@ import { settle } from './settlement.service.ts';
 
 export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { payments: PaymentProvider };
 
-/** Opens the session of a payment that is written already, or finds the one that was opened before. */
+/** Opens the session of an existing payment, or finds the one that was opened before. */
 export async function sessionAddress(deps: PayingShop, paymentId: string): Promise<string> {
   const found = await findPayment(deps.db, paymentId);
   if (!found) throw new Error('The payment was not written.');
   const { payment } = found;
   if (payment.sessionUrl) return payment.sessionUrl;
   const { session, status } = await openSession(deps, found).catch((error) => giveUp(deps, found, error));
-  // Another tab has sent another cart meanwhile, and this session is being closed.
+  // Another tab has sent a different cart, and this session is being closed.
   if (status !== 'open') throw new Refusal(paymentRefusals.sessionClosed);
   return session.url;
 }
 
-/** Asks until it is known how the session ended. Answers what the provider said. */
+/** Closes the session and returns the provider's report of how it ended. */
 export async function closeSession(
   deps: PayingShop,
   found: PaymentWithOrder,
@@ -36,7 +36,7 @@ export async function askForEnd(deps: PayingShop, found: PaymentWithOrder): Prom
   return reported(deps, found, (sessionId) => deps.payments.findSession(sessionId));
 }
 
-/** What the provider says when it is asked counts like an event, and once like one. */
+/** A report on request is settled like an event, and only once. */
 async function reported(
   deps: PayingShop,
   found: PaymentWithOrder,
@@ -59,7 +59,7 @@ async function answered(
   ask: (sessionId: string) => Promise<SessionReport>,
 ): Promise<SessionReport> {
   try {
-    // A crash can leave a session behind whose name was never noted; asking for it again finds it.
+    // A crash can leave a session whose id was never recorded; requesting it again finds it.
     const sessionId = found.payment.sessionId ?? (await openSession(deps, found)).session.sessionId;
     return await fromProvider(ask(sessionId));
   } catch (error) {
@@ -68,13 +68,13 @@ async function answered(
   }
 }
 
-/** The provider knows no such session, so nobody can have paid on it. */
+/** The provider does not know the session, so nobody can have paid it. */
 function neverPaid({ payment }: PaymentWithOrder): SessionReport {
   const { sessionId, orderId, amountCents, currency } = payment;
   return { sessionId, orderId, amountCents, currency, status: 'expired' };
 }
 
-/** The order id is the provider's idempotency key, and what is sent comes from the order's own copies only. */
+/** The order id is the provider's idempotency key, and the request is built only from the order's own copies. */
 async function openSession(deps: PayingShop, found: PaymentWithOrder) {
   const request = await sessionRequest(deps, found);
   const session = await fromProvider(deps.payments.openSession(request));
@@ -101,7 +101,7 @@ async function sessionRequest(
   };
 }
 
-/** A refusal ends the order; after anything else the session may exist, and the same cart sent again finds it. */
+/** A refusal ends the order; after any other error the session may exist, and sending the same cart again finds it. */
 async function giveUp(deps: PayingShop, found: PaymentWithOrder, error: unknown): Promise<never> {
   if (!(error instanceof ProviderRefusal)) throw error;
   await settle(deps, {
@@ -113,7 +113,7 @@ async function giveUp(deps: PayingShop, found: PaymentWithOrder, error: unknown)
   throw new Refusal(paymentRefusals.refused);
 }
 
-/** A provider that is away is nothing the shopper did; what it said is for the log. */
+/** An unavailable provider is not the shopper's fault; its error goes to the log. */
 export async function fromProvider<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -12,7 +12,7 @@ export type PaymentStatus = PaymentRow['status'];
 
 const UNSETTLED = ['open', 'closing'] as const;
 
-/** A payment with what its order says. */
+/** A payment with its order's data. */
 const withOrder = {
   payment: payments,
   order: {
@@ -37,7 +37,7 @@ export async function insertPayment(db: Db, payment: typeof payments.$inferInser
   return row.id;
 }
 
-/** The user's payments that may still be paid, the open one first, held until the transaction ends. */
+/** Locks the user's payments that may still be paid, the open one first, until the transaction ends. */
 export function selectUnsettledOfUserLocked(db: Db, userId: string) {
   return selectWithOrder(db)
     .where(and(eq(payments.userId, userId), inArray(payments.status, UNSETTLED)))
@@ -45,7 +45,7 @@ export function selectUnsettledOfUserLocked(db: Db, userId: string) {
     .for('update', { of: payments });
 }
 
-/** Order and payment, both held: whatever else is told about this order waits until this is done. */
+/** Locks order and payment, so that other reports about this order wait. */
 export async function findOfOrderLocked(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
   const [row] = await selectWithOrder(db)
     .where(eq(payments.orderId, orderId))
@@ -76,7 +76,7 @@ export function selectLines(db: Db, orderId: string) {
     .orderBy(asc(orderLines.position));
 }
 
-/** Taken before the order's own lock, in the order in which deleting a coupon takes the two. */
+/** Locked before the order, in the same order as when a coupon is deleted. */
 export async function holdCouponOf(db: Db, orderId: string): Promise<void> {
   await db
     .select({ id: coupons.id })
@@ -93,7 +93,7 @@ export async function updateClosing(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'open')));
 }
 
-/** Notes the session that was opened, unless it is noted already. Answers the status, which may have moved meanwhile. */
+/** Records the session unless one is recorded already. Returns the status, which may have changed in the meantime. */
 export async function updateSession(
   db: Db,
   id: string,
@@ -113,7 +113,7 @@ export async function updateSettled(db: Db, id: string, settlement: Settlement):
   await db.update(payments).set(settlement).where(eq(payments.id, id));
 }
 
-/** An event can be quicker than the answer to the call that opened its session. */
+/** An event can arrive before the reply to the call that opened its session. */
 export async function updateSessionId(db: Db, id: string, sessionId: string): Promise<void> {
   await db
     .update(payments)
@@ -121,7 +121,7 @@ export async function updateSessionId(db: Db, id: string, sessionId: string): Pr
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
 }
 
-/** Payments that nobody has told the end of, oldest first. */
+/** Payments whose outcome is unknown, oldest first. */
 export function selectUnsettled(
   db: Db,
   { provider, before, limit }: { provider: PaymentProviderName; before: Date; limit: number },
@@ -129,7 +129,7 @@ export function selectUnsettled(
   return selectWithOrder(db)
     .where(
       and(
-        // As the index has it: with parameters in their place the planner could not tell that it fits.
+        // Inlined as in the index: with parameters the planner could not tell that the partial index applies.
         sql`${payments.status} in ('open', 'closing')`,
         eq(payments.provider, provider),
         lte(payments.createdAt, before),

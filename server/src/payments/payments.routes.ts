@@ -6,7 +6,7 @@ import { takeTurns } from '../shared/turns.ts';
 import { mismatchPage, receiveEvent } from './payment-events.service.ts';
 import { refundOrder } from './refund.service.ts';
 
-/** Providers send in bursts; shoppers must still find a free connection meanwhile. */
+/** Providers send events in bursts; shoppers must still find a free connection. */
 const EVENTS_AT_ONCE = 4;
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,7 +15,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, paymentEndpoints.mismatches, ({ query }) => mismatchPage(deps, query));
 
   const { payments } = deps;
-  // Without a provider there is no secret to check a signature with, and so no such call.
+  // Without a provider there is no secret to verify a signature with, so the call is not mounted.
   if (!payments) return;
   const inTurn = takeTurns({ atOnce: EVENTS_AT_ONCE });
   mountSigned(app, paymentEndpoints.webhook, async ({ bytes, request }) => {

@@ -9,7 +9,7 @@ import {
   updateClosing,
 } from './payments.queries.ts';
 
-/** Twice the least that Stripe allows, so that a session can still be opened when the first try was lost. */
+/** Twice Stripe's minimum, so that a session can still be opened if the first attempt was lost. */
 const SESSION_LIFE_MS = 60 * 60_000;
 
 /** Written before the provider is asked for a session. Returns the payment's id. */
@@ -33,7 +33,7 @@ export function unsettledPayments({ db }: Pick<Deps, 'db'>, userId: string): Pro
   return selectUnsettledOfUserLocked(db, userId);
 }
 
-/** Marks the open ones of these payments, whose sessions the provider is asked to close next. */
+/** Marks those of the payments that are open; the caller then asks the provider to close their sessions. */
 export async function markClosing(
   { db }: Pick<Deps, 'db'>,
   unsettled: readonly UnsettledPayment[],

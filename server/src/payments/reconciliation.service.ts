@@ -7,8 +7,8 @@ const AT_ONCE = 1_000;
 export type Reconciled = { asked: number; settled: number; failed: number };
 
 /**
- * Asks the provider about orders that stayed open, since an event can be lost and a shop can die between two steps.
- * One that cannot be asked about now is asked about next time.
+ * Asks the provider about orders that stayed open, since events can be lost and the shop can crash between two steps.
+ * What fails now is retried next time.
  */
 export async function reconcilePayments(
   deps: PayingShop,
@@ -30,7 +30,7 @@ export async function reconcilePayments(
   return counts;
 }
 
-/** A session for what was cancelled, or whose time is over, must not be paid any more. */
+/** A session of a cancelled order, or one that has expired, must no longer be payable. */
 function endOf(deps: PayingShop, found: PaymentWithOrder) {
   const { payment, order } = found;
   const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isOver(deps, found);

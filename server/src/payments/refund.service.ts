@@ -15,8 +15,8 @@ import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from '
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
 
 /**
- * The money moves first, under a key of the order's own, and is recorded then. Should the shop die in between, the
- * same press again moves nothing twice and completes the record.
+ * Refunds the money first, with the order's idempotency key, and records it afterwards. If the shop crashes in
+ * between, pressing the button again refunds nothing twice and completes the record.
  */
 export async function refundOrder(
   deps: Shop,
@@ -37,7 +37,7 @@ async function refundPaid(
   const refundId = isFree ? undefined : await moveMoney(deps, (await findOfOrder(deps.db, id))?.payment);
   await deps.db.transaction(async (tx) => {
     const found = await findOfOrderLocked(tx, id);
-    // Two presses at once end here one after the other.
+    // Two presses at once are serialised here.
     if (found?.order.refundedAt) return;
     const shop = { ...deps, db: tx };
     if (found && refundId) {

@@ -17,7 +17,7 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/** What a provider said, sent by itself or answered when asked, under an id that comes once. */
+/** A provider's report, from an event or on request, with its unique event id. */
 export type ToldReport = {
   provider: PaymentProviderName;
   eventId: string;
@@ -28,8 +28,8 @@ export type ToldReport = {
 type Verdict = { outcome: 'applied' | 'ignored' } | { outcome: 'mismatch'; note: string };
 
 /**
- * The only way by which an order becomes paid or is given up. Reports about one order wait for one another, each event
- * counts once, and states only move forward, so the order and the number in which reports come make no difference.
+ * The only way an order becomes paid or is abandoned. Reports about one order are serialised, each event counts once,
+ * and states only move forward, so the order and the number of reports make no difference.
  */
 export function settle({ db, clock, publicUrl }: Shop, told: ToldReport): Promise<Verdict['outcome']> {
   return db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<Paym
   return findOfOrderLocked(tx, orderId);
 }
 
-/** Which status may follow which: paid beats everything that came before it, and nothing beats paid. */
+/** The allowed transitions: paid overrides every earlier status, and nothing overrides paid. */
 const MAY_BECOME: Record<'paid' | 'expired', readonly PaymentStatus[]> = {
   paid: ['open', 'closing', 'expired'],
   expired: ['open', 'closing'],
@@ -71,7 +71,7 @@ const MAY_BECOME: Record<'paid' | 'expired', readonly PaymentStatus[]> = {
 function judge(found: PaymentWithOrder | undefined, { provider, report }: ToldReport): Verdict {
   const mismatch = (note: string): Verdict => ({ outcome: 'mismatch', note });
   if (report.status === 'open' || report.status === 'processing') return { outcome: 'ignored' };
-  // An account at the provider may serve other shops too; only money for an order of ours is our concern.
+  // The provider's account may serve other shops too; only money for our orders concerns us.
   if (!found) return report.orderId === null ? { outcome: 'ignored' } : mismatch(mismatchTexts.unknownOrder);
   const { payment } = found;
   const isOtherSession = payment.sessionId !== null && payment.sessionId !== report.sessionId;

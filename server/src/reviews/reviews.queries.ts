@@ -50,7 +50,7 @@ export async function countReviews(db: Db): Promise<number> {
   return db.$count(reviews);
 }
 
-/** Nothing when the product is unknown or deleted; the trigger reviews_count keeps the number. */
+/** Undefined if the product is unknown or deleted; the trigger reviews_count maintains the number. */
 export async function findReviewCount(db: Db, productId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ reviewCount: products.reviewCount })

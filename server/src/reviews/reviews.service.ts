@@ -64,7 +64,7 @@ export async function deleteOwnReview(
   { userId, commentId }: { userId: string; commentId: string },
 ): Promise<void> {
   refuseForeignUser(caller, userId);
-  // An author never changes, so nothing can come between the look and the deletion.
+  // An author never changes, so the check cannot become outdated before the deletion.
   const authorId = await findReviewAuthor(db, commentId);
   if (authorId && authorId !== caller.id) throw new Refusal(reviewRefusals.notYours);
   if (!authorId || !(await deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);

@@ -5,7 +5,7 @@ import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 export type NewSandboxSession = typeof sandboxSessions.$inferInsert;
 
-/** Whoever asks again with the same key gets the session that is there, as it is now. */
+/** A repeated key returns the existing session as it is now. */
 export async function insertOrFindSession(db: Db, session: NewSandboxSession): Promise<SandboxSession> {
   await db.insert(sandboxSessions).values(session).onConflictDoNothing();
   const [row] = await db
@@ -23,7 +23,7 @@ export async function findSession(db: Db, id: string): Promise<SandboxSession | 
 
 type Ending = { status: 'paid' | 'expired'; settledAt: Date; eventId: string };
 
-/** One statement: of Pay, Cancel and the end of its time a session takes the first and keeps it. */
+/** One statement: Pay, Cancel and expiry can happen at once, and the first one wins. */
 export async function updateEnding(
   db: Db,
   id: string,
@@ -60,7 +60,7 @@ export function selectOverdue(db: Db, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Sessions whose end the shop has not taken note of, by when they ended. */
+/** Ended sessions whose event the shop has not accepted, in the order they ended. */
 export function selectUntold(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
   return db
     .select()

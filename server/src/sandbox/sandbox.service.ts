@@ -18,7 +18,7 @@ type TellingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
 
 const OVERDUE_AT_ONCE = 100;
 
-/** The session's address ends in this, and whoever has the address may pay, so it cannot be guessed. */
+/** Part of the session's URL. Everyone who has the URL may pay, so it must be unguessable. */
 const newSessionId = () => `sbx_${randomBytes(16).toString('hex')}`;
 const newEventId = () => `evt_sbx_${randomBytes(16).toString('hex')}`;
 
@@ -36,7 +36,7 @@ export function openSession({ db, clock }: Sandbox, request: SessionRequest): Pr
   });
 }
 
-/** The session as it is now: one whose time is over ends when somebody looks. */
+/** The session as it is now: an overdue one expires when it is read. */
 export async function currentSession(deps: Sandbox, id: string): Promise<SandboxSession> {
   const session = await findSession(deps.db, id);
   if (!session) throw new Refusal(sharedRefusals.notFound);
@@ -55,7 +55,7 @@ export async function endSession(
   return session;
 }
 
-/** What a press of Pay or Cancel does: it ends the session, tells the shop, and only then sends the browser back. */
+/** Pay or Cancel: ends the session, notifies the shop, and only then sends the browser back. */
 export async function pressButton(
   deps: TellingSandbox,
   id: string,
@@ -75,7 +75,7 @@ export async function refundSession({ db }: Pick<Deps, 'db'>, id: string): Promi
   return session;
 }
 
-/** Ends the sessions that nobody came back to. */
+/** Expires the sessions that nobody came back to. */
 export async function expireOverdue(deps: Sandbox): Promise<void> {
   const overdue = await selectOverdue(deps.db, deps.clock(), OVERDUE_AT_ONCE);
   for (const { id } of overdue) await endSession(deps, id, 'expired');

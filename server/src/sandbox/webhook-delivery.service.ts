@@ -7,10 +7,10 @@ type Sandbox = Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>;
 
 const TIMEOUT_MS = 5_000;
 const UNTOLD_AT_ONCE = 50;
-/** While a press of the button still tries by itself. */
+/** Younger events are still being retried by the request that ended the session. */
 const LEAVE_ALONE_MS = 10_000;
 
-/** Tries until the shop has taken the event, once more after each delay. Answers whether it has. */
+/** Sends the event until the shop accepts it, retrying after each delay. Returns whether it was accepted. */
 export async function tellShop(
   { db, clock, sandbox }: Sandbox,
   session: SandboxSession,
@@ -19,7 +19,7 @@ export async function tellShop(
   for (const delayMs of [0, ...delaysMs]) {
     if (delayMs > 0) await setTimeout(delayMs);
     const status = await post({ clock, sandbox }, session);
-    // A refusal will not turn into a yes; anything else may be over in a moment.
+    // A refusal is final; anything else may be temporary.
     const isTaken = status !== undefined && status < 500;
     await updateEventAttempt(db, session.id, isTaken ? clock() : null);
     if (isTaken) return true;
@@ -27,7 +27,7 @@ export async function tellShop(
   return false;
 }
 
-/** Events that nobody took when they happened, such as while the shop was down. */
+/** Delivers events that were not accepted when they happened, for example because the shop was down. */
 export async function tellUntold(
   deps: Sandbox,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
@@ -39,7 +39,7 @@ export async function tellUntold(
   }
 }
 
-/** Over HTTP, as a real provider's event would come. Undefined where nobody answered. */
+/** Over HTTP, like a real provider's event. Returns undefined if there was no reply. */
 async function post({ clock, sandbox }: Pick<Sandbox, 'clock' | 'sandbox'>, session: SandboxSession) {
   const body = Buffer.from(JSON.stringify(eventFor(session)));
   const signature = signatureHeader(body, { secret: sandbox.webhookSecret, now: clock() });
@@ -57,7 +57,7 @@ async function post({ clock, sandbox }: Pick<Sandbox, 'clock' | 'sandbox'>, sess
   }
 }
 
-/** In Stripe's shape, so that the shop has one way to read events. */
+/** In Stripe's format, so that the shop has one way to read events. */
 function eventFor(session: SandboxSession) {
   const isPaid = session.status !== 'expired';
   return {

@@ -2,16 +2,16 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from './refusal.ts';
 import { isUuid } from './uuid.ts';
 
-/** A place in a list that is sorted newest first: the id decides between rows of the same millisecond. */
+/** A position in a list sorted newest first; the id breaks ties within a millisecond. */
 export type Place = { createdAt: Date; id: string };
 
-/** How a place in a list is written down for the caller, and read again. */
+/** How a position in a list is written into a cursor and read back. */
 export type CursorForm<P extends Place> = {
   cursorOf: (place: P) => string;
   placeOf: (cursor: string) => P;
 };
 
-// At most 13 digits end in the year 2286, so whatever a caller makes up is a date that the database can hold.
+// 13 digits reach the year 2286, so that even a forged cursor contains a date that the database can hold.
 const MILLISECONDS = /^\d{1,13}$/;
 
 export const newestFirstCursor: CursorForm<Place> = {
@@ -30,7 +30,7 @@ export function readCursor(cursor: string): string[] {
   return Buffer.from(cursor, 'base64url').toString().split('_');
 }
 
-/** Refuses what the shop has not written: the database would fail over it. */
+/** Refuses forged values, which would cause a database error. */
 export function checkedPlace({ time, id }: { time: string; id: string }, isWhole: boolean): Place {
   if (!isWhole || !MILLISECONDS.test(time) || !isUuid(id)) throw new Refusal(sharedRefusals.cursorUnknown);
   return { createdAt: new Date(Number(time)), id };

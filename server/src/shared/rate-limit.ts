@@ -2,29 +2,29 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from './refusal.ts';
 
 export type RateLimitRule = {
-  /** How many may be taken within any stretch of `windowMs`. */
+  /** How many are allowed within any period of `windowMs`. */
   limit: number;
   windowMs: number;
   clock: () => Date;
-  /** How many keys are remembered; past that the one that was quiet for longest is forgotten. */
+  /** How many keys are remembered; beyond that the one that was idle longest is dropped. */
   maxKeys?: number;
 };
 
 export type RateLimit = {
-  /** Counts one more for the key, or answers false when its limit is reached; a refusal itself does not count. */
+  /** Counts one more for the key, or returns false if its limit is reached; a refused attempt does not count. */
   take: (key: string) => boolean;
-  /** Takes the latest count back, for what turned out not to be meant by the limit. */
+  /** Removes the latest count, for attempts that should not be limited after all. */
   giveBack: (key: string) => void;
-  /** How long until the key may take again; 0 when it may now. */
+  /** Seconds until the key may take again; 0 if it may now. */
   waitSeconds: (key: string) => number;
 };
 
-/** Belongs to one app: make it where the routes are mounted, never beside a module's functions. */
+/** Create it per app, where the routes are mounted, never at module level. */
 export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: RateLimitRule): RateLimit {
-  // A key moves to the end whenever it takes, so the front of the map holds what can be forgotten.
+  // A key moves to the end whenever it takes, so the oldest keys are at the front of the map.
   const takenAt = new Map<string, number[]>();
 
-  // Times ahead of now are left from a clock that was set back, and must not shut anyone out.
+  // Times in the future remain if the clock was set back, and must not lock anyone out.
   function recentOf(key: string, now: number): number[] {
     return (takenAt.get(key) ?? []).filter((time) => time <= now && time > now - windowMs);
   }
@@ -62,7 +62,7 @@ export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: Ra
   return { take, giveBack, waitSeconds };
 }
 
-/** Ends the call of whoever reached the limit, and says when to come back. */
+/** Throws a refusal with the retry time if the limit is reached. */
 export function takeOrRefuse(limit: RateLimit, key: string): void {
   if (limit.take(key)) return;
   throw new Refusal(sharedRefusals.tooManyRequests, { retryAfterSeconds: limit.waitSeconds(key) });

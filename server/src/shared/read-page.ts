@@ -3,7 +3,7 @@ import { type CursorForm, newestFirstCursor, type Place } from './cursor.ts';
 
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** What a query is asked for: at most so many rows, from behind a place on. */
+/** What a query is asked for: at most `limit` rows after a position. */
 export type RowsAfter<P extends Place = Place> = { limit: number; after: P | undefined };
 
 type List<Row, P extends Place> = {
@@ -13,7 +13,7 @@ type List<Row, P extends Place> = {
 
 export type PageOfRows<Row> = { rows: Row[]; total: number; nextCursor: string | null };
 
-/** A page of a list that is sorted newest first: its rows, how many the list has, and the cursor of the next page. */
+/** Reads a page of a list sorted newest first: its rows, the total, and the cursor of the next page. */
 export function readPage<Row extends Place>(
   query: PageQuery,
   list: List<Row, Place>,
@@ -21,14 +21,14 @@ export function readPage<Row extends Place>(
   return readSortedPage(query, list, newestFirstCursor);
 }
 
-/** The same of a list that is sorted otherwise and has cursors of its own. */
+/** The same for a list with another order and its own cursors. */
 export async function readSortedPage<P extends Place, Row extends P>(
   { limit = MAX_LIST_ITEMS, cursor }: PageQuery,
   { select, count }: List<Row, P>,
   { placeOf, cursorOf }: CursorForm<P>,
 ): Promise<PageOfRows<Row>> {
   const after = cursor === undefined ? undefined : placeOf(cursor);
-  // The one row too many tells that more follow.
+  // One extra row shows whether there are more.
   const [read, total] = await Promise.all([select({ limit: limit + 1, after }), count()]);
   const rows = read.slice(0, limit);
   const last = rows.at(-1);

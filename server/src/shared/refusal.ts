@@ -5,22 +5,22 @@ import type { z } from 'zod';
 type Complaints = NonNullable<ErrorReply['errors']>;
 
 type RefusalOptions = {
-  /** Where the words depend on values; else the declared ones are said. */
+  /** Overrides the declared message where it depends on values. */
   message?: string;
-  /** When to ask again, for refusals that pass by themselves. */
+  /** When to retry, for temporary refusals. */
   retryAfterSeconds?: number;
-  /** Which parts of the input it is about, such as one file among several. */
+  /** The parts of the input it is about, such as one file of several. */
   errors?: Complaints;
-  /** What somebody else's service said; it goes to the log and never to the caller. */
+  /** An external service's error; it is logged and never sent to the caller. */
   cause?: unknown;
 };
 
-/** What the caller needs to put it right must be given where it is declared, and nowhere else. */
+/** Data is required exactly where the refusal declares it. */
 type RefusalArguments<R> = R extends { data: infer D extends z.ZodType }
   ? [options: RefusalOptions & { data: z.input<D> }]
   : [options?: RefusalOptions & { data?: never }];
 
-/** One of the contract's refusals, in words that a shopper or an admin may read. All else that is thrown is a fault. */
+/** One of the contract's refusals, with a message for shoppers or admins. Everything else that is thrown is a fault. */
 export class Refusal<const R extends DeclaredRefusal = DeclaredRefusal> extends Error {
   readonly declared: R;
   readonly retryAfterSeconds: number | undefined;

@@ -1,10 +1,10 @@
 type Turns = {
   atOnce: number;
-  /** Whoever finds this many waiting is refused instead; without it everyone waits. */
+  /** A task that finds this many waiting is refused; without it, the queue is unlimited. */
   queue?: { size: number; refusal: () => Error };
 };
 
-/** Lets at most `atOnce` pieces of work run at a time; the others wait in the order they came. */
+/** Runs at most `atOnce` tasks at a time; the others wait in order. */
 export function takeTurns({ atOnce, queue }: Turns) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { StartupError } from '../shared/startup-error.ts';
 
 type Address = Pick<Env, 'HOST' | 'PORT'>;
 
-/** Asked before anything is opened, so that a taken port changes nothing. */
+/** Checked before anything is opened, so that a port in use changes nothing. */
 export async function checkPortIsFree({ HOST, PORT }: Address): Promise<void> {
   const probe = createServer();
   try {

@@ -3,7 +3,7 @@ import type { Deps, IdentitySettings } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { openPayments } from './open-payments.ts';
 
-/** Turns the settings into what services may touch. */
+/** Creates the services' dependencies from the settings. */
 export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir' | 'answers'>): Promise<Deps> {
   const identity = identityOf(env);
   const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
@@ -19,7 +19,7 @@ export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir' | 
   };
 }
 
-/** Google sign-in needs a key for the page and a project to check tokens against; the settings come as a pair. */
+/** Google sign-in needs a key for the page and a project to verify tokens against; the two settings come as a pair. */
 function identityOf(env: Env): IdentitySettings | undefined {
   if (!env.FIREBASE_API_KEY || !env.FIREBASE_PROJECT_ID) return undefined;
   return {

@@ -9,7 +9,7 @@ import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
 const WEBHOOK_PATH = '/api/payments/webhook';
 
-/** Whoever takes the money, as the settings say; nobody in a real shop that named none. */
+/** The payment provider from the settings; none in a real shop that configured none. */
 export async function openPayments(
   env: Env,
   opened: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
@@ -28,19 +28,19 @@ export async function openPayments(
   return { payments: sandboxProvider({ ...opened, sandbox }), sandbox };
 }
 
-/** Made once and kept, so that what was signed before a restart is still believed after it. */
+/** Created once and kept, so that what was signed before a restart is still valid after it. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'sandbox-webhook-secret');
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;
   const made = `whsec_${randomBytes(24).toString('base64url')}`;
-  // Written beside and renamed, so that a crash leaves no half of a secret.
+  // Written under another name and renamed, so that a crash leaves no incomplete secret.
   await writeFile(`${file}.part`, made, { mode: 0o600 });
   await rename(`${file}.part`, file);
   return made;
 }
 
-/** A shop that listens everywhere reaches itself by name. */
+/** A shop that listens on all addresses reaches itself by name. */
 function ownHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

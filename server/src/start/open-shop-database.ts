@@ -3,7 +3,7 @@ import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 
-/** The owner's own PostgreSQL when DATABASE_URL names one, else the one that comes with the shop; migrated. */
+/** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
 export async function openShopDatabase({
   DATABASE_URL,
   DATA_DIR,

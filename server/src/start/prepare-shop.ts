@@ -12,7 +12,7 @@ import type { Env } from '../env.ts';
 type Shop = Omit<Deps, 'answers'>;
 export type PreparedShop = { owner?: Owner; filledInMs?: number; isEmpty: boolean };
 
-/** What a shop needs before it opens: someone to run it and, in demo mode, its public accounts and goods. */
+/** What a shop needs before it opens: an owner and, in demo mode, the public accounts and products. */
 export async function prepareShop(deps: Shop, env: Env): Promise<PreparedShop> {
   const owner = await ensureOwner(deps, { email: env.OWNER_EMAIL, password: env.OWNER_PASSWORD });
   const demo = env.DEMO ? await openDemo(deps) : await closeDemo(deps);

@@ -12,7 +12,7 @@ import { openTestDatabase } from './test-database.ts';
 export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
-  /** Moves the shop's clock; services never look at the machine's own. */
+  /** Sets the shop's clock; services never use the system clock. */
   setNow: (time: string) => void;
   close: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ const OPTIONS: AppOptions = {
   shopInfo: { demo: true },
 };
 
-/** Nobody listens at this address: a test that needs the sandbox to reach the shop gives its own. */
+/** Nothing listens at this address: a test in which the sandbox must reach the shop sets its own. */
 export const TEST_SANDBOX: SandboxSettings = {
   webhookSecret: 'whsec_of_the_tests',
   webhookUrl: 'http://127.0.0.1:9/api/payments/webhook',
@@ -33,8 +33,8 @@ export const TEST_SANDBOX: SandboxSettings = {
 };
 
 /**
- * The whole server on a database of its own, for one test file: open it in beforeAll, close it in afterAll. Closing
- * throws if the server refused anything in a way that its endpoint does not declare.
+ * The whole server on its own database, for one test file: open it in beforeAll, close it in afterAll. Closing throws
+ * if the server refused anything in a way that its endpoint does not declare.
  */
 export async function buildTestApp(
   options: Partial<AppOptions> = {},

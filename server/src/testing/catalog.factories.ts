@@ -40,7 +40,7 @@ export async function aCatalogAdmin({ app, deps }: TestApp) {
       app.inject({ method: 'DELETE', url: `/api/admin/products/${id}`, headers: session }),
     read: async (id: string) => (await app.inject(`/api/products/${id}`)).json().data,
     auditOf: (id: string) => deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id)),
-    /** What a refused call must leave as it was. */
+    /** What a refused call must leave unchanged. */
     counts: async () => ({
       products: await deps.db.$count(products),
       audit: await deps.db.$count(auditEntries),

@@ -5,8 +5,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /**
- * What cannot be known while inputs are drawn, or would drown a report, stands in them as a mark: `~product~` is the
- * id of a product of the shop under test, `~huge~` is a megabyte of text and `"~deep~"` a list in a list in a list.
+ * Placeholders for values that are unknown while inputs are generated, or too large for a report: `~product~` is the
+ * id of a product of the shop under test, `~huge~` a megabyte of text and `"~deep~"` a deeply nested list.
  */
 export const STOCK_MARKS = [
   'product',
@@ -27,7 +27,7 @@ const unknownId = fc.oneof(
   fc.constantFrom('0', 'not-an-id', '64b7f3a1c2d4e5f6a7b8c9d0', '__proto__'),
 );
 
-/** What a field's name or the part of an address before it tells about the id that belongs there. */
+/** Which kind of id a field's name or the path segment before it suggests. */
 const meantBy: [RegExp, (typeof STOCK_MARKS)[number]][] = [
   [/user|admin/, 'customer'],
   [/comment|review/, 'review'],
@@ -38,7 +38,7 @@ const meantBy: [RegExp, (typeof STOCK_MARKS)[number]][] = [
   [/message/, 'message'],
 ];
 
-/** Mostly the id that is meant, else one of something else or of nothing. */
+/** Mostly the expected id, otherwise one of something else or of nothing. */
 export function someId(context: string): fc.Arbitrary<string> {
   const [, meant = 'product'] = meantBy.find(([pattern]) => pattern.test(context.toLowerCase())) ?? [];
   return fc.oneof(
@@ -48,7 +48,7 @@ export function someId(context: string): fc.Arbitrary<string> {
   );
 }
 
-/** Inputs that fit the schema, or nearly: what its words cannot say (refinements, passwords) is left to chance. */
+/** Inputs that match the schema, or nearly: what JSON Schema cannot express (refinements, passwords) is left to chance. */
 export function fitting(schema: z.ZodType): fc.Arbitrary<Json> {
   return fittingJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');
 }
@@ -80,7 +80,7 @@ function fittingJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
   }
 }
 
-/** Where a number may also come as text, it is a number in a form or an address: most texts would not fit. */
+/** A number that may also be text comes from a form or a URL, where most texts would not match. */
 function fittingChoice(choices: JsonSchema[], name: string): fc.Arbitrary<Json> {
   const drawn = fc.oneof(...choices.map((choice) => fittingJson(choice, name)));
   if (!choices.some(({ type }) => type === 'number')) return drawn;
@@ -94,7 +94,7 @@ function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbit
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true });
 }
 
-/** A good password costs a slow hash each time, so most are too short to be looked at. */
+/** A valid password costs a slow hash each time, so most are too short to be hashed. */
 const passwords = fc.oneof(
   { weight: 30, arbitrary: fc.string({ maxLength: 7 }) },
   { weight: 1, arbitrary: fc.constant('quiet harbour 7') },

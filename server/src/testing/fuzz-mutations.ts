@@ -89,7 +89,7 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-/** As drawn, or with up to three places in it made wrong. */
+/** The value unchanged, or with up to three mutations. */
 export function mutated(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   const edits = fc.oneof(
     { weight: 1, arbitrary: fc.constant<Edit[]>([]) },
@@ -103,7 +103,7 @@ function applyEdit(whole: Json, change: Edit): Json {
   return editAt(whole, places[change.at % places.length] ?? [], change);
 }
 
-/** The path of every value inside, the whole included. */
+/** The path of every value inside, including the root. */
 function placesIn(value: Json): string[][] {
   if (value === null || typeof value !== 'object') return [[]];
   return [
@@ -129,6 +129,6 @@ function edited(value: Json, change: Edit): Json {
   if (change.kind === 'repeat') return [value, value];
   if (change.kind === 'remove' || value === null || typeof value !== 'object' || Array.isArray(value))
     return value;
-  // Object.fromEntries makes `__proto__` a field of its own, as JSON.parse would, and no prototype.
+  // Object.fromEntries makes `__proto__` an own field, like JSON.parse, and not the prototype.
   return Object.fromEntries([...Object.entries(value), [change.name, change.value]]);
 }

@@ -18,11 +18,11 @@ export type DrawnRequest = {
   from: string;
 };
 
-/** Good and bad requests to one route, drawn from the contract's own schemas. */
+/** Valid and invalid requests to one route, generated from the contract's own schemas. */
 export function drawnRequests({ method, path, endpoint }: MountedRoute): fc.Arbitrary<DrawnRequest> {
   return fc.record({
     method: fc.constant(method),
-    // The router has one name for the values of calls that share an address; the contract knows each by its own.
+    // The router has one parameter name for calls that share a path; the contract has a name for each.
     path: drawnPath(endpoint ? `/api${methodAndPath(endpoint.route).path}` : path),
     query: drawnQuery(endpoint),
     body: method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : drawnBody(endpoint),
@@ -51,7 +51,7 @@ const oddSegment = fc.oneof(
   fc.string({ minLength: 1, maxLength: 70 }).map(encodeText),
 );
 
-/** The name of a value tells whose id it is, or, if it is a bare `:id`, the word before it. */
+/** The parameter's name tells which kind of id it is, or, for a bare `:id`, the segment before it. */
 function drawnPath(path: string): fc.Arbitrary<string> {
   const parts = path.split('/').map((part, index, all) => {
     if (!part.startsWith(':')) return fc.constant(part);
@@ -76,7 +76,7 @@ const extraPairs = [
   'constructor=1',
 ];
 
-/** Repeated keys come from lists, as a form would send them. */
+/** Lists become repeated keys, as in a form. */
 function drawnQuery(endpoint: Endpoint | undefined): fc.Arbitrary<string> {
   const fields = endpoint?.query ? mutated(fitting(endpoint.query)) : fc.constant<Json>({});
   const extra = fc.oneof(
@@ -99,7 +99,7 @@ function pairsOf(value: Json): string[] {
   );
 }
 
-/** Like encodeURIComponent, which throws at a lone surrogate; marks stay as they are. */
+/** Like encodeURIComponent, which throws on a lone surrogate; placeholders stay unchanged. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -165,7 +165,7 @@ function latin1(text: string): string {
 const HUGE = 'x'.repeat(1_000_000);
 const DEEP = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
-/** The request as it is sent, with the marks replaced by what they stand for. */
+/** The request as it is sent, with the placeholders replaced. */
 export function requestOf({ method, path, query, body, from }: DrawnRequest, stock: Stock): InjectOptions {
   const fill = (text: string) => filled(text, stock);
   return {

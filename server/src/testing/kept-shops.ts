@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 type KeptShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
 
-/** Several shops on one database, each with kept replies of its own, as processes beside each other have them. */
+/** Several shops on one database, each with its own cached replies, like parallel processes. */
 export async function openKeptShops(count: number): Promise<KeptShops> {
   const database = await openTestDatabase();
   const opened = Array.from({ length: count }, () => openAnswers(database.connection, { ANSWERS: 'on' }));

@@ -8,7 +8,7 @@ type NewOrder = Partial<typeof orders.$inferInsert> & { userId: string };
 
 const BOUGHT = { name: 'Halden Vase', priceCents: 8500, promoPercentage: 0, quantity: 1 };
 
-/** An order whose sums follow from its lines; unpaid and pending unless the test says otherwise. */
+/** An order whose sums are computed from its lines; unpaid and pending by default. */
 export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought: NewLine[] = [{}]) {
   const lines = bought.map((line) => ({
     ...BOUGHT,

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { declaredRefusals } from '../http/declared-refusals.ts';
 
 export type RefusalWatch = {
-  /** Pass it as `prepare` of the app, so that it hears every route. */
+  /** Pass it as `prepare` of the app, so that it sees every route. */
   prepare: (app: FastifyInstance) => void;
   /** Throws if any reply so far was not what its endpoint declares. */
   check: () => void;
 };
 
-/** Holds every failure that a server under test sends to the declaration of its endpoint. */
+/** Checks every failure that a server under test sends against its endpoint's declaration. */
 export function watchRefusals(): RefusalWatch {
   const undeclared = new Set<string>();
   return {
@@ -28,12 +28,12 @@ export function watchRefusals(): RefusalWatch {
   };
 }
 
-/** What the shell's own routes may say. */
+/** What the server's own routes may reply. */
 const shellRefusals: readonly DeclaredRefusal[] = Object.values(sharedRefusals);
 
 export function problemOf(endpoint: Endpoint | undefined, status: number, sent: unknown): string | undefined {
   const reply = errorReply.safeParse(sent);
-  if (!reply.success) return `${status} without the envelope of an error`;
+  if (!reply.success) return `${status} without the envelope of an error: ${JSON.stringify(sent)}`;
   const { code, data } = reply.data;
   const allowed = endpoint ? declaredRefusals(endpoint) : shellRefusals;
   const declared = allowed.find((refusal) => refusal.code === code);

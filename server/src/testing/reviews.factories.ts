@@ -18,7 +18,7 @@ export async function aReview(
   return row;
 }
 
-/** What the product's row says about its reviews. */
+/** The rating columns of the product's row. */
 export async function ratingsOf({ db }: Shop, productId: string) {
   const [row] = await db
     .select({ sum: products.ratingSum, count: products.reviewCount, average: products.averageRating })

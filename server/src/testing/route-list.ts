@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 export type MountedRoute = {
   method: string;
-  /** As the router prints it, with `:name` where a value goes. */
+  /** As the router prints it, with `:name` for parameters. */
   path: string;
-  /** The contract's call behind it; the shell's own routes have none. */
+  /** The contract's endpoint behind it; the server's own routes have none. */
   endpoint?: Endpoint;
 };
 
 const TREE_LINE = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
 const INDENT_CHARS = 4;
 
-/** Everything that the server answers to, read from its router and not from any list of ours. */
+/** Every route of the server, read from its router rather than from a list of ours. */
 export function routesOf(app: FastifyInstance): MountedRoute[] {
   const routes: MountedRoute[] = [];
   const parents: string[] = [];
@@ -33,7 +33,7 @@ function withEndpoint(method: string, path: string): MountedRoute {
   return { method, path, ...(endpoint ? { endpoint } : {}) };
 }
 
-/** The router knows one name for the values of two calls that share an address, so names cannot tell them apart. */
+/** The router has one parameter name for two calls that share a path, so names cannot distinguish them. */
 function nameless(route: string): string {
   return route.replaceAll(/:[^/]+/g, ':');
 }

@@ -8,12 +8,12 @@ type PeerSession = Record<string, unknown> & { id: string; status: string; payme
 type Call = { method: string; path: string; form: URLSearchParams; key: string | undefined };
 type Refusal = { httpStatus: number; error: { type: string; message: string } };
 
-/** What goes wrong with the next call: an answer that says so, or none, before or after the work was done. */
+/** What goes wrong with the next call: an error reply or none, before or after the work was done. */
 export type Trouble = 'status 500' | 'garbage' | 'reset' | 'reset after the work' | 'wrong key' | 'refusal';
 
 export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
 
-/** The part of Stripe's API that the shop uses, on a free port of this machine, with books of its own. */
+/** The part of Stripe's API that the shop uses, on a free port, with its own records. */
 export async function startStripePeer() {
   const books = peerBooks();
   const calls: Call[] = [];
@@ -55,7 +55,7 @@ function peerBooks() {
   const refunds = new Map<string, Record<string, unknown>>();
   const replies = new Map<string, { form: string; reply: unknown }>();
 
-  /** The same key gets the same answer without the work being done again, and other values under it a refusal. */
+  /** A repeated key gets the same reply without repeating the work, or a refusal if the values differ. */
   function sameAnswer({ key = '', form }: Call, work: () => unknown): unknown {
     const known = replies.get(key);
     if (known && known.form !== form.toString())

@@ -20,7 +20,7 @@ export async function insertWishlistItem(db: Db, item: WishlistItem): Promise<vo
   await db.insert(wishlistItems).values(item);
 }
 
-/** Answers whether the product was on the wishlist. */
+/** Returns whether the product was on the wishlist. */
 export async function deleteWishlistItem(
   db: Db,
   { userId, productId }: Pick<WishlistItem, 'userId' | 'productId'>,

@@ -45,7 +45,7 @@ async function toggleItem(
 ): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
-      // Without the lock two toggles at once would both see the same state and both leave it the same way.
+      // Without the lock, two toggles at once would both see the same state and have the same effect.
       await lockUser(tx, item.userId);
       if (await deleteWishlistItem(tx, item)) return false;
       if ((await findWishlistSize(tx, item.userId)) >= MAX_WISHLIST_ITEMS)

@@ -4,9 +4,9 @@ import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
-import { useAskedPage } from '../lib/asked-page.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useRequestedPage } from '../lib/requested-page.ts';
 import { currentUser, endSession, startSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -97,10 +97,10 @@ export function useUpdateProfile(failedText: string) {
 /** Whoever was sent to sign in goes on to the page they asked for, everybody else to the home page. */
 function useArrival() {
   const navigate = useNavigate();
-  const askedPage = useAskedPage();
+  const requestedPage = useRequestedPage();
   return (user: SessionUser, message: string) => {
     startSession(user);
     toast.success(message);
-    void navigate(askedPage ?? paths.home, { replace: true });
+    void navigate(requestedPage ?? paths.home, { replace: true });
   };
 }

@@ -14,8 +14,8 @@ export function useLoginForm() {
   return useForm({
     empty,
     check: loginProblem,
-    sending: useLogin(),
-    inputOf: (draft) => draft,
+    mutation: useLogin(),
+    toInput: (draft) => draft,
     // The page is left; a password manager still reads what was typed.
     onSent: () => {},
     onFailed: ({ focus }) => focus('password'),

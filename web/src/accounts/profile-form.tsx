@@ -22,8 +22,8 @@ type ProfileFormProps = {
 export function ProfileForm({ user, action, failedText, saveProps }: ProfileFormProps) {
   const { draft, setDraft, submit, field, isSending } = useForm({
     empty,
-    sending: useUpdateProfile(failedText),
-    inputOf: (typed) => typed,
+    mutation: useUpdateProfile(failedText),
+    toInput: (typed) => typed,
   });
   const canSave = canSaveProfile({ username: draft.username, hasImage: draft.image !== null });
 

@@ -12,8 +12,8 @@ export function RegisterForm() {
   const { submit, field, isSending } = useForm({
     empty,
     check: registerProblem,
-    sending: useRegister(),
-    inputOf: (draft) => ({ ...draft, email: draft.email.trim(), username: draft.username.trim() }),
+    mutation: useRegister(),
+    toInput: (draft) => ({ ...draft, email: draft.email.trim(), username: draft.username.trim() }),
     // The page is left; a password manager still reads what was typed.
     onSent: () => {},
   });

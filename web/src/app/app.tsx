@@ -8,8 +8,8 @@ import { ShopRouter } from './shop-router.tsx';
 import { StartSpinner } from './start-spinner.tsx';
 
 /**
- * Spec shopper §2: a spinner for 300 ms before any screen. The first screen is already there, only not visible,
- * so its code, data and pictures load meanwhile.
+ * Spec shopper §2: a spinner for 300 ms before any screen. The first screen is already rendered but invisible, so its
+ * code, data and pictures load meanwhile.
  */
 export function App() {
   const hasStarted = useHasStarted();
@@ -35,7 +35,7 @@ function useHasStarted(): boolean {
   return hasStarted;
 }
 
-/** The spinner of the bare page is the same one, so the time that it has been seen already counts. */
+/** The bare page shows the same spinner, so the time since it was first painted counts. */
 function spinnerTimeLeft(): number {
   const [firstPaint] = performance.getEntriesByType('paint');
   const seen = firstPaint ? performance.now() - firstPaint.startTime : 0;

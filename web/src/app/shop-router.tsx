@@ -1,14 +1,14 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
-import { currentPlace, navigator, onArrival } from '../lib/browser-history.ts';
+import { currentNavigation, navigator, onNavigation } from '../lib/browser-history.ts';
 
 /**
- * The router over a history of our own, because a page with unsaved work has to hold it back. The router's own blocker
- * is in its data mode alone, which would add 18 kB to the first script.
+ * A router with our own history, so that a page with unsaved work can block navigation. React Router has a blocker only
+ * in its data mode, which would add 18 kB to the first script.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
-  const [{ location, navigationType }, setPlace] = useState(currentPlace);
-  useLayoutEffect(() => onArrival((place) => startTransition(() => setPlace(place))), []);
+  const [{ location, navigationType }, setNavigation] = useState(currentNavigation);
+  useLayoutEffect(() => onNavigation((navigation) => startTransition(() => setNavigation(navigation))), []);
   return (
     <Router location={location} navigationType={navigationType} navigator={navigator}>
       {children}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { makeChange, redraw, refreshRows } from '../lib/row-changes.ts';
+import { makeChange, refreshRows, updateList } from '../lib/row-changes.ts';
 import { currentUser, useUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toast } from '../lib/toast.ts';
@@ -44,7 +44,7 @@ async function changeQuantity(productId: string, change: number): Promise<void> 
   const waiting = waitingSteps.get(productId);
   if (waiting) {
     waiting.change += change;
-    return redraw(cartChanges);
+    return updateList(cartChanges);
   }
   const step = { change };
   waitingSteps.set(productId, step);

@@ -1,7 +1,7 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { call, messageOf } from '../lib/api-client.ts';
-import { type GuestRule, useTurnGuestAway } from '../lib/guest-rule.ts';
+import { type GuestRule, useRejectGuest } from '../lib/guest-rule.ts';
 import { makeChange } from '../lib/row-changes.ts';
 import { currentUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -27,7 +27,7 @@ type AddInput = {
 
 /** Every click is a call of its own, so two quick clicks count as two. */
 export function useAddToCart() {
-  const turnGuestAway = useTurnGuestAway();
+  const turnGuestAway = useRejectGuest();
   const pendingIds = useStore(cartChanges.pendingIds);
 
   /** Answers whether the product is in the cart now; the toast has said the rest. */

@@ -1,7 +1,7 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { useState } from 'react';
-import { useAfterPause } from '../lib/use-after-pause.ts';
+import { useDebouncedCallback } from '../lib/use-debounced-callback.ts';
 import { TextField } from '../ui/field.tsx';
 import { tidySearch } from './store-filters.ts';
 
@@ -22,7 +22,7 @@ export function SearchFilter({ search, onChange }: SearchFilterProps) {
   function ask(typed: string) {
     if (tidySearch(typed) !== search) onChange(tidySearch(typed));
   }
-  useAfterPause(draft, PAUSE_MS, ask);
+  useDebouncedCallback(draft, PAUSE_MS, ask);
 
   return (
     <TextField

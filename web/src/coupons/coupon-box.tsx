@@ -19,8 +19,8 @@ export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
   const { submit, field, isSending } = useForm({
     empty,
     check: ({ code }) => couponCodeProblem(code),
-    sending: useApplyCoupon(onCoupon),
-    inputOf: ({ code }) => code,
+    mutation: useApplyCoupon(onCoupon),
+    toInput: ({ code }) => code,
   });
 
   function removeAndStay() {

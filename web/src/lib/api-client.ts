@@ -2,22 +2,22 @@ import type { Api, RefusalOf } from '@vitrine/contract/api';
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
-import { currentUser, loseSession } from './session.ts';
+import { currentUser, expireSession } from './session.ts';
 
-/** What carries a request: fetch, or something that can also tell how far it is. */
+/** Sends a request: fetch, or a replacement that reports progress. */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** The call outlives its page: what was clicked counts even when the tab is closed at once. */
+  /** The call survives its page, so a click counts even when the tab is closed right after it. */
   keepalive?: boolean;
   transport?: Transport;
 };
 type CallInput<R extends keyof Api> = InputOf<Api[R]> & CallOptions;
-/** The input may be left out where the endpoint asks for nothing. */
+/** The input is optional where the endpoint needs none. */
 type CallArguments<R extends keyof Api> =
   object extends InputOf<Api[R]> ? [input?: CallInput<R>] : [input: CallInput<R>];
-/** Every part that any endpoint may have, for the code that does not know which endpoint it serves. */
+/** Every part that any endpoint may have, for code that does not know which endpoint it serves. */
 type AnyInput = CallOptions & {
   params?: object;
   query?: object;
@@ -27,9 +27,9 @@ type AnyInput = CallOptions & {
 
 type Failure = {
   route: keyof Api;
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   status: number;
-  /** Absent when no answer came, or one that is not the shop's own: then there is no message either. */
+  /** Missing when there was no response, or one that did not come from the shop; then there is no message either. */
   reply?: ErrorReply;
 };
 
@@ -55,7 +55,7 @@ export function refusalOf<const R extends keyof Api>(error: unknown, route: R): 
   return isRefusedCall(error, route) ? error.reply : undefined;
 }
 
-/** Like every reply of the server, a refusal is taken for what the contract says: the server's tests hold it to that. */
+/** Trusts that a refusal has the shape the contract declares, like every reply; the server's tests guarantee it. */
 function isRefusedCall<R extends keyof Api>(
   error: unknown,
   route: R,
@@ -63,14 +63,14 @@ function isRefusedCall<R extends keyof Api>(
   return error instanceof ApiError && error.route === route && error.reply !== undefined;
 }
 
-/** The server's own words where it gave any. */
+/** The server's message, or the fallback when it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
 /**
- * One call of the API, typed by the contract. A multipart endpoint is called with `files`, be it empty:
- * its body then goes out as a form.
+ * Calls the API, typed by the contract. A multipart endpoint needs `files`, even if empty: the body is then sent as a
+ * form.
  */
 export async function call<const R extends keyof Api>(
   route: R,
@@ -90,12 +90,12 @@ export async function call<const R extends keyof Api>(
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
   const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
-  // A slow answer to somebody who has signed out, or in again, since must not end the new session.
-  if (isSessionOver(error) && user && currentUser()?.token === user.token) loseSession();
+  // A late response must not end the session of someone who has signed in since.
+  if (isSessionOver(error) && user && currentUser()?.token === user.token) expireSession();
   throw error;
 }
 
-/** A wrong password is answered with 401 too, and says nothing about the session. */
+/** A wrong password is also a 401, but says nothing about the session. */
 function isSessionOver(error: ApiError): boolean {
   const { code } = error.reply ?? {};
   return code === 'unauthenticated' || code === 'sender_unknown';
@@ -119,7 +119,7 @@ async function send(
 function headersFor({ body, files }: AnyInput, token: string | undefined): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  // A form names its own boundary, so the browser writes that header.
+  // The browser sets the header of a form itself, because it includes the boundary.
   if (body && !files) headers['content-type'] = 'application/json';
   return headers;
 }
@@ -136,7 +136,7 @@ function bodyOf({ body, files }: AnyInput): BodyInit | null {
   return form;
 }
 
-/** A proxy in front of the shop may answer with a page of its own: then there are no words to show. */
+/** A proxy in front of the shop may respond with its own page, which has no message to show. */
 function isErrorReply(reply: unknown): reply is ErrorReply {
   return (
     typeof reply === 'object' &&

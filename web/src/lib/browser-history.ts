@@ -1,20 +1,19 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router';
 
-/** Where somebody is, and how they came there. */
-export type Place = { location: Location; navigationType: NavigationType };
-/** Asks whoever is leaving; true lets them go. */
-type Ask = () => Promise<boolean>;
-/** What each entry of the browser's history carries. The index tells how far Back or Forward has gone. */
+export type Navigation = { location: Location; navigationType: NavigationType };
+/** Asks whether to leave the page; true means yes. */
+type ConfirmLeaving = () => Promise<boolean>;
+/** The state of each history entry. The index tells how far Back or Forward went. */
 type Entry = { index: number; key: string; state: unknown };
 
 let entry = readEntry(0);
-let place = placeOf(entry, NavigationType.Pop);
-let listener: ((place: Place) => void) | undefined;
-let ask: Ask | undefined;
-/** Called when the browser has made a move that was asked for here, which the router need not hear of. */
-let onOwnMove: (() => void) | undefined;
+let current = navigationTo(entry, NavigationType.Pop);
+let listener: ((navigation: Navigation) => void) | undefined;
+let guard: ConfirmLeaving | undefined;
+/** Resolves a move that this file started itself, which the router must not see. */
+let onOwnPop: (() => void) | undefined;
 
-/** What the router moves with. Every link and every navigate() ends here, and is held back here. */
+/** The router's navigator. Every link and every navigate() goes through it, so a guard can block them here. */
 export const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   createURL,
@@ -24,11 +23,11 @@ export const navigator: Navigator = {
   replace: (to, state) => move(to, state, NavigationType.Replace),
 };
 
-export function currentPlace(): Place {
-  return place;
+export function currentNavigation(): Navigation {
+  return current;
 }
 
-export function onArrival(listen: (place: Place) => void): () => void {
+export function onNavigation(listen: (navigation: Navigation) => void): () => void {
   listener = listen;
   window.addEventListener('popstate', onPopState);
   return () => {
@@ -37,92 +36,92 @@ export function onArrival(listen: (place: Place) => void): () => void {
   };
 }
 
-/** From now on nobody leaves this page for another without being asked. The function returned lifts that again. */
-export function guardLeaving(question: Ask): () => void {
-  ask = question;
+/** Asks this question before the page is left for another. Returns a function that removes the guard. */
+export function guardLeaving(question: ConfirmLeaving): () => void {
+  guard = question;
   return () => {
-    if (ask === question) ask = undefined;
+    if (guard === question) guard = undefined;
   };
 }
 
-/** For what leaves a page without a new address, such as a button that signs out. */
+/** For anything that leaves a page without navigating, such as the logout button. */
 export async function confirmLeaving(): Promise<boolean> {
-  return ask === undefined || ask();
+  return guard === undefined || guard();
 }
 
 function move(to: To, state: unknown, type: NavigationType): void {
   const path = typeof to === 'string' ? parsePath(to) : to;
-  if (ask && leadsAway(path.pathname))
-    void ask().then((isLeaving) => {
-      if (isLeaving) write(createPath(path), state, type);
+  if (guard && leavesPage(path.pathname))
+    void guard().then((isLeaving) => {
+      if (isLeaving) writeEntry(createPath(path), state, type);
     });
-  else write(createPath(path), state, type);
+  else writeEntry(createPath(path), state, type);
 }
 
-function write(address: string, state: unknown = null, type: NavigationType): void {
+function writeEntry(address: string, state: unknown = null, type: NavigationType): void {
   const isPush = type === NavigationType.Push;
   const key = Math.random().toString(36).slice(2, 10);
   const next = { index: entry.index + (isPush ? 1 : 0), key, state };
   try {
     window.history[isPush ? 'pushState' : 'replaceState'](next, '', address);
   } catch {
-    // Browsers refuse to write when a page does it too often; loading the address always works.
+    // Browsers throttle history writes; loading the address always works.
     window.location.assign(address);
     return;
   }
-  arrive(next, type);
+  commit(next, type);
 }
 
 function onPopState(): void {
   const next = readEntry(entry.index + 1);
-  if (onOwnMove) {
-    onOwnMove();
-    onOwnMove = undefined;
+  if (onOwnPop) {
+    onOwnPop();
+    onOwnPop = undefined;
     return;
   }
   const steps = next.index - entry.index;
-  if (ask && steps !== 0 && leadsAway(window.location.pathname)) void holdBack(ask, steps);
-  else arrive(next, NavigationType.Pop);
+  if (guard && steps !== 0 && leavesPage(window.location.pathname)) void confirmPop(guard, steps);
+  else commit(next, NavigationType.Pop);
 }
 
-/** The browser has moved already when it tells, so the move is taken back first, and made again after a yes. */
-async function holdBack(question: Ask, steps: number): Promise<void> {
+/** The browser reports a move after making it, so undo it first and repeat it if the answer is yes. */
+async function confirmPop(question: ConfirmLeaving, steps: number): Promise<void> {
   await go(-steps);
   if (!(await question())) return;
   await go(steps);
-  arrive(readEntry(entry.index), NavigationType.Pop);
+  commit(readEntry(entry.index), NavigationType.Pop);
 }
 
 function go(steps: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  onOwnMove = resolve;
+  onOwnPop = resolve;
   window.history.go(steps);
   return promise;
 }
 
-/** A new search or anchor stays on the page and loses nothing. */
-function leadsAway(pathname = place.location.pathname): boolean {
-  return pathname !== place.location.pathname;
+/** A new query or anchor stays on the page, so no work is lost. */
+function leavesPage(pathname = current.location.pathname): boolean {
+  return pathname !== current.location.pathname;
 }
 
-function arrive(next: Entry, type: NavigationType): void {
+function commit(next: Entry, type: NavigationType): void {
   entry = next;
-  place = placeOf(next, type);
-  listener?.(place);
+  current = navigationTo(next, type);
+  listener?.(current);
 }
 
-function placeOf({ key, state }: Entry, navigationType: NavigationType): Place {
+function navigationTo({ key, state }: Entry, navigationType: NavigationType): Navigation {
   const { pathname, search, hash } = window.location;
   return { location: { pathname, search, hash, state, key }, navigationType };
 }
 
-/** Entries that were not made here, such as the first and those of an anchor, get a number when they are met. */
+/** Entries that this file did not write, such as the first one or an anchor's, get their index when first read. */
 function readEntry(index: number): Entry {
-  const known: Entry | null = window.history.state;
-  if (known && 'index' in known) return known;
-  const made = { index, key: 'default', state: null };
-  window.history.replaceState(made, '');
-  return made;
+  const existing: Entry | null = window.history.state;
+  if (existing && 'index' in existing) return existing;
+  const created = { index, key: 'default', state: null };
+  window.history.replaceState(created, '');
+  return created;
 }
 
 function createURL(to: To): URL {

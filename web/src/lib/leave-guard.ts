@@ -3,8 +3,8 @@ import { guardLeaving } from './browser-history.ts';
 import { currentUser } from './session.ts';
 
 /**
- * Holds back whoever leaves the page with unsaved work: by a link, by Back and Forward, or by closing the tab, where
- * the browser asks in its own words. Whoever is signed out can no longer save, and is not asked.
+ * Asks before unsaved work is lost by a link, by Back or Forward, or by closing the tab, where the browser shows its
+ * own question. A user who is signed out can no longer save and is not asked.
  */
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>): void {
   const askNow = useEffectEvent(async () => currentUser() === null || ask());

@@ -6,9 +6,9 @@ type Row = { _id: string };
 type Page<R extends Row = Row> = { data: readonly R[]; total: number };
 
 /**
- * Changes every list that is loaded under this key, so that going back to an earlier search shows the change too. A
- * call that is under way was made before the change and could undo it, so it is cancelled. It is then made again,
- * except for a further page, which the list asks for by itself.
+ * Changes every loaded list under this key, so that an earlier search shows the change too. A request in flight was
+ * sent before the change and could undo it, so it is cancelled and repeated. The exception is the next page of a list,
+ * which the list requests again itself.
  */
 export async function changeLists<List>(queryKey: QueryKey, change: (list: List) => List): Promise<void> {
   const cache = queryClient.getQueryCache();
@@ -18,7 +18,7 @@ export async function changeLists<List>(queryKey: QueryKey, change: (list: List)
   await queryClient.cancelQueries({ queryKey });
   for (const query of cache.findAll({ queryKey })) {
     const list = query.state.data as List | undefined;
-    // Unlike setQueryData this does not make an old list count as just loaded.
+    // Unlike setQueryData, this does not mark an old list as fresh.
     if (list !== undefined) query.setState({ data: change(list) });
   }
   void queryClient.refetchQueries({ predicate: (query) => interrupted.includes(query) });
@@ -35,7 +35,7 @@ export function changeRow<R extends Row>(
   }));
 }
 
-/** `recount` lowers the counts of a page other than its `total`. */
+/** `recount` adjusts the counts of a page other than its `total`. */
 export function removeRow<P extends Page>(
   queryKey: QueryKey,
   id: string,
@@ -60,8 +60,8 @@ function changePages<P extends Page>(
 }
 
 /**
- * Asks again for the lists on the screen after a change. A call that is under way may have been answered before it, so it is
- * cancelled. When the new one fails the old list stays, and these words say so.
+ * Reloads the visible lists after a change. A request in flight may predate the change, so it is cancelled. If the
+ * reload fails, the old list stays and a toast shows the text.
  */
 export async function reloadLists(queryKey: QueryKey, failedText?: string): Promise<void> {
   await queryClient.cancelQueries({ queryKey });

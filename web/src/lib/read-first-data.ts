@@ -1,6 +1,6 @@
 import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/pages/first-data';
 
-/** Reads what the server wrote into the page; the development server writes nothing, and the screens then ask. */
+/** Reads the data the server wrote into the page. The development server writes none, and the screens then fetch it. */
 export function parseFirstData(json: string | null | undefined): FirstData {
   try {
     const data: unknown = JSON.parse(json ?? '');

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 
-/** Reads what the server wrote into the page; without it (the development server) the shop is no demo. */
+/** Reads what the server wrote into the page. The development server writes nothing, which means no demo. */
 export function parseShopInfo(json: string | null | undefined): ShopInfo {
   try {
     const info: unknown = JSON.parse(json ?? '');

@@ -2,27 +2,26 @@ import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from './toast.ts';
 
-/** The fields of a draft that are typed. */
+/** The text fields of a draft. */
 type TextKey<Draft> = { [Key in keyof Draft]: Draft[Key] extends string ? Key : never }[keyof Draft] & string;
 
-type AfterSending<Draft> = { clear: () => void; focus: (name: TextKey<Draft>) => void };
+type FormActions<Draft> = { clear: () => void; focus: (name: TextKey<Draft>) => void };
 
-type FormParts<Draft, Input> = {
+type FormOptions<Draft, Input> = {
   empty: Draft;
-  /** The contract's rule for this form; left out where the button is disabled until the form is right. */
+  /** The contract's validation; omitted where the button is disabled until the form is valid. */
   check?: (draft: Draft) => FieldProblem<TextKey<Draft>> | null;
-  /** The mutation that sends the form. */
-  sending: {
+  mutation: {
     isPending: boolean;
     mutate: (input: Input, on: { onSuccess: () => void; onError: () => void }) => void;
   };
-  inputOf: (draft: Draft) => Input;
-  /** A form that was sent is empty again, unless this does something else. */
-  onSent?: (form: AfterSending<Draft>) => void;
-  onFailed?: (form: AfterSending<Draft>) => void;
+  toInput: (draft: Draft) => Input;
+  /** Clears the form by default. */
+  onSent?: (form: FormActions<Draft>) => void;
+  onFailed?: (form: FormActions<Draft>) => void;
 };
 
-/** What a field of the form is handed. */
+/** The props of a form field. */
 export type FormField = {
   name: string;
   value: string;
@@ -31,31 +30,31 @@ export type FormField = {
 };
 
 /**
- * The state of a form. It is checked on submit first: the first problem comes as a toast and below its field, which
- * takes the focus; from then on the sentence goes as soon as the field is right.
+ * The state of a form. It is validated on submit: the first problem is shown as a toast and below its field, which gets
+ * the focus. From then on the message disappears as soon as the field is valid.
  */
-export function useForm<Draft extends object, Input>(parts: FormParts<Draft, Input>) {
-  const { empty, check = () => null, sending, inputOf, onSent = ({ clear }) => clear(), onFailed } = parts;
+export function useForm<Draft extends object, Input>(options: FormOptions<Draft, Input>) {
+  const { empty, check = () => null, mutation, toInput, onSent = ({ clear }) => clear(), onFailed } = options;
   const [draft, setDraft] = useState(empty);
-  const [hasTried, setTried] = useState(false);
-  const problem = hasTried ? check(draft) : null;
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const problem = hasSubmitted ? check(draft) : null;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (mutation.isPending) return;
     const { elements } = event.currentTarget;
     const focus = (name: string) => {
       const field = elements.namedItem(name);
       if (field instanceof HTMLElement) field.focus();
     };
     const found = check(draft);
-    setTried(found !== null);
+    setSubmitted(found !== null);
     if (found) {
       toast.error(found.message);
       return focus(found.field);
     }
     const form = { clear: () => setDraft(empty), focus };
-    sending.mutate(inputOf(draft), { onSuccess: () => onSent(form), onError: () => onFailed?.(form) });
+    mutation.mutate(toInput(draft), { onSuccess: () => onSent(form), onError: () => onFailed?.(form) });
   }
 
   function field(name: TextKey<Draft>): FormField {
@@ -67,5 +66,5 @@ export function useForm<Draft extends object, Input>(parts: FormParts<Draft, Inp
     };
   }
 
-  return { draft, setDraft, submit, field, isSending: sending.isPending };
+  return { draft, setDraft, submit, field, isSending: mutation.isPending };
 }

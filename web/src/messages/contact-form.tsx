@@ -22,8 +22,8 @@ export function ContactForm({ className }: { className?: string }) {
   const { submit, field, isSending } = useForm({
     empty,
     check: (draft) => contactProblem(withSender(draft)),
-    sending: useSendMessage(),
-    inputOf: withSender,
+    mutation: useSendMessage(),
+    toInput: withSender,
   });
 
   return (

@@ -14,8 +14,8 @@ export function NewsletterForm() {
   const { submit, field, isSending } = useForm({
     empty,
     check: (draft) => newsletterProblem({ ...draft, isGuest: user === null }),
-    sending: useJoinNewsletter(),
-    inputOf: (draft) => ({ email: draft.email, sender: senderOf(draft, user) }),
+    mutation: useJoinNewsletter(),
+    toInput: (draft) => ({ email: draft.email, sender: senderOf(draft, user) }),
   });
 
   return (

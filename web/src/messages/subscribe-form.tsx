@@ -12,8 +12,8 @@ export function SubscribeForm() {
   const { submit, field, isSending } = useForm({
     empty,
     check: ({ email }) => subscribeProblem(email),
-    sending: useSubscribe(),
-    inputOf: ({ email }) => email,
+    mutation: useSubscribe(),
+    toInput: ({ email }) => email,
   });
 
   return (

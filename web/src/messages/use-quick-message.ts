@@ -14,8 +14,8 @@ export function useQuickMessage(onSent: () => void) {
   return useForm({
     empty,
     check: quickMessageProblem,
-    sending: useSendMessage(),
-    inputOf: (draft) => ({ ...draft, sender: { kind: 'user' as const, userId: user?._id } }),
+    mutation: useSendMessage(),
+    toInput: (draft) => ({ ...draft, sender: { kind: 'user' as const, userId: user?._id } }),
     onSent: ({ clear }) => {
       clear();
       onSent();

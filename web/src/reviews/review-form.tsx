@@ -17,8 +17,8 @@ type ReviewFormProps = { productId: string; onChanged: () => void; className?: s
 export function ReviewForm({ productId, onChanged, className }: ReviewFormProps) {
   const { draft, setDraft, submit, field, isSending } = useForm({
     empty,
-    sending: usePostReview({ productId, onChanged }),
-    inputOf: (typed) => typed,
+    mutation: usePostReview({ productId, onChanged }),
+    toInput: (typed) => typed,
   });
   const titleId = useId();
 

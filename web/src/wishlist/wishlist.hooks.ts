@@ -3,7 +3,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../lib/api-client.ts';
-import { type GuestRule, useTurnGuestAway } from '../lib/guest-rule.ts';
+import { type GuestRule, useRejectGuest } from '../lib/guest-rule.ts';
 import { createRowChanges, makeChange, refreshRows } from '../lib/row-changes.ts';
 import { currentUser, replaceWishlist, useUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -22,7 +22,7 @@ const wishlistChanges = createRowChanges<Product>({
 });
 
 export function useWishlist() {
-  const turnGuestAway = useTurnGuestAway();
+  const turnGuestAway = useRejectGuest();
   const wishlist = useUser()?.wishlist ?? [];
   const pendingIds = useStore(wishlistChanges.pendingIds);
 

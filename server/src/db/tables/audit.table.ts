@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { users } from './users.table.ts';
 
-/** Who in the back office changed what, with the values before and after. */
+/** Who changed what in the back office, with the values before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -4,7 +4,7 @@ import { createdAt, isBetween } from './columns.ts';
 import { products } from './products.table.ts';
 import { users } from './users.table.ts';
 
-/** The trigger cart_lines_live_product refuses a deleted product, also when both happen at once. */
+/** The trigger cart_lines_live_product refuses a deleted product, even if both happen at the same time. */
 export const cartLines = pgTable(
   'cart_lines',
   {

@@ -3,7 +3,7 @@ import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 export const id = () => uuid('id').primaryKey().defaultRandom();
 
-/** Whole milliseconds, as in a JavaScript Date: with microseconds a cursor made from a row would skip its neighbours. */
+/** Whole milliseconds, like a JavaScript Date: with microseconds a cursor made from a row would skip its neighbours. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
@@ -11,12 +11,12 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 /** The price of one unit, in whole cents. */
 export const cents = (name: string) => integer(name);
 
-/** A sum of lines: 200 lines of 999 units at the highest price pass the range of an integer. */
+/** A sum of lines: 200 lines of 999 units at the highest price exceed the range of an integer. */
 export const sumCents = (name: string) => bigint(name, { mode: 'number' });
 
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A condition for CHECK; the numbers are written into it because DDL takes no parameters. */
+/** A condition for CHECK; the numbers are inlined because DDL takes no parameters. */
 export function isBetween(value: SQLWrapper, { min, max }: { min: number; max: number }): SQL {
   return sql`${value} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
 }

@@ -3,7 +3,7 @@ import { moment } from './columns.ts';
 import { coupons } from './coupons.table.ts';
 import { users } from './users.table.ts';
 
-/** Who has typed a code lately: checkout sends only the coupon's id, and an id alone must not give a discount. */
+/** Who recently entered a code: checkout sends only the coupon's id, and an id alone must not give a discount. */
 export const couponValidations = pgTable(
   'coupon_validations',
   {

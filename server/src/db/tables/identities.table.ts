@@ -2,7 +2,10 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { users } from './users.table.ts';
 
-/** Who a user is at an identity provider. The key is issuer and subject: an e-mail address can change hands. */
+/**
+ * A user's identity at an identity provider. The key is issuer and subject, because an e-mail address can change
+ * owners.
+ */
 export const identities = pgTable(
   'identities',
   {

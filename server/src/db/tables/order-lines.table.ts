@@ -6,7 +6,7 @@ import { cents, id, isBetween } from './columns.ts';
 import { orders } from './orders.table.ts';
 import { products } from './products.table.ts';
 
-/** What was bought, copied: later edits of the product or its category change no past order. */
+/** A copy of what was bought: later edits of the product or its category change no past order. */
 export const orderLines = pgTable(
   'order_lines',
   {

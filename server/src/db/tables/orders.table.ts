@@ -8,7 +8,7 @@ import { users } from './users.table.ts';
 
 /**
  * Keeps its own copy of the coupon, so that deleting the coupon changes no past order. The checks repeat the
- * contract's totalsOf: whatever a bug computes, no order with other sums can be stored.
+ * contract's totalsOf, so that a bug cannot store an order with wrong sums.
  */
 export const orders = pgTable(
   'orders',
@@ -24,7 +24,7 @@ export const orders = pgTable(
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
     couponPercent: integer('coupon_percent'),
-    /** Tells whether a cart that is sent again is the one this order was placed for. */
+    /** Identifies the cart this order was placed for, to recognise the same cart sent again. */
     cartFingerprint: text('cart_fingerprint'),
     createdAt: createdAt(),
     paidAt: moment('paid_at'),

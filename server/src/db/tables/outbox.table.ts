@@ -4,7 +4,7 @@ import { createdAt, id, isOneOf, moment } from './columns.ts';
 
 const STATUSES = ['queued', 'sent', 'failed'] as const;
 
-/** Mails to send, written in the transaction of their cause: no mail without it, no cause without its mail. */
+/** Mails to send, written in the same transaction as their cause, so that neither exists without the other. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

@@ -8,7 +8,7 @@ import { users } from './users.table.ts';
 /** `closing`: the shop has asked the provider to close the session, and a payment may still arrive. */
 const STATUSES = ['open', 'closing', 'paid', 'expired', 'refunded'] as const;
 
-/** A payment session at the provider. The row is written before the session exists, hence the empty session id. */
+/** A payment session at the provider. The row is written before the session exists, so the session id may be null. */
 export const payments = pgTable(
   'payments',
   {

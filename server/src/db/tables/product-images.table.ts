@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { createdAt, id } from './columns.ts';
 import { products } from './products.table.ts';
 
-/** Positions may have gaps: a removed image leaves one, and new images go after the last. */
+/** Positions may have gaps: a removed image leaves one, and new images are appended. */
 export const productImages = pgTable(
   'product_images',
   {

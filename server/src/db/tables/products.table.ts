@@ -7,9 +7,9 @@ import { categories } from './categories.table.ts';
 import { cents, createdAt, id, isBetween, moment, searchVector } from './columns.ts';
 
 /**
- * Deleting a product sets deletedAt; the trigger products_leave takes it out of carts and wishlists.
- * The indexes are ascending and serve the descending sorts read backwards: an index made DESC would carry
- * NULLS LAST and no plain ORDER BY … DESC could use it.
+ * Deleting a product sets deletedAt; the trigger products_leave removes it from carts and wishlists. The indexes are
+ * ascending and serve descending sorts by a backward scan: a DESC index would have NULLS LAST, which a plain ORDER BY
+ * … DESC cannot use.
  */
 export const products = pgTable(
   'products',
@@ -19,21 +19,21 @@ export const products = pgTable(
     description: text('description').notNull(),
     priceCents: cents('price_cents').notNull(),
     promoPercentage: integer('promo_percentage').notNull().default(0),
-    /** Sorts and filters go by the price that people see. */
+    /** Sorts and filters use the price that people see. */
     priceAfterPromoCents: cents('price_after_promo_cents')
       .notNull()
       .generatedAlwaysAs(sql`price_after_promo(price_cents, promo_percentage)`),
     isFeatured: boolean('is_featured').notNull().default(false),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
-    /** Grows with each edit; an editor who saves over a newer version gets a conflict. */
+    /** Increases with each edit; an editor who saves over a newer version gets a conflict. */
     version: integer('version').notNull().default(1),
-    /** Kept by the trigger reviews_count. */
+    /** Maintained by the trigger reviews_count. */
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     averageRating: doublePrecision('average_rating')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(rating_sum::double precision / nullif(review_count, 0), 0)`),
-    /** Words of name, category and description by weight, kept by the trigger products_search. */
+    /** The weighted words of name, category and description, maintained by the trigger products_search. */
     search: searchVector('search').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -50,7 +50,7 @@ export const products = pgTable(
       index('products_category_by_rating').on(t.categoryId, t.averageRating, t.id).where(isLive),
       index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured} and ${isLive}`),
       index('products_search').using('gin', t.search).where(isLive).with({ fastupdate: 'off' }),
-      // The back office looks for a piece of a word, which the words of products_search cannot answer.
+      // The back office searches for parts of words, which the words of products_search cannot match.
       index('products_text')
         .using('gin', t.name.op('gin_trgm_ops'), t.description.op('gin_trgm_ops'))
         .where(isLive),

@@ -4,7 +4,7 @@ import { createdAt, id, isBetween } from './columns.ts';
 import { products } from './products.table.ts';
 import { users } from './users.table.ts';
 
-/** The trigger reviews_count carries each change into the product's sum and count. */
+/** The trigger reviews_count updates the product's sum and count. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -5,14 +5,14 @@ import { createdAt, isOneOf, moment, sumCents } from './columns.ts';
 const STATUSES = ['open', 'paid', 'expired', 'refunded'] as const;
 
 /**
- * The sandbox's own books. It is a stranger to the shop: no foreign key leads out of here, so what it says was paid
- * can be held against what the shop says.
+ * The sandbox's own records. It acts as an outside company: no foreign key leads out of here, so that what it says was
+ * paid can be compared with what the shop says.
  */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',
   {
     id: text('id').primaryKey(),
-    /** One session for each, however often it is asked for. */
+    /** One session per key, however often it is requested. */
     idempotencyKey: text('idempotency_key').notNull(),
     orderId: text('order_id').notNull(),
     amountCents: sumCents('amount_cents').notNull(),
@@ -27,7 +27,7 @@ export const sandboxSessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
     refundId: text('refund_id'),
-    /** The one event that tells how the session ended, until the shop has taken it. */
+    /** The event that reports how the session ended, until the shop has accepted it. */
     eventId: text('event_id'),
     eventTakenAt: moment('event_taken_at'),
     eventAttempts: integer('event_attempts').notNull().default(0),

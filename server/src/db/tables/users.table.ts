@@ -4,8 +4,8 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { createdAt, id, isBetween, isOneOf, moment } from './columns.ts';
 
 /**
- * Deleting an account blanks its row and keeps it, because orders, reviews and messages stay under
- * "Deleted user". The trigger users_leave takes its sessions, identities, cart and wishlist away.
+ * Deleting an account blanks its row but keeps it, because orders, reviews and messages stay under "Deleted user". The
+ * trigger users_leave deletes its sessions, identities, cart and wishlist.
  */
 export const users = pgTable(
   'users',

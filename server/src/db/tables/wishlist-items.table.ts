@@ -3,7 +3,7 @@ import { createdAt } from './columns.ts';
 import { products } from './products.table.ts';
 import { users } from './users.table.ts';
 
-/** The trigger wishlist_items_live_product refuses a deleted product, also when both happen at once. */
+/** The trigger wishlist_items_live_product refuses a deleted product, even if both happen at the same time. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

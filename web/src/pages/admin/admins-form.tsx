@@ -11,8 +11,8 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 export function AdminsForm() {
   const { draft, submit, field, isSending } = useForm({
     empty: { adminEmail: '' },
-    sending: useAddAdmin(),
-    inputOf: ({ adminEmail }) => adminEmail.trim(),
+    mutation: useAddAdmin(),
+    toInput: ({ adminEmail }) => adminEmail.trim(),
   });
   const demo = useDemoRule();
 

@@ -16,8 +16,8 @@ const FORM =
 export function CategoryForm() {
   const { draft, submit, field, isSending } = useForm({
     empty: { name: '' },
-    sending: useCreateCategory(),
-    inputOf: ({ name }) => name,
+    mutation: useCreateCategory(),
+    toInput: ({ name }) => name,
     onSent: ({ clear, focus }) => {
       clear();
       focus('name');

@@ -23,8 +23,8 @@ export function CouponForm() {
   const { draft, setDraft, submit, field, isSending } = useForm({
     empty,
     check: (typed) => newCouponProblem(typed, new Date()),
-    sending: useCreateCoupon(),
-    inputOf: (typed) => typed,
+    mutation: useCreateCoupon(),
+    toInput: (typed) => typed,
     onSent: ({ clear, focus }) => {
       clear();
       focus('code');

@@ -21,8 +21,8 @@ export function OrdersPage() {
 }
 
 function Orders({ search }: { search: string }) {
-  const { text, setText, asked } = useSearchText();
-  const list = useAdminOrders(asked);
+  const { text, setText, debouncedText } = useSearchText();
+  const list = useAdminOrders(debouncedText);
   const { isDemo } = useDemoRule();
   const mismatches = useMismatches({ isOwner: !isDemo });
   return (

@@ -3,7 +3,7 @@ import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { call } from '../../lib/api-client.ts';
-import { useSearchAnswer } from '../../lib/use-search-answer.ts';
+import { useLiveSearch } from '../../lib/use-live-search.ts';
 import { orderEntry, type PaletteGroup, productEntry, userEntry } from './palette-entries.ts';
 
 const SHOWN = 4;
@@ -17,35 +17,35 @@ export type PaletteAnswers = {
 
 /** What the server's own searches find. */
 export function usePaletteAnswers(text: string): PaletteAnswers {
-  const products = useSearchAnswer({
+  const products = useLiveSearch({
     kind: 'admin-products',
     text,
     loadFailed: productAdminTexts.loadFailed,
-    ask: async (search, signal) =>
+    search: async (search, signal) =>
       (await call('GET /admin/products', { query: { search, limit: SHOWN }, signal })).data.map(productEntry),
   });
-  const orders = useSearchAnswer({
+  const orders = useLiveSearch({
     kind: 'admin-orders',
     text,
     loadFailed: orderAdminTexts.loadFailed,
-    ask: async (search, signal) =>
+    search: async (search, signal) =>
       (await call('GET /orders/admin', { query: { search, limit: SHOWN }, signal })).data.orders.map(
         orderEntry,
       ),
   });
-  const users = useSearchAnswer({
+  const users = useLiveSearch({
     kind: 'admin-users',
     text,
     loadFailed: accountAdminTexts.usersFailed,
-    ask: async (search, signal) =>
+    search: async (search, signal) =>
       (await call('GET /admin/users', { query: { search, limit: SHOWN }, signal })).data.map(userEntry),
   });
   const answers = [products, orders, users];
   return {
     groups: [
-      { name: paletteTexts.products, entries: products.found },
-      { name: paletteTexts.orders, entries: orders.found },
-      { name: paletteTexts.users, entries: users.found },
+      { name: paletteTexts.products, entries: products.results },
+      { name: paletteTexts.orders, entries: orders.results },
+      { name: paletteTexts.users, entries: users.results },
     ],
     isBusy: answers.some(({ isBusy }) => isBusy),
     isComplete: answers.every(({ isComplete }) => isComplete),

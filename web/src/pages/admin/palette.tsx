@@ -23,8 +23,8 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
 
 /** Empty at each opening, because it lives as long as the dialog is open. */
 function PaletteSearch({ onClose }: { onClose: () => void }) {
-  const { text, setText, asked } = useSearchText({ isLinked: false });
-  const answers = usePaletteAnswers(text.trim() === '' ? '' : asked);
+  const { text, setText, debouncedText } = useSearchText({ isLinked: false });
+  const answers = usePaletteAnswers(text.trim() === '' ? '' : debouncedText);
   const navigate = useNavigate();
 
   const groups: PaletteGroup[] = [
@@ -37,7 +37,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     marksFirst: true,
     onChoose: (chosen) => void go(entries.find(({ key }) => key === chosen)?.to ?? ''),
   });
-  const isNone = entries.length === 0 && text.trim() === asked && answers.isComplete;
+  const isNone = entries.length === 0 && text.trim() === debouncedText && answers.isComplete;
 
   async function go(to: string) {
     onClose();

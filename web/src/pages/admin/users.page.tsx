@@ -15,8 +15,8 @@ import { UsersTable } from './users-table.tsx';
 
 /** /admin/users (spec back-office §2 Users); `?search=` opens it with that search. */
 export function UsersPage() {
-  const { text, setText, asked } = useSearchText();
-  const users = useAdminUsers(asked);
+  const { text, setText, debouncedText } = useSearchText();
+  const users = useAdminUsers(debouncedText);
   const { data, isPlaceholderData } = users.query;
   return (
     <>

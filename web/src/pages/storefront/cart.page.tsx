@@ -9,7 +9,7 @@ import { CouponBox } from '../../coupons/coupon-box.tsx';
 import type { CartCoupon } from '../../coupons/coupons.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { settled } from '../../lib/row-changes.ts';
+import { waitUntilSettled } from '../../lib/row-changes.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyList, useWasTrue } from './empty-list.tsx';
 
@@ -59,7 +59,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState,
         <div className="sticky bottom-0 z-10 -mx-4 -mt-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:-mt-2 md:p-0 md:shadow-none">
           <CheckoutButton
             couponId={coupon?._id}
-            whenSettled={() => settled(cartChanges)}
+            whenSettled={() => waitUntilSettled(cartChanges)}
             onCouponRefused={() => setCoupon(null)}
           />
         </div>

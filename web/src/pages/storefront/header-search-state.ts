@@ -5,7 +5,7 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { productPath, storeSearchPath } from '../../lib/paths.ts';
-import { useSearchAnswer } from '../../lib/use-search-answer.ts';
+import { useLiveSearch } from '../../lib/use-live-search.ts';
 import { useCombobox } from '../../ui/combobox.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 
@@ -15,16 +15,16 @@ export function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   // Spec shopper §7: asks on every change of the text, without waiting.
-  const { found, isComplete } = useSearchAnswer({
+  const { results, isComplete } = useLiveSearch({
     kind: 'header',
     text,
-    ask,
+    search,
     loadFailed: catalogTexts.searchFailed,
   });
   const isEmpty = isBlank(text);
   const open = () => setOpen(true);
   const combobox = useCombobox({
-    keys: found.map(({ _id }) => _id),
+    keys: results.map(({ _id }) => _id),
     isOpen,
     onOpen: open,
     onChoose: (id) => {
@@ -55,8 +55,8 @@ export function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   return {
     text,
     isEmpty,
-    shown: isOpen ? found : [],
-    isNoneShown: isOpen && !isEmpty && isComplete && found.length === 0,
+    shown: isOpen ? results : [],
+    isNoneShown: isOpen && !isEmpty && isComplete && results.length === 0,
     combobox,
     open,
     change,
@@ -64,7 +64,7 @@ export function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   };
 }
 
-async function ask(search: string, signal: AbortSignal) {
-  const query = { search, limit: SEARCH_RESULTS_SHOWN };
+async function search(text: string, signal: AbortSignal) {
+  const query = { search: text, limit: SEARCH_RESULTS_SHOWN };
   return (await call('GET /products', { query, signal })).data.slice(0, SEARCH_RESULTS_SHOWN);
 }

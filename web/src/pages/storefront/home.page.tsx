@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { anchors, paths } from '../../lib/paths.ts';
-import { CARDS_A_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
+import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeProducts } from './home-products.tsx';
@@ -30,7 +30,7 @@ export function HomePage() {
 /** All that the hero, which fills the screen, leaves to scroll to. */
 function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   const newArrivals = useNewArrivals();
-  const cards = CARDS_A_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_A_FRAME);
+  const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
   return (
     <>
       {cards > 0 && (

@@ -4,9 +4,9 @@ import { reviewCount, reviewTexts } from '@vitrine/contract/reviews/reviews.text
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { productsKey } from '../../catalog/catalog.queries.ts';
-import { askingFor } from '../../lib/asked-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { loginRedirectState } from '../../lib/requested-page.ts';
 import { useUser } from '../../lib/session.ts';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList } from '../../reviews/review-list.tsx';
@@ -63,7 +63,7 @@ function Average({ product: { averageRating, reviewCount: count } }: { product: 
 function SignInLine() {
   const location = useLocation();
   return (
-    <Link to={paths.login} state={askingFor(location)} className="link">
+    <Link to={paths.login} state={loginRedirectState(location)} className="link">
       {reviewTexts.signIn}
     </Link>
   );

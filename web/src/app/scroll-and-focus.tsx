@@ -4,24 +4,24 @@ import { createStore, useStore } from '../lib/store.ts';
 import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
-type Shown = Pick<Location, 'key' | 'pathname'>;
+type ShownLocation = Pick<Location, 'key' | 'pathname'>;
 
-/** What was on the screen before. Kept outside of the component, because each layout has one of its own. */
-let scrolledFor: Shown | undefined;
-let focusedFor: Shown | undefined;
+/** The previous location. Kept outside the component, because each layout has its own instance. */
+let lastScrolled: ShownLocation | undefined;
+let lastFocused: ShownLocation | undefined;
 const announcement = createStore('');
 
 /**
- * Stands beside a page and is there as soon as the page is. A new page starts at its top or at its anchor with
- * the focus on its heading, Back returns to where it was left, and a changed filter moves nothing.
+ * Rendered with a page, so its effects run when the page appears. A new page starts at the top or at its anchor with
+ * the focus on its heading; Back restores the scroll position; a changed filter moves nothing.
  */
-export function PageArrival() {
+export function ScrollAndFocus() {
   const location = useLocation();
   const isReturning = useNavigationType() === NavigationType.Pop;
 
   useLayoutEffect(() => {
-    const before = scrolledFor;
-    scrolledFor = location;
+    const before = lastScrolled;
+    lastScrolled = location;
     if (before?.key !== location.key) scrollTo(location, before, isReturning);
     const remember = () => rememberScroll(location);
     window.addEventListener('scroll', remember, { passive: true });
@@ -29,8 +29,8 @@ export function PageArrival() {
   }, [location, isReturning]);
 
   useEffect(() => {
-    const before = focusedFor;
-    focusedFor = location;
+    const before = lastFocused;
+    lastFocused = location;
     endFreshVisit();
     if (!before || before.pathname === location.pathname) return;
     announcement.set(document.title);
@@ -40,7 +40,7 @@ export function PageArrival() {
   return null;
 }
 
-/** Reads out the title of the page that has just arrived; without it a screen reader hears nothing. */
+/** Announces the title of a new page, which a screen reader would otherwise not notice. */
 export function PageAnnouncement() {
   return (
     <p role="status" className="sr-only">
@@ -49,17 +49,17 @@ export function PageAnnouncement() {
   );
 }
 
-function scrollTo(location: Location, before: Shown | undefined, isReturning: boolean): void {
-  const left = isReturning ? rememberedScroll(location) : undefined;
+function scrollTo(location: Location, before: ShownLocation | undefined, isReturning: boolean): void {
+  const savedScroll = isReturning ? rememberedScroll(location) : undefined;
   const anchor = anchorOf(location.hash);
-  if (left === undefined && anchor) anchor.scrollIntoView();
-  // The first page stands at its top already, and to ask for it would cost a layout.
-  else if (left !== undefined || (before && before.pathname !== location.pathname)) {
-    window.scrollTo({ top: left ?? 0, behavior: 'instant' });
+  if (savedScroll === undefined && anchor) anchor.scrollIntoView();
+  // The first page is at the top already, and scrolling would force a layout.
+  else if (savedScroll !== undefined || (before && before.pathname !== location.pathname)) {
+    window.scrollTo({ top: savedScroll ?? 0, behavior: 'instant' });
   }
 }
 
-/** Scrolling is done already, so the focus must not scroll as well. An open dialog keeps it. */
+/** Scrolling is already done, so focusing must not scroll again. An open dialog keeps the focus. */
 function focusTop({ hash }: Location): void {
   if (document.querySelector('[data-modal="open"]')) return;
   const top =
