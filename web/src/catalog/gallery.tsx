@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { photoOf, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { photoPosition, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -80,7 +80,7 @@ function GalleryArrows({ index, count, goTo }: GalleryArrowsProps) {
   return (
     <div className="corner corner-bottom">
       <span role="status" className="pl-3.5 text-muted text-sm tabular-nums">
-        {photoOf(index + 1, count)}
+        {photoPosition(index + 1, count)}
       </span>
       <IconButton
         label={uiTexts.previous}

@@ -5,7 +5,7 @@ import {
   orderStatusLabel,
 } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, refundText } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, refundConfirmation } from '@vitrine/contract/orders/orders.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { Button } from '../ui/button.tsx';
@@ -49,7 +49,7 @@ export function RefundOrderButton({ order, onRefused }: WritesProps) {
     const { username, email } = order.user;
     const isYes = await confirm({
       title: orderAdminTexts.refundTitle,
-      text: refundText({ amount: formatDollars(order.totalPrice), username, email }),
+      text: refundConfirmation({ amount: formatDollars(order.totalPrice), username, email }),
       confirmLabel: orderAdminTexts.confirmRefund,
       cancelLabel: appTexts.cancel,
     });

@@ -1,4 +1,4 @@
-import { formatReported } from '@vitrine/contract/payments/payments.rules';
+import { formatReportedAmount } from '@vitrine/contract/payments/payments.rules';
 import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 
@@ -7,7 +7,7 @@ export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
   if (!expected) return <span className="text-muted">{mismatchTableTexts.nothing}</span>;
   return (
     <Money
-      amount={formatReported(expected)}
+      amount={formatReportedAmount(expected)}
       session={expected.sessionId === sessionId ? null : expected.sessionId}
     />
   );
@@ -18,7 +18,7 @@ export function ReportedPayment({ amount, currency, expected, sessionId }: Payme
   const hasAmount = amount !== null && currency !== null;
   return (
     <Money
-      amount={hasAmount ? formatReported({ amount, currency }) : mismatchTableTexts.noAmount}
+      amount={hasAmount ? formatReportedAmount({ amount, currency }) : mismatchTableTexts.noAmount}
       session={expected?.sessionId === sessionId ? null : sessionId}
     />
   );

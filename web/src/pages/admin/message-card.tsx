@@ -1,7 +1,7 @@
 import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
-import { formatAgo, formatDateTime } from '@vitrine/contract/shared/dates';
+import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { useId, useRef } from 'react';
 import { useDeleteMessage, useMarkMessageRead } from '../../messages/admin-messages.hooks.ts';
@@ -118,7 +118,9 @@ function MessageHead({ message }: { message: Message }) {
         <time dateTime={message.createdAt} title={message.createdAt} className="leading-6">
           {formatDateTime(message.createdAt)}
         </time>
-        <span className="text-[0.8125rem] max-sm:leading-6">{formatAgo(message.createdAt, Date.now())}</span>
+        <span className="text-[0.8125rem] max-sm:leading-6">
+          {formatTimeAgo(message.createdAt, Date.now())}
+        </span>
       </p>
     </div>
   );

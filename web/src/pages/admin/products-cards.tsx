@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { deleteOf, editOf, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
@@ -63,7 +63,7 @@ function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
               variant="text-danger"
               size="sm"
               icon={<Trash2 />}
-              aria-label={deleteOf(product.name)}
+              aria-label={deleteLabel(product.name)}
               data-row={product._id}
               {...demo.writing(onDelete, demoTexts.delete)}
             >
@@ -82,7 +82,7 @@ function EditProduct({ product }: { product: Product }) {
     variant: 'text',
     size: 'sm',
     icon: <Pencil />,
-    'aria-label': editOf(product.name),
+    'aria-label': editLabel(product.name),
   } as const;
   if (!demo.isDemo) {
     return (

@@ -1,4 +1,4 @@
-import { rowsOfPage } from '@vitrine/contract/accounts/accounts.rules';
+import { pageRowRange } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts, showingUsers } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { useAdminUsers } from '../../accounts/admin-users.hooks.ts';
@@ -74,7 +74,7 @@ function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
       foot={
         data && (
           <>
-            <p role="status">{showingUsers({ ...rowsOfPage(page, data.total), total: data.total })}</p>
+            <p role="status">{showingUsers({ ...pageRowRange(page, data.total), total: data.total })}</p>
             <Pagination page={page} pageCount={pageCount} onChange={goTo} />
           </>
         )

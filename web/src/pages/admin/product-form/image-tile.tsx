@@ -3,7 +3,7 @@ import {
   keepImage,
   productFormTexts,
   removeImage,
-  uploadOf,
+  uploadLabel,
 } from '@vitrine/contract/catalog/product-form.texts';
 import { HINTED_IMAGE_MB } from '@vitrine/contract/media/media.rules';
 import { Undo2, X } from 'lucide-react';
@@ -70,7 +70,7 @@ export function ChosenTile({ image, number, share, isBusy, onRemove }: ChosenTil
       }
     >
       {share !== undefined && (
-        <progress className="upload-bar" value={share} aria-label={uploadOf(file.name)} />
+        <progress className="upload-bar" value={share} aria-label={uploadLabel(file.name)} />
       )}
       {!isBusy && (
         <IconButton
