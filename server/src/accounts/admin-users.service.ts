@@ -5,7 +5,7 @@ import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import { deleteImages } from '../media/media.service.ts';
+import { deleteImageFiles } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
@@ -96,7 +96,7 @@ export async function removeUser(
     });
     return user;
   });
-  if (row.photoUrl) await deleteImages({ mediaDir }, [row.photoUrl]);
+  if (row.photoUrl) await deleteImageFiles({ mediaDir }, [row.photoUrl]);
 }
 
 type LockedUser = { row: UserRow; otherAdmins: number };

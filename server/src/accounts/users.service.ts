@@ -3,7 +3,7 @@ import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import { deleteImages, withStoredImages } from '../media/media.service.ts';
+import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
@@ -49,7 +49,7 @@ export async function changeProfile(
         return { row, replaced: photoUrl ? before.photoUrl : null };
       }),
   );
-  if (replaced) await deleteImages(deps, [replaced]);
+  if (replaced) await deleteImageFiles(deps, [replaced]);
   return fullUser(deps, row);
 }
 

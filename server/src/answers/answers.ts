@@ -24,8 +24,8 @@ export type ReplyCache = {
   catchUp: () => Promise<void>;
 };
 
-type Entry = { answer: CachedReply; concern: string };
-type PendingReply = { concern: string; answer: Promise<CachedReply> };
+type Entry = { answer: CachedReply; dependency: string };
+type PendingReply = { dependency: string; answer: Promise<CachedReply> };
 type ReplyCacheOptions = {
   clock: () => Date;
   feed: Pick<ChangeFeed, 'isCurrent' | 'confirm'>;
@@ -40,16 +40,16 @@ const LISTS = 'lists';
 
 /** Caches replies that are the same for everyone, as bytes, until a change affects them. */
 export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCacheOptions): ReplyCache {
-  const keysByConcern = new Map<string, Set<string>>();
+  const keysByDependency = new Map<string, Set<string>>();
   const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const making = new Map<string, PendingReply>();
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => Math.ceil((answer.encoded.identity?.length ?? 0) * SIZE_FACTOR) + 500,
-    dispose: ({ concern }, key) => {
-      const keys = keysByConcern.get(concern);
+    dispose: ({ dependency }, key) => {
+      const keys = keysByDependency.get(dependency);
       keys?.delete(key);
-      if (keys?.size === 0) keysByConcern.delete(concern);
+      if (keys?.size === 0) keysByDependency.delete(dependency);
     },
   });
 
@@ -67,21 +67,21 @@ export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCac
     return key === undefined ? undefined : freshReply(key);
   }
 
-  async function read({ key, address, dependency: concern }: CacheRequest, make: () => Promise<ReplyBody>) {
+  async function read({ key, address, dependency }: CacheRequest, make: () => Promise<ReplyBody>) {
     if (!(feed.isCurrent() || (await feed.confirm()))) return toCachedReply(await make());
     addresses.set(address, key);
-    return freshReply(key) ?? making.get(key)?.answer ?? makeShared(key, dependencyName(concern), make);
+    return freshReply(key) ?? making.get(key)?.answer ?? makeShared(key, dependencyName(dependency), make);
   }
 
-  function makeShared(key: string, concern: string, make: () => Promise<ReplyBody>): Promise<CachedReply> {
-    const started: PendingReply = { concern, answer: make().then(toCachedReply) };
+  function makeShared(key: string, dependency: string, make: () => Promise<ReplyBody>): Promise<CachedReply> {
+    const started: PendingReply = { dependency, answer: make().then(toCachedReply) };
     making.set(key, started);
     started.answer.then(
       (answer) => {
         // A change removed this entry while it was being made: it may have read older data.
         if (making.get(key) !== started) return;
         making.delete(key);
-        if (answer.status === 200) store(key, { answer, concern });
+        if (answer.status === 200) store(key, { answer, dependency });
       },
       () => {
         if (making.get(key) === started) making.delete(key);
@@ -93,8 +93,8 @@ export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCac
   function store(key: string, entry: Entry): void {
     entries.set(key, entry);
     if (!entries.has(key)) return;
-    const keys = keysByConcern.get(entry.concern) ?? new Set();
-    keysByConcern.set(entry.concern, keys.add(key));
+    const keys = keysByDependency.get(entry.dependency) ?? new Set();
+    keysByDependency.set(entry.dependency, keys.add(key));
   }
 
   function forget(productId?: string): void {
@@ -103,9 +103,9 @@ export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCac
       making.clear();
       return;
     }
-    for (const concern of [LISTS, productId]) {
-      for (const key of [...(keysByConcern.get(concern) ?? [])]) entries.delete(key);
-      for (const [key, { concern: other }] of making) if (other === concern) making.delete(key);
+    for (const dependency of [LISTS, productId]) {
+      for (const key of [...(keysByDependency.get(dependency) ?? [])]) entries.delete(key);
+      for (const [key, { dependency: other }] of making) if (other === dependency) making.delete(key);
     }
   }
 
@@ -127,6 +127,6 @@ export const noReplyCache: ReplyCache = {
   catchUp: async () => {},
 };
 
-function dependencyName(concern: Dependency): string {
-  return concern === LISTS ? LISTS : concern.product;
+function dependencyName(dependency: Dependency): string {
+  return dependency === LISTS ? LISTS : dependency.product;
 }

@@ -7,7 +7,7 @@ import { mountCached } from '../http/kept-route.ts';
 import { allCategories, createCategory, removeCategory } from './categories.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const kept = { answers: deps.answers, concern: () => 'lists' as const };
+  const kept = { answers: deps.answers, dependency: () => 'lists' as const };
   mountCached(app, catalogEndpoints.categories, kept, async () => ({ data: await allCategories(deps) }));
 
   mount(app, catalogEndpoints.createCategory, async ({ caller, body }) => {

@@ -4,7 +4,7 @@ import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { toCents } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import { deleteImages, withStoredImages } from '../media/media.service.ts';
+import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { categoryForProduct } from './categories.service.ts';
@@ -54,7 +54,7 @@ export async function updateProduct(
     const { product, dropped } = await db.transaction((tx) =>
       applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
     );
-    await deleteImages({ mediaDir }, dropped);
+    await deleteImageFiles({ mediaDir }, dropped);
     return product;
   });
 }

@@ -27,17 +27,12 @@ export function selectProductPage(
     after,
   }: RowsAfter<ProductPosition> & { filter: ProductFilter; order: ProductOrder },
 ) {
-  const { key, keys, isRising: isAscending } = sortColumns(order, filter);
+  const { key, keys, isAscending } = sortColumns(order, filter);
   return db
     .select({ ...productColumns, key: key.as('sort_key') })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      and(
-        matching(filter),
-        after && isAfterCursor({ keys, isRising: isAscending }, cursorValues(order, after)),
-      ),
-    )
+    .where(and(matching(filter), after && isAfterCursor({ keys, isAscending }, cursorValues(order, after))))
     .orderBy(...keys.map((column) => (column === key ? sql`sort_key` : column)).map(isAscending ? asc : desc))
     .limit(limit);
 }
@@ -68,15 +63,15 @@ function matchesSearch(search: ProductSearch): SQL | undefined {
   return sql`(strpos(${products.name}, ${search.text}) > 0 or strpos(${products.description}, ${search.text}) > 0)`;
 }
 
-type Sort = { key: SQL<number>; keys: (SQL | PgColumn)[]; isRising: boolean };
+type Sort = { key: SQL<number>; keys: (SQL | PgColumn)[]; isAscending: boolean };
 
 /** Every order ends with the id, because equal rows could otherwise swap between two pages. */
 function sortColumns(order: ProductOrder, filter: ProductFilter): Sort {
   const { id, createdAt } = products;
   const key = sortKey(order, filter);
-  if (order === 'newest') return { key, keys: [createdAt, id], isRising: false };
-  if (order === 'match') return { key, keys: [key, createdAt, id], isRising: false };
-  return { key, keys: [key, id], isRising: order === 'price-low' };
+  if (order === 'newest') return { key, keys: [createdAt, id], isAscending: false };
+  if (order === 'match') return { key, keys: [key, createdAt, id], isAscending: false };
+  return { key, keys: [key, id], isAscending: order === 'price-low' };
 }
 
 function sortKey(order: ProductOrder, { search }: ProductFilter): SQL<number> {
@@ -94,8 +89,8 @@ function sortKey(order: ProductOrder, { search }: ProductFilter): SQL<number> {
 }
 
 /** A single row comparison, because an index can serve it but not an OR. */
-function isAfterCursor({ keys, isRising }: Omit<Sort, 'key'>, values: SQL[]): SQL {
-  const sign = isRising ? sql`>` : sql`<`;
+function isAfterCursor({ keys, isAscending }: Omit<Sort, 'key'>, values: SQL[]): SQL {
+  const sign = isAscending ? sql`>` : sql`<`;
   return sql`(${sql.join(keys, sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;
 }
 

@@ -72,14 +72,14 @@ export function selectProductsForShare(db: Db, ids: readonly string[]) {
 
 /** One page of the products with the text somewhere in their name or description. */
 export function selectContaining(db: Db, text: string, rows: RowsAfter) {
-  return newestAfter(selectProducts(db), products, { where: containsText(text), ...rows });
+  return newestAfter(selectProducts(db), products, { where: matchesText(text), ...rows });
 }
 
 export function countContaining(db: Db, text: string): Promise<number> {
-  return db.$count(products, containsText(text));
+  return db.$count(products, matchesText(text));
 }
 
-function containsText(text: string): SQL | undefined {
+function matchesText(text: string): SQL | undefined {
   if (text === '') return isLive;
   return and(isLive, or(containsText(products.name, text), containsText(products.description, text)));
 }

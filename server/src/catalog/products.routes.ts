@@ -13,7 +13,7 @@ import { featuredProducts, getProduct, newArrivals } from './products.service.ts
 function keptList({ answers }: Pick<Deps, 'answers'>) {
   return {
     answers,
-    concern: () => 'lists' as const,
+    dependency: () => 'lists' as const,
     validUntil: ({ data }: { data: readonly Product[] }) => earliestNewUntil(data),
   };
 }
@@ -28,7 +28,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     catalogEndpoints.one,
     {
       answers: deps.answers,
-      concern: ({ params }) => ({ product: params.id }),
+      dependency: ({ params }) => ({ product: params.id }),
       validUntil: ({ data }) => earliestNewUntil([data]),
     },
     async ({ params }) => ({ data: await getProduct(deps, params.id) }),

@@ -9,7 +9,7 @@ import { replySerialiser } from './reply-serialiser.ts';
 type CacheRule<E extends Api[keyof Api]> = {
   answers: ReplyCache;
   /** What the reply depends on. */
-  concern: (input: HandlerInput<E>) => Dependency;
+  dependency: (input: HandlerInput<E>) => Dependency;
   /** When the reply changes without a write. */
   validUntil?: (reply: z.input<E['reply']>) => number | undefined;
 };
@@ -18,7 +18,7 @@ type CacheRule<E extends Api[keyof Api]> = {
 export function mountCached<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
-  { answers, concern, validUntil }: CacheRule<E>,
+  { answers, dependency, validUntil }: CacheRule<E>,
   handler: Handler<E>,
 ): void {
   const serialise = replySerialiser(endpoint.reply);
@@ -31,7 +31,7 @@ export function mountCached<const E extends Api[keyof Api]>(
       const question = {
         key: `${endpoint.route} ${JSON.stringify([input.params, input.query])}`,
         address: request.raw.url ?? '',
-        concern: concern(input),
+        dependency: dependency(input),
       };
       const answer = await answers.read(question, async () => {
         const made = await handler(input);

@@ -32,7 +32,7 @@ export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<st
     });
     await syncImageFolder(mediaDir);
   } catch (error) {
-    await deleteImages({ mediaDir }, [imageUrl(imageId)]);
+    await deleteImageFiles({ mediaDir }, [imageUrl(imageId)]);
     throw error;
   }
   queueVariants(mediaDir, variantNames(imageId, ['avif', 'jpg']));
@@ -57,7 +57,7 @@ export async function withStoredImages<T>(
     refuseImages(field, results);
     return await use(urls);
   } catch (error) {
-    if (error instanceof Refusal) await deleteImages(media, urls);
+    if (error instanceof Refusal) await deleteImageFiles(media, urls);
     throw error;
   }
 }
@@ -88,7 +88,7 @@ function isAboutImage(reason: unknown): reason is Refusal {
 }
 
 /** Deletes the files of images that are no longer used. URLs from elsewhere are ignored. */
-export async function deleteImages({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
+export async function deleteImageFiles({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
   for (const imageId of urls.map(imageIdOf)) {
     if (!imageId) continue;
     // First the original, so that no further variant of it is made.

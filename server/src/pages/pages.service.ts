@@ -12,12 +12,12 @@ export type Address = { path: string; query: unknown };
 const PRODUCT = paths.product.replace(':id', '');
 
 /** The cache key of the page at a URL, ignoring irrelevant query parameters, and what the page depends on. */
-export function pageCacheKey({ path: asked, query }: Address): { key: string; concern: Dependency } {
+export function pageCacheKey({ path: asked, query }: Address): { key: string; dependency: Dependency } {
   const path = normalisePath(asked);
   if (path === paths.store)
-    return { key: `page ${path} ${JSON.stringify(parseStoreQuery(query))}`, concern: 'lists' };
+    return { key: `page ${path} ${JSON.stringify(parseStoreQuery(query))}`, dependency: 'lists' };
   const product = productIdFromPath(path);
-  return { key: `page ${path}`, concern: product ? { product } : 'lists' };
+  return { key: `page ${path}`, dependency: product ? { product } : 'lists' };
 }
 
 /** What the server knows about a page before any script runs. */

@@ -22,7 +22,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   mountCached(
     app,
     reviewEndpoints.list,
-    { answers: deps.answers, concern: ({ params }) => ({ product: params.productId }) },
+    { answers: deps.answers, dependency: ({ params }) => ({ product: params.productId }) },
     ({ params, query }) => productReviews(deps, params.productId, query),
   );
 
