@@ -15,11 +15,11 @@ import { useChangeStatus, useRefundOrder } from './admin-orders.hooks.ts';
 
 type WritesProps = {
   order: Order;
-  /** Called in place of the write, for whoever may look at everything and change nothing. */
+  /** Called instead of the change for an admin who may read everything and change nothing. */
   onRefused?: (() => void) | undefined;
 };
 
-/** Saves what is chosen at once; any status may follow any other. */
+/** Saves a choice at once; any status may follow any other. */
 export function OrderStatusSelect({ order, onRefused }: WritesProps) {
   const change = useChangeStatus(order._id);
   const isCancelledAndPaid = order.status === 'cancelled' && canRefund(order);

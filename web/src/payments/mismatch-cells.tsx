@@ -2,7 +2,7 @@ import { formatReportedAmount } from '@vitrine/contract/payments/payments.rules'
 import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 
-/** What the order says. */
+/** The payment the order expects. */
 export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
   if (!expected) return <span className="text-muted">{mismatchTableTexts.nothing}</span>;
   return (
@@ -13,7 +13,7 @@ export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
   );
 }
 
-/** What the provider reported; its payment session is named only where it is another one. */
+/** The payment the provider reported; its session is named only if it differs. */
 export function ReportedPayment({ amount, currency, expected, sessionId }: PaymentMismatch) {
   const hasAmount = amount !== null && currency !== null;
   return (

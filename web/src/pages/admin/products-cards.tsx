@@ -14,7 +14,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 export const PRODUCT_GRID =
   'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4 lg:grid-cols-3';
 
-/** The grid of products with their buttons. Typing in the search box above must not draw it again. */
+/** Memoised, so that typing in the search box above does not render the grid again. */
 export const ProductCards = memo(function ProductCards({ products }: { products: readonly Product[] }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveProduct();
