@@ -9,7 +9,7 @@ import {
   orderTexts,
   orderTitle,
   quantityTimesPrice,
-  refundText,
+  refundConfirmation,
 } from '@vitrine/contract/orders/orders.texts';
 import { mismatchTableTexts, mismatchTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
@@ -147,7 +147,7 @@ test.describe('the orders page', () => {
     await page.getByRole('button', { name: orderAdminTexts.refund, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: orderAdminTexts.refundTitle });
     const amount = formatDollars(order.totalPrice);
-    await expect(question.getByText(refundText({ amount, ...order.user }))).toBeVisible();
+    await expect(question.getByText(refundConfirmation({ amount, ...order.user }))).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(rowOf(page, order)).not.toContainText(orderAdminTexts.isRefunded);

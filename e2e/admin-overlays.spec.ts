@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deleteOf } from '@vitrine/contract/catalog/product-form.texts';
+import { deleteLabel } from '@vitrine/contract/catalog/product-form.texts';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { adminNavTexts, appTexts, avatarMenuTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
@@ -80,7 +80,7 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
   test('a dialog keeps the focus and the page in place, and lets toasts be closed', async ({ page }) => {
     const product = await addProduct({ name: uniqueWord() });
     await open(page, `/admin/products?search=${product.name}`);
-    const opener = page.getByRole('button', { name: deleteOf(product.name) });
+    const opener = page.getByRole('button', { name: deleteLabel(product.name) });
     await page.route('**/api/admin/products/*', (route) => route.abort());
     const dialog = page.getByRole('alertdialog', { name: confirmTexts.title });
     await opener.click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { productFormTexts, removeImage, uploadOf } from '@vitrine/contract/catalog/product-form.texts';
+import { productFormTexts, removeImage, uploadLabel } from '@vitrine/contract/catalog/product-form.texts';
 import { imageHints, imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
@@ -121,7 +121,9 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     await network.send('Network.emulateNetworkConditions', slow);
     await page.getByRole('button', { name: productAdminTexts.create }).click();
     await expect(page.getByRole('button', { name: productAdminTexts.creating })).toBeDisabled();
-    const [first, second] = files.map(({ name }) => page.getByRole('progressbar', { name: uploadOf(name) }));
+    const [first, second] = files.map(({ name }) =>
+      page.getByRole('progressbar', { name: uploadLabel(name) }),
+    );
     // A moment in which the first is sent and the second is not.
     const isBetween = async () => {
       const [sent, sending] = [await share(first), await share(second)];

@@ -1,6 +1,11 @@
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, percentOff, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { deleteOf, editOf, imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import {
+  deleteLabel,
+  editLabel,
+  imageCount,
+  productListTexts,
+} from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, holdRequests, signIn, test, toast } from './shop.ts';
@@ -37,7 +42,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     const bowl = page.getByRole('article').filter({ hasText: 'Plain bowl' });
     await expect(bowl.getByRole('button', { name: /Next|Previous|photo/ })).toHaveCount(0);
     await expect(bowl).not.toContainText(/OFF|Featured/);
-    await bowl.getByRole('link', { name: editOf('Plain bowl') }).click();
+    await bowl.getByRole('link', { name: editLabel('Plain bowl') }).click();
     await expect(page).toHaveURL(/\/admin\/products\/edit\//);
     await page.goBack();
 
@@ -59,7 +64,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await page.goto('/admin/products');
     await page.getByRole('searchbox').fill(word);
     await expect(page.getByRole('article')).toHaveCount(2);
-    const deleteFirst = page.getByRole('button', { name: deleteOf(first.name) });
+    const deleteFirst = page.getByRole('button', { name: deleteLabel(first.name) });
     const dialog = page.getByRole('alertdialog', { name: confirmTexts.title });
 
     await deleteFirst.click();
@@ -80,7 +85,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await expect(toast(page, productAdminTexts.deleted)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByText(/^Showing 1 of \d{2,} products$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: deleteOf(second.name) })).toBeFocused();
+    await expect(page.getByRole('button', { name: deleteLabel(second.name) })).toBeFocused();
     await expect(callShop(`GET /products/${first._id}`)).rejects.toThrow('404');
   });
 
@@ -103,7 +108,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await expect(page.getByText('Showing 2 of 50 products')).toBeVisible();
     await asked;
 
-    await page.getByRole('button', { name: deleteOf(`C ${word}`) }).click();
+    await page.getByRole('button', { name: deleteLabel(`C ${word}`) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: confirmTexts.confirmDelete }).click();
     await expect(page.getByText('Showing 1 of 49 products')).toBeVisible();
     letThrough();

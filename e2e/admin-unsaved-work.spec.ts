@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { adminNavTexts, appTexts, avatarMenuTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { productForm } from './product-form.ts';
-import { expect, signIn, test } from './shop.ts';
+import { expect, signIn, storedUser, test } from './shop.ts';
+import { callShop } from './shop-api.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: confirmTexts.discardTitle });
 
@@ -129,9 +130,8 @@ test.describe('unsaved work', { tag: '@desktop' }, () => {
     await expect(question(page)).toHaveCount(0);
     await expect(description).toHaveValue('Half a lamp.');
 
-    await page.route('**/api/messages/send', (route) =>
-      route.fulfill({ status: 401, json: { message: 'No' } }),
-    );
+    const { token } = await storedUser(page);
+    await callShop('POST /auth/logout', { token });
     await page.getByRole('button', { name: adminShellTexts.sendMessage }).click();
     await page.getByLabel('Subject').fill('Hello');
     await page.getByLabel('Message', { exact: true }).fill('Anybody?');

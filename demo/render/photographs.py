@@ -6,9 +6,9 @@ from typing import Callable
 
 from studio import Camera, Lighting
 
-FIRST = (960, 1200)
+FIRST = (1600, 2000)
 OTHER = (640, 800)
-HERO = (1600, 900)
+HERO = (2880, 1620)
 NOTE = (960, 720)
 
 
@@ -34,7 +34,8 @@ def photograph(name, *, size, backdrop, camera, lighting=Lighting(), ground='swe
 
     ground: 'sweep' (seamless), 'wall' (upright at y = 0, for things that hang) or 'bare' (the function
     builds its own with studio.plank, studio.wall or studio.sweep).
-    phone_crop: left edge of the 3:4 piece that phones get, in pixels.
+    samples: for each pixel of a picture of 960 x 1200; see render.samples_of.
+    phone_crop: left edge of the 3:4 piece that phones get, in pixels of the picture 1600 wide.
     """
     def register(build):
         if name in ALL:

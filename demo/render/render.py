@@ -3,6 +3,7 @@
 blender --background --factory-startup --python demo/render/render.py -- [--preview] [--out DIR] NAME...
 """
 import argparse
+import math
 import os
 import sys
 import tempfile
@@ -22,10 +23,13 @@ import numpy  # noqa: E402
 import photographs  # noqa: E402
 import studio  # noqa: E402
 from denoise import denoise  # noqa: E402
-from finish import finish, write_webp  # noqa: E402
+from finish import finish, write_avif, write_webp  # noqa: E402
 
 PREVIEW_PIXELS = 320 * 400
 PREVIEW_SAMPLES = 12
+USUAL_PIXELS = 960 * 1200
+FEWEST_SAMPLES = 3
+SMALL_HERO = (1600, 900)
 PASSES = {'color': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
 
 
@@ -58,6 +62,12 @@ def picture_size(size, preview):
         return size
     factor = (PREVIEW_PIXELS / (size[0] * size[1])) ** 0.5
     return round(size[0] * factor), round(size[1] * factor)
+
+
+def samples_of(shot):
+    """A larger picture gets fewer samples for each pixel and as many for each thing in it; the denoiser does the rest."""
+    width, height = shot.size
+    return min(shot.samples, max(FEWEST_SAMPLES, math.ceil(shot.samples * USUAL_PIXELS / (width * height))))
 
 
 def write_passes_to(scene, folder):
@@ -110,17 +120,26 @@ def folder_of(shot):
 
 
 def write(shot, picture, folder):
-    write_webp(picture, folder / f'{shot.name}.webp')
-    if shot.phone_crop is not None:
-        height = picture.shape[0]
-        piece = picture[:, shot.phone_crop:shot.phone_crop + height * 3 // 4]
-        write_webp(piece, folder / f'{shot.name}-tall.webp')
+    if shot.phone_crop is None:
+        write_webp(picture, folder / f'{shot.name}.webp')
+    else:
+        write_hero(shot, picture, folder)
+
+
+def write_hero(shot, picture, folder):
+    """As wide as the largest screens, for usual ones, and the piece that phones get."""
+    small = cv2.resize(picture, SMALL_HERO, interpolation=cv2.INTER_AREA)
+    tall = small[:, shot.phone_crop:shot.phone_crop + SMALL_HERO[1] * 3 // 4]
+    write_avif(picture, folder / f'{shot.name}-{picture.shape[1]}.avif')
+    for piece, name in ((small, shot.name), (tall, f'{shot.name}-tall')):
+        write_avif(piece, folder / f'{name}.avif')
+        write_webp(piece, folder / f'{name}.webp')
 
 
 def take(shot, arguments):
     """Builds the scene of one photograph, renders, cleans and develops it. Returns 8-bit BGR."""
     size = picture_size(shot.size, arguments.preview)
-    samples = arguments.samples or (PREVIEW_SAMPLES if arguments.preview else shot.samples)
+    samples = arguments.samples or (PREVIEW_SAMPLES if arguments.preview else samples_of(shot))
     scene = studio.empty_scene()
     studio.set_render(scene, size, samples)
     studio.dress(shot)

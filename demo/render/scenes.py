@@ -17,6 +17,7 @@ from goods.vases import celia_vase, olive_branches
 from goods.vases_large import moon_bottle
 from goods.vases_small import bud_vase
 from photographs import HERO, photograph
+from rooms import boards, plastered_wall
 from studio import CHALK, Camera, Lighting
 
 CLAY_WALL = (0.50, 0.30, 0.215)
@@ -32,19 +33,8 @@ def hero(number, *, crop, backdrop, camera, lighting, samples=14):
                       samples=samples, phone_crop=crop)
 
 
-def plastered_wall(color, y, scale=2):
-    return shapes.box((120, 0.2, 90), materials.plaster(color, scale), (0, y + 0.1, 0))
-
-
 def walnut(grain, seed):
     return materials.walnut(grain, light=(0.21, 0.115, 0.062), seed=seed)
-
-
-def boards(back, count, width, wood, thickness=0.4):
-    """Boards along x side by side from y = back towards the camera, their upper sides at z = 0."""
-    for number in range(count):
-        shapes.box((80, width - 0.006, thickness), wood('X', number * 3 + 1), (number % 3 * 7, back - (number + 0.5) * width, -thickness / 2),
-                   bevel=0.012)
 
 
 @hero(1, crop=836, backdrop=CLAY_WALL, camera=Camera((-2.95, 0, 2.48), 7.4, elevation=6, fstop=16),
@@ -54,7 +44,7 @@ def lamp_and_branch():
     boards(2.8, 6, 1.5, soaped_oak)
     celia_vase((-1.65, 0.75, 0))
     olive_branches((-1.65, 0.75, 1.9))
-    velin_lamp((1.0, 0.4, 0), power=0.7)
+    velin_lamp((1.0, 0.4, 0), power=0.7, edge=2.36)
     nested_bowls((-0.75, -1.2, 0))
     brindle_mug((1.72, -1.05, 0), RUST, turn=-30)
 

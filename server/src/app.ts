@@ -23,8 +23,8 @@ import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
 import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
-import { hearOwnChanges, sendKeptFirst } from './http/kept-answers.ts';
-import { faultOf, logResponses } from './http/request-log.ts';
+import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
+import { describeFault, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
@@ -58,7 +58,7 @@ const MAX_SOCKETS = 1_000;
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel, base: null, serializers: { err: faultOf } },
+    logger: { level: options.logLevel, base: null, serializers: { err: describeFault } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -75,8 +75,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);
   const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
-  sendKeptFirst(app, deps.answers, securityHeaders);
-  hearOwnChanges(app, deps.answers);
+  sendCachedReplies(app, deps.answers, securityHeaders);
+  awaitOwnChanges(app, deps.answers);
   logResponses(app);
   acceptJson(app);
   setSecurityHeaders(app, securityHeaders);

@@ -1,5 +1,5 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
-import type { Answers } from './answers/answers.ts';
+import type { ReplyCache } from './answers/answers.ts';
 import type { Db } from './db/client.ts';
 import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 
@@ -8,7 +8,7 @@ export type Deps = {
   db: Db;
   clock: () => Date;
   /** Replies that are the same for everyone, cached until a change affects them. */
-  answers: Answers;
+  answers: ReplyCache;
   /** The folder of uploaded and demo images. */
   mediaDir: string;
   /** The shop's public address, for links in mails. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAnswers } from './answers/open-answers.ts';
+import { openReplyCache } from './answers/open-answers.ts';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -22,7 +22,7 @@ async function start(undo: Undo[]): Promise<void> {
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const { db, connection, close } = await openShopDatabase(env);
   undo.push(close);
-  const { answers, close: closeAnswers } = openAnswers(connection, env);
+  const { answers, close: closeAnswers } = openReplyCache(connection, env);
   undo.push(closeAnswers);
 
   const deps = await makeDeps(env, { db, mediaDir, answers });

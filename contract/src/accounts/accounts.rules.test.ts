@@ -7,9 +7,9 @@ import {
   isDemoAccount,
   loginProblem,
   otherRole,
+  pageRowRange,
   ROLES,
   registerProblem,
-  rowsOfPage,
   SESSION_STORAGE_KEY,
   usersPageCount,
 } from './accounts.rules.ts';
@@ -62,7 +62,7 @@ describe('rowsOfPage and usersPageCount (A-USR-18, A-USR-20)', () => {
     { page: 1, total: 10, rows: { from: 1, to: 10 }, pages: 1 },
     { page: 1, total: 0, rows: { from: 0, to: 0 }, pages: 1 },
   ])('page $page of $total users', ({ page, total, rows, pages }) => {
-    expect(rowsOfPage(page, total)).toEqual(rows);
+    expect(pageRowRange(page, total)).toEqual(rows);
     expect(usersPageCount(total)).toBe(pages);
   });
 });

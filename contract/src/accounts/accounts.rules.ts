@@ -58,7 +58,7 @@ export function otherRole(role: Role): Role {
 }
 
 /** The first and last row that a page shows, counted from 1, for 'Showing a to b of n users'. */
-export function rowsOfPage(page: number, total: number): { from: number; to: number } {
+export function pageRowRange(page: number, total: number): { from: number; to: number } {
   const from = (page - 1) * USERS_PAGE_SIZE + 1;
   return { from: Math.min(from, total), to: Math.min(page * USERS_PAGE_SIZE, total) };
 }

@@ -7,9 +7,9 @@ import {
   fields,
   isoDateTime,
   isStorable,
-  line,
   pageNumber,
   searchPageQuery,
+  singleLineText,
   text,
 } from '../shared/fields.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, ROLES, USERNAME_MAX_CHARS } from './accounts.rules.ts';
@@ -49,7 +49,11 @@ function password(required: string) {
 /** Spec shopper §5: the order of the keys is the order of the checks. */
 export const registerInput = fields({
   email: email('Email', accountTexts.emailRequired),
-  username: line({ label: 'Username', max: USERNAME_MAX_CHARS, required: accountTexts.usernameRequired }),
+  username: singleLineText({
+    label: 'Username',
+    max: USERNAME_MAX_CHARS,
+    required: accountTexts.usernameRequired,
+  }),
   password: password(accountTexts.passwordRequired).min(
     PASSWORD_MIN_CHARS,
     accountRefusalTexts.passwordTooShort,
@@ -90,7 +94,7 @@ export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
 /** The form fields of POST /users/:id; the image is sent as a file. A blank username leaves the current one. */
 export const profileInput = fields({
-  username: line({ label: 'Username', min: 0, max: USERNAME_MAX_CHARS })
+  username: singleLineText({ label: 'Username', min: 0, max: USERNAME_MAX_CHARS })
     .transform((username) => username || undefined)
     .optional(),
 });

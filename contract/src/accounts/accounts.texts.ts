@@ -91,7 +91,7 @@ export const accountAdminTexts = {
 export const usersColumns = ['User', 'Email', 'Role', 'Status', 'Joined Date', 'Actions'] as const;
 
 /** Spec shopper §2 Login: uses the label of the pressed button. */
-export function demoFilled(account: string): string {
+export function demoCredentialsFilled(account: string): string {
   return `${account} demo credentials filled. Click Sign in to continue.`;
 }
 

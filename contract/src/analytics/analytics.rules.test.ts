@@ -7,9 +7,9 @@ import {
   growthPercent,
   longMonthLabel,
   monthLabel,
+  percentShares,
   RING_INNER_RADIUS_PX,
   RING_OUTER_RADIUS_PX,
-  sharesOf,
   shortDollars,
 } from './analytics.rules.ts';
 import { analyticsTexts, salesSummary } from './analytics.texts.ts';
@@ -65,8 +65,8 @@ describe('shortDollars', () => {
 
 describe('sharesOf', () => {
   it('are whole percents of the sum, and 0 without one', () => {
-    expect(sharesOf([1, 1, 2])).toEqual([25, 25, 50]);
-    expect(sharesOf([0, 0])).toEqual([0, 0]);
+    expect(percentShares([1, 1, 2])).toEqual([25, 25, 50]);
+    expect(percentShares([0, 0])).toEqual([0, 0]);
   });
 });
 

@@ -64,7 +64,7 @@ export function shortDollars(dollars: number): string {
 }
 
 /** Each value as a whole percentage of the sum, for a legend; all 0 when the sum is 0. */
-export function sharesOf(values: readonly number[]): number[] {
+export function percentShares(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   return values.map((value) => (total === 0 ? 0 : Math.round((value / total) * 100)));
 }

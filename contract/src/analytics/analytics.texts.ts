@@ -32,6 +32,6 @@ export function categorySummary({ name, amount, share }: NamedAmount & { share: 
 }
 
 /** The label of a chart point: `September, $28,412.00`. */
-export function pointText({ name, amount }: NamedAmount): string {
+export function chartPointLabel({ name, amount }: NamedAmount): string {
   return `${name}, ${amount}`;
 }

@@ -1,5 +1,5 @@
 import { unitPrice } from '../catalog/catalog.rules.ts';
-import { type Cents, lineTotal, type PricedLine, type Totals, totalsOf } from '../shared/money.ts';
+import { type Cents, calculateTotals, lineTotal, type PricedLine, type Totals } from '../shared/money.ts';
 
 type Item = { product: { price: number; promoPercentage: number }; quantity: number };
 
@@ -14,5 +14,5 @@ export function itemTotal(item: Item): Cents {
 
 /** The order summary. Shipping is always free, so the total is the subtotal minus the coupon's discount. */
 export function cartTotals(cart: readonly Item[], discountPercent = 0): Totals {
-  return totalsOf(cart.map(pricedLine), discountPercent);
+  return calculateTotals(cart.map(pricedLine), discountPercent);
 }

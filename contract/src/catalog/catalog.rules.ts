@@ -2,8 +2,8 @@ import {
   amountMessage,
   type FieldProblem,
   isAmount,
-  isWhole,
-  wholeMessage,
+  isWholeNumber,
+  wholeNumberMessage,
 } from '../shared/field-problem.ts';
 import { type Cents, priceAfterPromo, toCents } from '../shared/money.ts';
 import { productSortLabels } from './catalog.texts.ts';
@@ -79,7 +79,7 @@ function newUntil(createdAt: Date): number {
 }
 
 /** When the first of these products stops being new; undefined if none of them is new. */
-export function firstNewUntil(
+export function earliestNewUntil(
   products: readonly { isNew: boolean; createdAt: string }[],
 ): number | undefined {
   const moments = products.filter(({ isNew }) => isNew).map(({ createdAt }) => newUntil(new Date(createdAt)));
@@ -153,6 +153,6 @@ export function productNumbersProblem(numbers: {
   promoPercentage: string;
 }): FieldProblem<'price' | 'promoPercentage'> | undefined {
   if (!isAmount(numbers.price)) return { field: 'price', message: amountMessage('Price') };
-  if (isWhole(numbers.promoPercentage, promoRule)) return undefined;
-  return { field: 'promoPercentage', message: wholeMessage(promoRule) };
+  if (isWholeNumber(numbers.promoPercentage, promoRule)) return undefined;
+  return { field: 'promoPercentage', message: wholeNumberMessage(promoRule) };
 }

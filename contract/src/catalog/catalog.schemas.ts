@@ -8,11 +8,11 @@ import {
   dollarsText,
   fields,
   isoDateTime,
-  line,
   pageQuery,
   searchText,
+  singleLineText,
   text,
-  wholeText,
+  wholeNumberText,
 } from '../shared/fields.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
@@ -52,7 +52,7 @@ export type Product = z.infer<typeof productSchema>;
 /** `total` counts the products that match the search, `totalProducts` all products of the shop. */
 export const adminProductsReply = pageReply(productSchema).extend({ totalProducts: z.int().nonnegative() });
 
-const ratingFilter = wholeText({ label: 'Rating', min: 1, max: 5 });
+const ratingFilter = wholeNumberText({ label: 'Rating', min: 1, max: 5 });
 
 export const productQuery = pageQuery.extend({
   category: text({ label: 'Category', min: 0, max: CATEGORY_NAME_MAX_CHARS }).optional(),
@@ -65,7 +65,7 @@ export const productQuery = pageQuery.extend({
 export type ProductQuery = z.infer<typeof productQuery>;
 
 export const newCategoryInput = fields({
-  name: line({
+  name: singleLineText({
     label: 'Category name',
     min: CATEGORY_NAME_MIN_CHARS,
     max: CATEGORY_NAME_MAX_CHARS,
@@ -74,10 +74,10 @@ export const newCategoryInput = fields({
 });
 export type NewCategory = z.infer<typeof newCategoryInput>;
 
-const promo = wholeText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
+const promo = wholeNumberText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
 
 const productFields = {
-  name: line({ label: 'Name', max: PRODUCT_NAME_MAX_CHARS }),
+  name: singleLineText({ label: 'Name', max: PRODUCT_NAME_MAX_CHARS }),
   /** A category's id or its name. */
   category: text({ label: 'Category', max: CATEGORY_NAME_MAX_CHARS }),
   description: text({ label: 'Description', max: DESCRIPTION_MAX_CHARS }),
@@ -120,7 +120,7 @@ export const productUpdateInput = fields({
   ...z.object(productFields).partial().shape,
   ...promoFields,
   removedImageIndices: imageIndicesText.optional(),
-  version: wholeText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
+  version: wholeNumberText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
 }).transform(({ promotionPercentage, promoPercentage = promotionPercentage, ...update }) => ({
   ...update,
   promoPercentage,

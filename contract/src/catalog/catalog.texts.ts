@@ -111,7 +111,7 @@ export function priceRangeLabel(lowest: string, highest: string): string {
 }
 
 /** The position in a gallery: `2 / 4`. */
-export function photoOf(number: number, count: number): string {
+export function photoPosition(number: number, count: number): string {
   return `${number} / ${count}`;
 }
 

@@ -56,15 +56,15 @@ export function keepImage(number: number): string {
 }
 
 /** A screen reader's label, because every card says 'Edit'. */
-export function editOf(name: string): string {
+export function editLabel(name: string): string {
   return `${productListTexts.edit} ${name}`;
 }
 
-export function deleteOf(name: string): string {
+export function deleteLabel(name: string): string {
   return `Delete ${name}`;
 }
 
-export function uploadOf(fileName: string): string {
+export function uploadLabel(fileName: string): string {
   return `Upload of ${fileName}`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
-import { dollars, fields, id, whole } from '../shared/fields.ts';
+import { dollars, fields, id, wholeNumber } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { checkoutRefusalTexts } from './checkout.texts.ts';
 
@@ -16,13 +16,13 @@ export const checkoutInput = fields({
         product: fields({
           _id: id('Product id'),
           price: dollars('Price').max(MAX_PRICE_DOLLARS, 'Price is too high').optional(),
-          promoPercentage: whole({
+          promoPercentage: wholeNumber({
             label: 'Discount',
             min: PROMO_MIN_PERCENT,
             max: PROMO_MAX_PERCENT,
           }).optional(),
         }),
-        quantity: whole({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
+        quantity: wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
       }),
       'Cart must be a list of products',
     )

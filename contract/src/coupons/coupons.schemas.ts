@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, isoDateTime, text, whole } from '../shared/fields.ts';
+import { fields, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
 import {
   COUPON_CODE_PATTERN,
   COUPON_MAX_PERCENT,
@@ -8,7 +8,7 @@ import {
 } from './coupons.rules.ts';
 import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
 
-const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+const LATEST_EXPIRY = Date.parse('9999-12-31T23:59:59.999Z');
 const percent = z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT);
 
 export const couponSchema = z.object({
@@ -34,11 +34,11 @@ export const newCouponInput = fields({
   code: text({ label: 'Coupon code', max: 64 })
     .overwrite(normaliseCouponCode)
     .regex(COUPON_CODE_PATTERN, couponRefusalTexts.badCode),
-  discount: whole({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
+  discount: wholeNumber({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
   expiresAt: z.iso
     .datetime({ offset: true, error: couponRefusalTexts.badExpiry, abort: true })
     .max(40, couponRefusalTexts.badExpiry)
     // An offset can carry the last day of 9999 into a year of five digits, which no answer could say.
-    .refine((moment) => new Date(moment).getTime() <= LAST_MOMENT, couponRefusalTexts.badExpiry),
+    .refine((moment) => new Date(moment).getTime() <= LATEST_EXPIRY, couponRefusalTexts.badExpiry),
 });
 export type NewCoupon = z.infer<typeof newCouponInput>;

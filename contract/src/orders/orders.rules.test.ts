@@ -14,7 +14,7 @@ import {
   orderRefusalTexts,
   ordersColumns,
   quantityTimesPrice,
-  refundText,
+  refundConfirmation,
 } from './orders.texts.ts';
 
 function messages(schema: z.ZodType, input: unknown): string[] {
@@ -61,10 +61,10 @@ describe('canRefund', () => {
 describe('refundText', () => {
   it('says how much, to whom and that there is no way back', () => {
     const customer = { username: 'Marta Lind', email: 'marta@mail.example' };
-    expect(refundText({ amount: '$85.00', ...customer })).toBe(
+    expect(refundConfirmation({ amount: '$85.00', ...customer })).toBe(
       'The full amount of $85.00 goes back to Marta Lind (marta@mail.example). This cannot be undone.',
     );
-    expect(refundText({ amount: '$85.00', username: 'Deleted user', email: '' })).toContain(
+    expect(refundConfirmation({ amount: '$85.00', username: 'Deleted user', email: '' })).toContain(
       'goes back to Deleted user.',
     );
   });

@@ -50,7 +50,7 @@ export const orderAdminTexts = {
 export type RefundQuestion = { amount: string; username: string; email: string };
 
 /** States the amount, the customer and that it cannot be undone. A deleted account has no e-mail address. */
-export function refundText({ amount, username, email }: RefundQuestion): string {
+export function refundConfirmation({ amount, username, email }: RefundQuestion): string {
   const customer = email ? `${username} (${email})` : username;
   return `The full amount of ${amount} goes back to ${customer}. This cannot be undone.`;
 }

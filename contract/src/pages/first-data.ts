@@ -12,12 +12,12 @@ export type FirstData = {
   newArrivals?: Product[];
   categories?: Category[];
   /** Stored with its query, because the screen uses the list only if it would have sent the same query. */
-  store?: { query: StoreQuestion; page: ReplyOf<typeof catalogEndpoints.list> };
+  store?: { query: StoreQuery; page: ReplyOf<typeof catalogEndpoints.list> };
   product?: Product;
   reviews?: ReplyOf<typeof reviewEndpoints.list>;
 };
 
-export type StoreQuestion = Omit<ProductQuery, 'limit' | 'cursor'>;
+export type StoreQuery = Omit<ProductQuery, 'limit' | 'cursor'>;
 
 /** The id of the JSON element in the page. */
 export const FIRST_DATA_ID = 'first-data';

@@ -5,7 +5,7 @@ export const CURRENCY = 'usd';
  * Formats an amount that a provider reported, in any currency. It was converted as if the currency had hundredths,
  * which some currencies do not.
  */
-export function formatReported({ amount, currency }: { amount: number; currency: string }): string {
+export function formatReportedAmount({ amount, currency }: { amount: number; currency: string }): string {
   try {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
     const { maximumFractionDigits = 2 } = format.resolvedOptions();

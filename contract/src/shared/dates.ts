@@ -1,12 +1,12 @@
-type When = Date | string | number;
+type DateLike = Date | string | number;
 
 /** `Nov 15, 2026`, in the visitor's time zone unless one is given. */
-export function formatDate(when: When, timeZone?: string): string {
+export function formatDate(when: DateLike, timeZone?: string): string {
   return format(when, { dateStyle: 'medium', timeZone });
 }
 
 /** `Nov 15, 2026, 2:30 PM`, in the visitor's time zone unless one is given. */
-export function formatDateTime(when: When, timeZone?: string): string {
+export function formatDateTime(when: DateLike, timeZone?: string): string {
   return format(when, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
@@ -20,7 +20,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /** `5 minutes ago`, `yesterday`, `last month`. */
-export function formatAgo(when: When, now: When): string {
+export function formatTimeAgo(when: DateLike, now: DateLike): string {
   // The server's clock may run slightly ahead, which must not put a message into the future.
   const seconds = Math.max(0, (new Date(now).getTime() - new Date(when).getTime()) / 1000);
   const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? ['second', Number.POSITIVE_INFINITY];
@@ -28,7 +28,7 @@ export function formatAgo(when: When, now: When): string {
   return words.format(-Math.floor(seconds / length), unit);
 }
 
-function format(when: When, options: Intl.DateTimeFormatOptions): string {
+function format(when: DateLike, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat('en-US', options).format(new Date(when));
   // Newer ICU data puts a narrow no-break space before AM and PM; searching and comparing need a plain one.
   return text.replaceAll('\u202f', ' ');

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { SEARCH_MAX_CHARS } from './app.rules.ts';
 import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from './email.ts';
-import { amountMessage, isAmount, isWhole, type WholeRule, wholeMessage } from './field-problem.ts';
+import {
+  amountMessage,
+  isAmount,
+  isWholeNumber,
+  type WholeNumberRule,
+  wholeNumberMessage,
+} from './field-problem.ts';
 import { appTexts } from './texts.ts';
 
 /** The page size of a list when the caller gives no limit. */
@@ -47,7 +53,7 @@ export function text({ label, min = 1, max, required = `${label} is required`, t
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Text on a single line, for names and subjects. */
-export function line(rule: TextRule) {
+export function singleLineText(rule: TextRule) {
   return text(rule).refine((value) => !unprintable.test(value), {
     error: `${rule.label} contains a hidden character`,
     abort: true,
@@ -55,7 +61,7 @@ export function line(rule: TextRule) {
 }
 
 export function email(label = 'Email', required = `${label} is required`) {
-  return line({ label, max: EMAIL_MAX_CHARS, required })
+  return singleLineText({ label, max: EMAIL_MAX_CHARS, required })
     .overwrite(normaliseEmail)
     .refine(isEmail, appTexts.emailInvalid);
 }
@@ -69,8 +75,8 @@ export function id(label = 'Id') {
 export const claimedUserId = id('User id').optional();
 
 /** A whole number in a JSON body, where text such as "5" is an error. */
-export function whole({ label, min, max }: WholeRule) {
-  const message = wholeMessage({ label, min, max });
+export function wholeNumber({ label, min, max }: WholeNumberRule) {
+  const message = wholeNumberMessage({ label, min, max });
   return z
     .int({ error: ({ input }) => (input === undefined ? `${label} is required` : message) })
     .min(min, message)
@@ -85,8 +91,8 @@ function numberText(label: string, isGood: (value: string) => boolean, message: 
     .transform(Number);
 }
 
-export function wholeText(rule: WholeRule) {
-  return numberText(rule.label, (value) => isWhole(value, rule), wholeMessage(rule));
+export function wholeNumberText(rule: WholeNumberRule) {
+  return numberText(rule.label, (value) => isWholeNumber(value, rule), wholeNumberMessage(rule));
 }
 
 /** A price in dollars. */
@@ -109,7 +115,7 @@ export function booleanText(label: string) {
 export const isoDateTime = z.iso.datetime();
 
 export const pageQuery = fields({
-  limit: wholeText({ label: 'Limit', min: 1, max: MAX_PAGE_ITEMS }).optional(),
+  limit: wholeNumberText({ label: 'Limit', min: 1, max: MAX_PAGE_ITEMS }).optional(),
   cursor: text({ label: 'Cursor', max: MAX_CURSOR_CHARS }).optional(),
 });
 
@@ -118,7 +124,7 @@ export const searchText = text({ label: 'Search', min: 0, max: SEARCH_MAX_CHARS 
 export const searchPageQuery = pageQuery.extend({ search: searchText.optional() });
 
 /** For lists with page numbers, which a cursor cannot jump to. */
-export const pageNumber = wholeText({ label: 'Page', min: 1, max: MAX_PAGE_NUMBER });
+export const pageNumber = wholeNumberText({ label: 'Page', min: 1, max: MAX_PAGE_NUMBER });
 
 /** The `:id` in a path. */
 export const idParams = fields({ id: id() });

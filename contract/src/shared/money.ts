@@ -58,7 +58,7 @@ export function lineTotal({ unitCents, quantity }: PricedLine): Cents {
   return unitCents * quantity;
 }
 
-export function subtotalOf(lines: readonly PricedLine[]): Cents {
+export function calculateSubtotal(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
@@ -68,8 +68,8 @@ export function couponDiscount(subtotal: Cents, discountPercent: number): Cents 
 }
 
 /** What the shopper sees in the cart and what the server charges; without a coupon `discountPercent` is 0. */
-export function totalsOf(lines: readonly PricedLine[], discountPercent = 0): Totals {
-  const subtotal = subtotalOf(lines);
+export function calculateTotals(lines: readonly PricedLine[], discountPercent = 0): Totals {
+  const subtotal = calculateSubtotal(lines);
   const discount = couponDiscount(subtotal, discountPercent);
   return { subtotal, discount, total: subtotal - discount };
 }

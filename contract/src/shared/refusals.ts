@@ -51,6 +51,6 @@ export const productNotFound = defineRefusal('product_not_found', {
 type Data<R> = R extends { data: infer D extends z.ZodType } ? { data: z.output<D> } : unknown;
 
 /** A refusal as the caller receives it; a union of them is discriminated by `code`. */
-export type Received<R extends DeclaredRefusal> = R extends DeclaredRefusal
+export type ReceivedRefusal<R extends DeclaredRefusal> = R extends DeclaredRefusal
   ? { code: R['code']; message: string } & Data<R>
   : never;

@@ -7,10 +7,10 @@ import shapes
 from goods.desk import BRICK_ENAMEL
 from goods.desk_things import MUSTARD, TEAL, brass_pen, pencil
 from photographs import FIRST, OTHER, photograph
-from studio import BUTTER, CLAY, FOG, Camera, Lighting
+from studio import FOG, STONE, Camera, Lighting
 
-GREY_FELT = (0.17, 0.165, 0.16)
 SORREL_FELT = (0.33, 0.115, 0.05)
+PALE_THREAD = (0.62, 0.53, 0.40)
 WIDTH, DEPTH, RISE, FOOT, FLOOR = 1.9, 0.95, 0.86, 0.14, 0.15
 
 
@@ -32,7 +32,7 @@ def stitches(material, level):
                     0.007, material)
 
 
-def sorrel_caddy(location=(0, 0, 0), turn=0, felt=GREY_FELT, thread=MUSTARD):
+def sorrel_caddy(location=(0, 0, 0), turn=0, felt=SORREL_FELT, thread=PALE_THREAD):
     """21 cm wide: a band of thick felt in an oak base, three compartments."""
     def recess(x, y):
         round_off = 0.26
@@ -77,7 +77,7 @@ def scissors():
             shapes.tube([(0, 0, 0.36), (side * 0.01, 0, 0.44), (side * 0.05, 0, 0.52)], 0.05, grip)
 
 
-def filled_caddy(turn=0, felt=GREY_FELT, thread=MUSTARD):
+def filled_caddy(turn=0, felt=SORREL_FELT, thread=PALE_THREAD):
     with shapes.placed(rotation=(0, 0, turn)):
         sorrel_caddy(felt=felt, thread=thread)
         standing(0.52, 0.20, 5, -8, ruler)
@@ -88,17 +88,17 @@ def filled_caddy(turn=0, felt=GREY_FELT, thread=MUSTARD):
         standing(0.66, -0.22, 4, 20, scissors)
 
 
-@photograph('sorrel-caddy-1', size=FIRST, backdrop=CLAY, camera=Camera((0.0, 0, 0.86), 3.5, elevation=15))
+@photograph('sorrel-caddy-1', size=FIRST, backdrop=FOG, camera=Camera((0.0, 0, 0.86), 3.5, elevation=15))
 def caddy_front():
     filled_caddy(turn=-16)
 
 
-@photograph('sorrel-caddy-2', size=OTHER, backdrop=FOG, camera=Camera((0.0, 0, 0.42), 3.1, elevation=28))
+@photograph('sorrel-caddy-2', size=OTHER, backdrop=STONE, camera=Camera((0.0, 0, 0.42), 3.1, elevation=28))
 def caddy_empty():
-    sorrel_caddy(turn=24, felt=SORREL_FELT, thread=(0.62, 0.53, 0.40))
+    sorrel_caddy(turn=24)
 
 
-@photograph('sorrel-caddy-3', size=OTHER, backdrop=BUTTER,
+@photograph('sorrel-caddy-3', size=OTHER, backdrop=FOG,
             camera=Camera((-0.35, -0.2, 0.78), 1.5, elevation=22, azimuth=-24, lens=100, fstop=8),
             lighting=Lighting(span=3.2))
 def caddy_close():

@@ -6,6 +6,7 @@ import shapes
 from goods.tableware import RUST, brindle_mug
 from goods.vases_small import bud_vase, globe_thistle
 from photographs import FIRST, OTHER, photograph
+from rooms import room
 from studio import BLUSH, CHALK, CLAY, FOG, SAGE, SAND, Camera, Lighting
 
 SOAPED = (0.54, 0.352, 0.205), (0.375, 0.222, 0.112)
@@ -96,9 +97,12 @@ def perch_stool(location=(0, 0, 0), turn=0, wood=soaped_oak):
             shapes.stick(leg_at(side, -1, 2.55), leg_at(side, 1, 2.55), slim, wood('Z', 40 + side))
 
 
-@photograph('perch-stool-1', size=FIRST, backdrop=FOG, camera=Camera((0, 0, 3.25), 10.2, elevation=13, azimuth=-24))
+@photograph('perch-stool-1', size=FIRST, backdrop=FOG, ground='bare', lighting=Lighting(key=1.1, fill=1.4),
+            camera=Camera((0.1, 0, 3.75), 12.0, elevation=11, azimuth=-20))
 def stool_front():
-    perch_stool()
+    room(FOG, 3.2)
+    perch_stool((0.2, 0, 0), turn=-4)
+    brindle_mug((0.55, 0.15, SEAT_TOP - 0.14), RUST, turn=-30)
 
 
 @photograph('perch-stool-2', size=OTHER, backdrop=SAND, camera=Camera((0, 0, 3.1), 10.2, elevation=24, azimuth=38))
@@ -135,9 +139,13 @@ def tambour_table(location=(0, 0, 0), turn=0, wood=soaped_oak):
                               (0, 0, math.degrees(angle)))
 
 
-@photograph('tambour-table-1', size=FIRST, backdrop=CLAY, camera=Camera((0, 0, 2.4), 9.1, elevation=15))
+@photograph('tambour-table-1', size=FIRST, backdrop=BLUSH, ground='bare', lighting=Lighting(key=1.1, fill=1.4),
+            camera=Camera((0, 0, 3.0), 10.4, elevation=13))
 def table_front():
+    room(BLUSH, 3.4)
     tambour_table(turn=14)
+    bud_vase('moss', (-0.7, 0.3, DRUM_HEIGHT))
+    globe_thistle((-0.7, 0.3, DRUM_HEIGHT + 0.1), 1.6, 5, 30)
 
 
 @photograph('tambour-table-2', size=OTHER, backdrop=CHALK, camera=Camera((0, 0, 2.35), 9.0, elevation=24))

@@ -1,14 +1,17 @@
 """Furniture: the wall shelf and the bench."""
 import materials
 import shapes
-import studio
 from goods.desk_things import plumb_bookends
 from goods.furniture import soaped_oak
+from goods.tableware import OAT, brindle_mug
 from goods.textiles import inlet_cushion
-from goods.vases import celia_vase
+from goods.textiles_woven import folded_throw
+from goods.vases import celia_vase, olive_branches
+from goods.vases_large import dry_grass, dune_vase
 from goods.vases_small import bud_vase, globe_thistle
 from photographs import FIRST, OTHER, photograph
-from studio import CHALK, CLAY, FOG, PLUM, SAGE, Camera, Lighting
+from rooms import plastered_wall, room
+from studio import CHALK, CLAY, FOG, SAGE, Camera, Lighting
 
 SHELF, SHELF_DEPTH, SHELF_THICKNESS = 7.6, 2.0, 0.28
 
@@ -47,11 +50,16 @@ def ledge_shelf(location=(0, 0, 0), wood=soaped_oak):
             bracket(side * 2.35)
 
 
-@photograph('ledge-shelf-1', size=FIRST, backdrop=CLAY, ground='wall', camera=Camera((0, -1, 0.35), 12.6, elevation=7, azimuth=-9))
+@photograph('ledge-shelf-1', size=FIRST, backdrop=FOG, ground='bare', camera=Camera((0, -1, 0.9), 11.4, elevation=5, azimuth=-11),
+            lighting=Lighting(key=0.8, fill=1.2, shadow='window', sun=0.8))
 def shelf_front():
+    """Over a kitchen counter: books, a mug and a branch are all of a size everybody knows."""
+    plastered_wall(FOG, 0)
     ledge_shelf()
-    celia_vase((-1.5, -1.0, 0))
-    bud_vase('ochre', (0.25, -0.95, 0))
+    celia_vase((-2.6, -1.0, 0))
+    olive_branches((-2.6, -1.0, 1.9))
+    plumb_bookends((0.35, -1.0, 0))
+    brindle_mug((2.75, -1.1, 0), OAT, turn=-35)
 
 
 @photograph('ledge-shelf-2', size=OTHER, backdrop=SAGE, ground='wall', lighting=Lighting(fill=1.6),
@@ -67,13 +75,6 @@ def shelf_dressed():
     plumb_bookends((1.0, -1.0, 0))
     bud_vase('plum', (3.15, -0.95, 0))
     globe_thistle((3.15, -0.95, 0.1), 1.75, 4, 150)
-
-
-def room(wall, floor, y):
-    """A corner to put furniture in: a wall at y with a skirting board, and a floor of smooth plaster."""
-    studio.wall(wall, y, scale=5)
-    studio.plank(materials.plaster(floor, 3), width=160, depth=120, y=y - 59)
-    shapes.box((160, 0.16, 0.9), materials.paint(materials.shade(wall, 1.12), 0.45), (0, y - 0.08, 0.45), bevel=0.04)
 
 
 BENCH, BENCH_DEPTH, BENCH_TOP, PLANK = 12.4, 3.3, 4.5, 0.42
@@ -115,15 +116,22 @@ def trestle_bench(location=(0, 0, 0), turn=0, wood=soaped_oak):
         shapes.box((2 * TRESTLE + 1.6, 0.33, 0.44), wood('X', 45), (0, 0, BAR), bevel=0.03)
 
 
-@photograph('trestle-bench-1', size=FIRST, backdrop=PLUM, camera=Camera((-0.55, 0, 2.1), 18.6, elevation=14, azimuth=-42))
+@photograph('trestle-bench-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=0.9, fill=1.4, shadow='window', sun=0.9),
+            camera=Camera((-0.1, 0, 4.2), 20, elevation=10, azimuth=-24))
 def bench_front():
+    room(SAGE, 2.6)
     trestle_bench()
+    inlet_cushion((-3.6, 0.5, BENCH_TOP), turn=8, lean=17)
+    with shapes.placed((2.7, 0, BENCH_TOP), (0, 0, 6), scale=0.8):
+        folded_throw()
+    dune_vase((7.4, 0.6, 0))
+    dry_grass((7.4, 0.6, 4.1))
 
 
 @photograph('trestle-bench-2', size=OTHER, backdrop=CLAY, ground='bare', lighting=Lighting(fill=1.4),
             camera=Camera((0, 0, 3.6), 19, elevation=9, azimuth=14))
 def bench_with_cushion():
-    room(CLAY, (0.40, 0.36, 0.32), BENCH_DEPTH / 2 + 0.35)
+    room(CLAY, BENCH_DEPTH / 2 + 0.35)
     trestle_bench()
     inlet_cushion((-2.9, 0.15, BENCH_TOP), turn=3, lean=15)
 

@@ -2,10 +2,12 @@
 import materials
 import shapes
 import studio
+from goods.desk_things import plumb_bookends
 from goods.furniture import soaped_oak
 from goods.tableware_bowls import nested_bowls, stacked_plates
 from goods.vases import celia_vase, olive_branches
 from photographs import FIRST, OTHER, photograph
+from rooms import room
 from studio import CLAY, SAGE, SAND, Camera, Lighting
 
 WIDTH, DEPTH, TALL, LEGS, BOARD = 12.0, 4.0, 5.7, 1.85, 0.24
@@ -74,9 +76,15 @@ def osier_sideboard(location=(0, 0, 0), turn=0, wood=soaped_oak, left=0, right=0
                 door(wood, width, height, True, 80)
 
 
-@photograph('osier-sideboard-1', size=FIRST, backdrop=SAGE, camera=Camera((0.1, 0, 3.6), 20, elevation=9, azimuth=-17))
+@photograph('osier-sideboard-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.4),
+            camera=Camera((0.2, 0, 6.0), 20, elevation=7, azimuth=-14))
 def sideboard_front():
+    room(SAGE, DEPTH / 2 + 0.25)
     osier_sideboard()
+    celia_vase((-4.1, 0.2, TOP))
+    olive_branches((-4.1, 0.2, TOP + 1.9))
+    nested_bowls((-2.0, -0.3, TOP))
+    plumb_bookends((3.3, 0.2, TOP))
 
 
 @photograph('osier-sideboard-2', size=OTHER, backdrop=SAND, camera=Camera((1.9, -0.6, 3.5), 24, elevation=12, azimuth=-37))

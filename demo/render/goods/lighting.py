@@ -6,9 +6,11 @@ from mathutils import Vector
 import materials
 import shapes
 import studio
+from goods.furniture import smoked_oak, soaped_oak
 from goods.vases_small import bud_vase
 from photographs import FIRST, OTHER, photograph
-from studio import CLAY, FOG, PLUM, SAGE, SAND, Camera, Lighting
+from rooms import table
+from studio import BLUSH, FOG, PLUM, SAGE, SAND, Camera, Lighting
 
 BRICK_ENAMEL = (0.235, 0.045, 0.028)
 INK_ENAMEL = (0.030, 0.050, 0.062)
@@ -52,8 +54,11 @@ def velin_dome():
     shapes.lathe(hood(outline, 0.05), materials.lit_opal((0, 0, 2.6), 1.2, 1.65), segments=192)
 
 
-def velin_lamp(location=(0, 0, 0), turn=0, power=1.0):
-    """42 cm tall: an opal dome on a brass stem; the cord leaves to the right with a dimmer in it."""
+def velin_lamp(location=(0, 0, 0), turn=0, power=1.0, edge=2.2):
+    """42 cm tall: an opal dome on a brass stem; the cord leaves to the right with a dimmer in it.
+
+    edge: how far behind the lamp the table ends, where the cord falls down.
+    """
     brass = materials.brass(roughness=0.20)
     with shapes.placed(location, (0, 0, turn)):
         foot = shapes.fillet([(0, 0), (0.80, 0, 0.01), (0.80, 0.085, 0.045), (0.16, 0.135, 0.10), (0.055, 0.30, 0.06), (0.050, 0.34),
@@ -68,13 +73,18 @@ def velin_lamp(location=(0, 0, 0), turn=0, power=1.0):
         shapes.lathe(finial, brass)
         velin_dome()
         glowing_bulb(VELIN_BULB, 0.28, 330 * power)
-        velin_cord(brass)
+        velin_cord(brass, edge)
 
 
-def velin_cord(brass):
+def over_edge(x, edge):
+    """The end of a cord that falls behind the table at y = edge."""
+    return [(x, edge - 0.08, 0.034), (x, edge + 0.035, -0.02), (x, edge + 0.05, -0.5), (x - 0.2, edge + 0.3, -6)]
+
+
+def velin_cord(brass, edge):
     shapes.rod((0.66, 0.36, 0.05), (0.83, 0.45, 0.042), 0.05, brass)
-    line = [(0.80, 0.44, 0.04), (1.05, 0.58, 0.035), (1.35, 0.55, 0.034), (1.62, 0.34, 0.034), (1.95, 0.28, 0.034), (2.5, 0.62, 0.034),
-            (4.0, 1.5, 0.034), (9.0, 2.6, 0.034)]
+    line = [(0.80, 0.44, 0.04), (1.05, 0.58, 0.035), (1.35, 0.55, 0.034), (1.62, 0.34, 0.034), (1.95, 0.28, 0.034), (2.18, 0.52, 0.034),
+            (2.1, 1.0, 0.034), (1.75, edge - 0.4, 0.034), *over_edge(1.65, edge)]
     shapes.tube(line, 0.032, materials.cord(DARK_CLOTH, 60))
     dimmer = shapes.fillet([(0, -0.27), (0.06, -0.27), (0.085, -0.2), (0.085, 0.2), (0.06, 0.27), (0, 0.27)], 0.03)
     shapes.lathe(dimmer, materials.paint((0.03, 0.028, 0.026), 0.35), (1.74, 0.30, 0.08), (0, 90, -12))
@@ -117,21 +127,25 @@ def campana_cap():
 LAMPLIGHT = Lighting(key=0.62, fill=0.8, top=0.5, world=0.8)
 
 
-@photograph('velin-lamp-1', size=FIRST, backdrop=CLAY, camera=Camera((0.06, 0, 2.05), 6.5, elevation=8), lighting=LAMPLIGHT)
+@photograph('velin-lamp-1', size=FIRST, backdrop=BLUSH, ground='bare', camera=Camera((0.06, 0, 1.95), 6.5, elevation=8),
+            lighting=LAMPLIGHT)
 def velin_front():
+    table(BLUSH, 2.2, soaped_oak)
     velin_lamp()
 
 
-@photograph('velin-lamp-2', size=OTHER, backdrop=PLUM, camera=Camera((0.1, 0, 2.2), 6.2, elevation=-2),
+@photograph('velin-lamp-2', size=OTHER, backdrop=PLUM, ground='bare', camera=Camera((0.1, 0, 2.1), 6.2, elevation=3),
             lighting=Lighting(key=0.30, fill=0.6, top=0.35, world=0.7))
 def velin_evening():
-    velin_lamp(turn=-30)
+    table(PLUM, 2.2, smoked_oak)
+    velin_lamp()
 
 
-@photograph('velin-lamp-3', size=OTHER, backdrop=SAND,
+@photograph('velin-lamp-3', size=OTHER, backdrop=SAND, ground='bare',
             camera=Camera((0.50, 0, 0.62), 3.3, elevation=17, azimuth=8, lens=100, fstop=10),
             lighting=Lighting(span=6.0, key=0.6, fill=0.8, top=0.5, world=0.8))
 def velin_foot():
+    table(SAND, 2.2, soaped_oak)
     velin_lamp()
     bud_vase('plum', (1.02, 1.45, 0))
 

@@ -5,9 +5,11 @@ from mathutils import Vector
 
 import materials
 import shapes
-from goods.lighting import DARK_CLOTH, WHITE_ENAMEL, glowing_bulb, hood, inner_wall
+from goods.furniture import soaped_oak
+from goods.lighting import DARK_CLOTH, WHITE_ENAMEL, glowing_bulb, hood, inner_wall, over_edge
 from photographs import FIRST, OTHER, photograph
-from studio import BLUSH, CHALK, SAND, Camera, Lighting
+from rooms import table
+from studio import CHALK, FOG, SAND, Camera, Lighting
 
 BLACK = (0.014, 0.014, 0.015)
 SAGE_ENAMEL = (0.17, 0.22, 0.15)
@@ -15,12 +17,17 @@ POST_TOP = 2.5
 ARM, BACK = 2.25, 0.85
 
 
-def gnomon_lamp(location=(0, 0, 0), turn=0, rise=30, tilt=0, enamel=BLACK):
-    """About 40 cm tall. The arm leaves the post towards -x and climbs by rise; tilt: how far the cone swings out."""
+def gnomon_lamp(location=(0, 0, 0), turn=0, rise=30, tilt=0, enamel=BLACK, edge=2.0):
+    """About 40 cm tall. The arm leaves the post towards -x and climbs by rise; tilt: how far the cone swings out.
+
+    edge: how far behind the lamp the table ends, where the cord falls down.
+    """
     brass = materials.brass(roughness=0.22)
     slope = math.radians(rise)
     along = Vector((-math.cos(slope), 0, math.sin(slope)))
     pivot = Vector((0, 0, POST_TOP))
+    with shapes.placed(location):
+        gnomon_cord(edge)
     with shapes.placed(location, (0, 0, turn)):
         base_and_post(brass, enamel)
         knuckle(pivot, brass)
@@ -39,7 +46,11 @@ def base_and_post(brass, enamel):
     collar = shapes.fillet([(0, 0.2), (0.13, 0.2), (0.13, 0.25), (0.075, 0.29), (0.065, 0.36), (0, 0.36)], 0.014)
     shapes.lathe(collar, brass)
     shapes.rod((0, 0, 0.2), (0, 0, POST_TOP), 0.046, brass, rounding=0.01)
-    line = [(0.70, 0.30, 0.06), (0.95, 0.46, 0.035), (1.35, 0.60, 0.034), (1.8, 0.52, 0.034), (2.6, 0.9, 0.034), (5, 2.2, 0.034), (10, 3, 0.034)]
+
+
+def gnomon_cord(edge):
+    line = [(0.70, 0.30, 0.06), (0.95, 0.42, 0.035), (1.22, 0.68, 0.034), (1.28, 1.05, 0.034), (1.1, edge - 0.35, 0.034),
+            *over_edge(1.02, edge)]
     shapes.tube(line, 0.032, materials.cord(DARK_CLOTH, 60))
 
 
@@ -67,13 +78,17 @@ def cone_shade(enamel, brass):
 LAMPLIGHT = Lighting(key=0.72, fill=0.9, top=0.55, world=0.9)
 
 
-@photograph('gnomon-lamp-1', size=FIRST, backdrop=BLUSH, camera=Camera((0.0, 0, 1.90), 6.2, elevation=9), lighting=LAMPLIGHT)
+@photograph('gnomon-lamp-1', size=FIRST, backdrop=FOG, ground='bare', camera=Camera((0.0, 0, 1.80), 6.2, elevation=9),
+            lighting=LAMPLIGHT)
 def gnomon_front():
+    table(FOG, 2.0, soaped_oak)
     gnomon_lamp((0.86, 0, 0), turn=12, tilt=-7)
 
 
-@photograph('gnomon-lamp-2', size=OTHER, backdrop=SAND, camera=Camera((0.0, 0, 1.75), 6.0, elevation=12), lighting=LAMPLIGHT)
+@photograph('gnomon-lamp-2', size=OTHER, backdrop=SAND, ground='bare', camera=Camera((0.0, 0, 1.75), 6.0, elevation=12),
+            lighting=LAMPLIGHT)
 def gnomon_sage():
+    table(SAND, 2.5, soaped_oak)
     gnomon_lamp((-0.55, 0.5, 0), turn=142, rise=16, tilt=-4, enamel=SAGE_ENAMEL)
 
 

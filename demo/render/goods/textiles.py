@@ -5,7 +5,9 @@ from mathutils import Euler
 
 import materials
 import shapes
+from goods.furniture import soaped_oak
 from photographs import FIRST, OTHER, photograph
+from rooms import boards, plastered_wall
 from studio import CHALK, CLAY, FOG, SAND, STONE, Camera, Lighting
 
 HARBOUR = (0.075, 0.135, 0.20)
@@ -25,9 +27,13 @@ def inlet_cushion(location=(0, 0, 0), turn=0, lean=10, color=HARBOUR, threads=32
         item.parent.location.z = -min((tilt @ vertex.co).z for vertex in item.data.vertices) + 0.03
 
 
-@photograph('inlet-cushion-1', size=FIRST, backdrop=SAND, camera=Camera((0.05, 0, 2.35), 8.4, elevation=8))
+@photograph('inlet-cushion-1', size=FIRST, backdrop=SAND, ground='bare',
+            camera=Camera((0.05, 0, 2.35), 8.4, elevation=13, azimuth=-26))
 def cushion_front():
-    inlet_cushion(turn=-10)
+    """On a window seat, from the side, where one sees how thick it is."""
+    plastered_wall(SAND, 1.9)
+    boards(1.9, 6, 1.5, soaped_oak)
+    inlet_cushion((0.1, 0.35, 0), turn=4, lean=17)
 
 
 @photograph('inlet-cushion-2', size=OTHER, backdrop=FOG, camera=Camera((0.1, 0, 2.3), 8.2, elevation=10))

@@ -6,10 +6,12 @@ from mathutils import Vector, noise
 
 import materials
 import shapes
+from goods.furniture import perch_stool
 from photographs import FIRST, OTHER, photograph
+from rooms import room
 from studio import BLUSH, CLAY, FOG, PLUM, SAGE, STONE, Camera, Lighting
 
-DUNE_SAND = (0.50, 0.385, 0.26)
+DUNE_SAND = (0.50, 0.36, 0.215)
 DUNE_HEIGHT = 4.8
 
 
@@ -101,9 +103,14 @@ def moon_bottle(location=(0, 0, 0), turn=0, glaze=None):
     return shapes.fuse(body, foot, neck, voxel=0.014, relax=14, location=location, rotation=(0, 0, turn))
 
 
-@photograph('dune-vase-1', size=FIRST, backdrop=SAGE, camera=Camera((0, 0, 2.34), 7.3, elevation=8))
+@photograph('dune-vase-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.3),
+            camera=Camera((0.5, 0, 3.9), 11.4, elevation=8))
 def dune_front():
-    dune_vase()
+    """On the floor beside a stool, which shows how tall it is."""
+    room(SAGE, 3.4)
+    dune_vase((-0.7, 0, 0))
+    dry_grass((-0.7, 0, 4.1))
+    perch_stool((3.1, 1.7, 0), turn=20)
 
 
 @photograph('dune-vase-2', size=OTHER, backdrop=BLUSH, camera=Camera((0, 0, 3.7), 11, elevation=7))

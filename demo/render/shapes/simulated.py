@@ -70,7 +70,7 @@ def add_cloth(item, frames, pressure=0.0, gravity=1.0, stiffness=15.0, bending=0
     return modifier
 
 
-def filled(width, height, material, piping, pressure=2.5, detail=48):
+def filled(width, height, material, piping, pressure=6.0, detail=48):
     """A sewn and stuffed cushion, upright in x and z around the origin, with a round cord in its seam."""
     def sewn(column, row):
         # Stuffing draws the sides in between the corners; the corners themselves are cut round.
@@ -102,7 +102,7 @@ def filled(width, height, material, piping, pressure=2.5, detail=48):
     item = mesh(points, faces, material, name='cushion')
     item.vertex_groups.new(name='seam').add([number[-1, index] for index in rim], 1.0, 'REPLACE')
     # The seam stays; the cloth is larger than what it encloses, which gives the short folds along it.
-    settle(item, 30, pressure=pressure, gravity=0, shrink=-0.07, pinned='seam')
+    settle(item, 30, pressure=pressure, gravity=0, shrink=-0.10, pinned='seam')
     seam = [tuple(item.data.vertices[number[-1, index]].co) for index in rim]
     tube(seam, 0.042, piping, closed=True)
     return item

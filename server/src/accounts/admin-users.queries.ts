@@ -1,7 +1,7 @@
 import { ROLES } from '@vitrine/contract/accounts/accounts.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
+import { containsText } from '../db/contains.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
@@ -18,8 +18,8 @@ export function matchingSearch(search: string, { isMasked }: { isMasked: boolean
   if (!wanted) return undefined;
   const roles = ROLES.filter((role) => role.includes(wanted));
   return or(
-    contains(users.username, wanted),
-    contains(isMasked ? maskedEmail : users.email, wanted),
+    containsText(users.username, wanted),
+    containsText(isMasked ? maskedEmail : users.email, wanted),
     roles.length > 0 ? inArray(users.role, roles) : undefined,
   );
 }

@@ -5,7 +5,7 @@ import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import { dropImages } from '../media/media.service.ts';
+import { deleteImageFiles } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
@@ -25,7 +25,7 @@ import { listedUser } from './users.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
-export async function userPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
+export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
   const { search = '', page, cursor } = query;
   const where = matchingSearch(search, { isMasked: caller.isDemo });
   const limit = query.limit ?? (page ? USERS_PAGE_SIZE : MAX_LIST_ITEMS);
@@ -42,7 +42,7 @@ export async function userPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: 
   return { data: rows.map((row) => listedUser(row, caller)), ...counted, totalUsers, totalAdmins };
 }
 
-export async function allAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {
+export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {
   return (await selectAdmins(db)).map((row) => listedUser(row, caller));
 }
 
@@ -62,7 +62,7 @@ export function changeRole(
   return db.transaction(async (tx) => {
     const user = await lockForChange(tx, caller, id);
     if (user.row.role === role) return listedUser(user.row);
-    if (role !== 'admin') refuseLosing(user, caller);
+    if (role !== 'admin') refuseLosingAccess(user, caller);
     await updateRole(tx, id, role);
     await closeSessionsOf({ db: tx }, id);
     await recordAdminWrite({ db: tx, clock }, caller, {
@@ -83,7 +83,7 @@ export async function removeUser(
 ): Promise<void> {
   const { row } = await db.transaction(async (tx) => {
     const user = await lockForChange(tx, caller, id);
-    refuseLosing(user, caller);
+    refuseLosingAccess(user, caller);
     await deleteUsers(tx, [id], clock());
     const { username, email, role } = user.row;
     await recordAdminWrite({ db: tx, clock }, caller, {
@@ -96,7 +96,7 @@ export async function removeUser(
     });
     return user;
   });
-  if (row.photoUrl) await dropImages({ mediaDir }, [row.photoUrl]);
+  if (row.photoUrl) await deleteImageFiles({ mediaDir }, [row.photoUrl]);
 }
 
 type LockedUser = { row: UserRow; otherAdmins: number };
@@ -114,7 +114,7 @@ async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promis
 }
 
 /** The demo admin cannot write, so it does not count as someone who can run the shop. */
-function refuseLosing({ row, otherAdmins }: LockedUser, caller: Caller): void {
+function refuseLosingAccess({ row, otherAdmins }: LockedUser, caller: Caller): void {
   if (row.role === 'admin' && otherAdmins === 0) throw new Refusal(accountRefusals.lastAdmin);
   if (row.id === caller.id) throw new Refusal(accountRefusals.ownAccount);
 }

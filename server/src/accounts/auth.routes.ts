@@ -7,7 +7,7 @@ import { mount } from '../http/endpoint-route.ts';
 import { logIn } from './auth.service.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { closePresented } from './sessions.service.ts';
+import { closePresentedSessions } from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   const throttle = createLoginThrottle(deps);
@@ -19,7 +19,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCook
   });
 
   mount(app, accountEndpoints.logout, async ({ request, reply }) => {
-    await closePresented(deps, { bearer: bearerOf(request), cookie: request.cookies[cookie.name] });
+    await closePresentedSessions(deps, { bearer: bearerOf(request), cookie: request.cookies[cookie.name] });
     // A browser ignores the removal of a prefixed cookie unless the options are those it was set with.
     reply.clearCookie(cookie.name, cookie.options);
     return { message: accountTexts.loggedOut };

@@ -3,7 +3,7 @@ import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/account
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 import { findUserByEmail, findUserLocked } from './users.queries.ts';
 import { fullUser } from './users.service.ts';
@@ -16,14 +16,16 @@ export async function logIn(
   input: LoginInput,
   { throttle, address }: { throttle: LoginThrottle; address: string },
 ): Promise<SessionUser> {
-  const found = await throttle.attempt({ email: input.email, address }, () => openByPassword(deps, input));
+  const found = await throttle.attempt({ email: input.email, address }, () =>
+    openSessionByPassword(deps, input),
+  );
   if (!found) throw new Refusal(accountRefusals.wrongCredentials);
   return { ...(await fullUser(deps, found.row)), token: found.token };
 }
 
-async function openByPassword({ db, clock }: Shop, { email, password }: LoginInput) {
+async function openSessionByPassword({ db, clock }: Shop, { email, password }: LoginInput) {
   const row = await findUserByEmail(db, email);
-  const isRight = await isPassword(password, row?.passwordHash);
+  const isRight = await verifyPassword(password, row?.passwordHash);
   if (!row || !isRight) return undefined;
   return db.transaction(async (tx) => {
     // Hashing takes a while, and a password that was removed in the meantime must not open a session.

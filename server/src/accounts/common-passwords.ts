@@ -20,7 +20,7 @@ const COMMON_WORDS = new Set(
 );
 
 /** Keyboard rows and the alphabet; a password that only follows one of them is guessed at once. */
-const WALKS = [
+const KEY_SEQUENCES = [
   '0123456789012345',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -30,9 +30,9 @@ const WALKS = [
 ];
 
 /** With more than this, the added characters make the password hard enough to guess. */
-const MAX_ORNAMENT_CHARS = 6;
+const MAX_DECORATION_CHARS = 6;
 
-const REPLACED: Record<string, string> = {
+const SUBSTITUTIONS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -45,7 +45,7 @@ const REPLACED: Record<string, string> = {
 
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase();
-  return isRepeated(typed) || isWalk(typed) || isDecoratedWord(typed);
+  return isRepeated(typed) || isKeySequence(typed) || isDecoratedWord(typed);
 }
 
 /** One to four characters repeated, such as 11111111 or abcabcabc. */
@@ -53,9 +53,9 @@ function isRepeated(typed: string): boolean {
   return /^(.{1,4})\1+$/su.test(typed);
 }
 
-function isWalk(typed: string): boolean {
+function isKeySequence(typed: string): boolean {
   const backwards = [...typed].reverse().join('');
-  return WALKS.some((walk) => walk.includes(typed) || walk.includes(backwards));
+  return KEY_SEQUENCES.some((walk) => walk.includes(typed) || walk.includes(backwards));
 }
 
 /**
@@ -64,10 +64,10 @@ function isWalk(typed: string): boolean {
  */
 function isDecoratedWord(typed: string): boolean {
   const bare = typed.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
-  if (typed.length - bare.length > MAX_ORNAMENT_CHARS) return false;
-  return COMMON_WORDS.has(spelledOut(bare)) || COMMON_WORDS.has(spelledOut(typed));
+  if (typed.length - bare.length > MAX_DECORATION_CHARS) return false;
+  return COMMON_WORDS.has(undoSubstitutions(bare)) || COMMON_WORDS.has(undoSubstitutions(typed));
 }
 
-function spelledOut(typed: string): string {
-  return [...typed].map((character) => REPLACED[character] ?? character).join('');
+function undoSubstitutions(typed: string): string {
+  return [...typed].map((character) => SUBSTITUTIONS[character] ?? character).join('');
 }

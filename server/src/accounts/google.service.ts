@@ -47,7 +47,7 @@ export async function signInWithGoogle(
     await lockIdentity(db, key);
     let row = await findUserByIdentity(db, key);
     if (!row) {
-      row = await accountFor({ ...deps, db }, identity);
+      row = await findOrCreateAccount({ ...deps, db }, identity);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
     return { row, token: await openSession({ ...deps, db }, row.id) };
@@ -56,7 +56,7 @@ export async function signInWithGoogle(
 }
 
 /** The account for a first Google sign-in: the one with this address, or a new one. */
-async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
+async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
   if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
   if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
   const [localPart = email] = email.split('@');
@@ -67,21 +67,24 @@ async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity)
     isVerified: true,
     createdAt: clock(),
   });
-  return row ?? joinAccount(db, email);
+  return row ?? linkExistingAccount(db, email);
 }
 
-async function joinAccount(db: Deps['db'], email: string): Promise<UserRow> {
+async function linkExistingAccount(db: Deps['db'], email: string): Promise<UserRow> {
   const found = await findUserByEmail(db, email);
   const row = found && (await findUserLocked(db, found.id, 'no key update'));
   if (!row) throw new Refusal(sharedRefusals.conflict);
   // Someone who takes over an address at the provider must not become an admin of the shop.
   if (row.role === 'admin' || isDemoAccount(row.id)) throw new Refusal(accountRefusals.googleNotLinked);
-  if (!row.isVerified) await handOver(db, { id: row.id, email });
+  if (!row.isVerified) await resetUnverifiedAccount(db, { id: row.id, email });
   return { ...row, isVerified: true };
 }
 
 /** Nobody had verified this address, so the account may have been registered by someone else waiting for its owner. */
-async function handOver(db: Deps['db'], { id, email }: { id: string; email: string }): Promise<void> {
+async function resetUnverifiedAccount(
+  db: Deps['db'],
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await deletePassword(db, id);
   await deleteIdentitiesOf(db, id);
   await deleteVerificationTokensOf(db, id);

@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
-import { email, line, text } from '@vitrine/contract/shared/fields';
+import { email, singleLineText, text } from '@vitrine/contract/shared/fields';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ const claimsSchema = z.object({
   sub: text({ label: 'Subject', max: 128 }),
   email: email().optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
-  name: line({ label: 'Name', max: USERNAME_MAX_CHARS }).optional().catch(undefined),
+  name: singleLineText({ label: 'Name', max: USERNAME_MAX_CHARS }).optional().catch(undefined),
   picture: pictureUrl.optional().catch(undefined),
 });
 
@@ -50,7 +50,7 @@ export function createIdentityReader({
       });
       return claimsSchema.parse(payload);
     } catch (error) {
-      throw refusalOf(error);
+      throw toRefusal(error);
     }
   };
 }
@@ -58,9 +58,9 @@ export function createIdentityReader({
 /** Errors from fetching the provider's keys; every other error is the token's fault. */
 const PROVIDER_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-function refusalOf(error: unknown): Refusal {
-  const isOfToken =
+function toRefusal(error: unknown): Refusal {
+  const isTokenFault =
     error instanceof z.ZodError || (error instanceof errors.JOSEError && !PROVIDER_FAULTS.has(error.code));
-  if (isOfToken) return new Refusal(accountRefusals.googleTokenInvalid);
+  if (isTokenFault) return new Refusal(accountRefusals.googleTokenInvalid);
   return new Refusal(sharedRefusals.unavailable);
 }

@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { Deps } from '../deps.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { toNetwork } from '../shared/network-of.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 
@@ -12,7 +12,7 @@ type LoginAttempt = { email: string; address: string };
 
 export type LoginThrottle = {
   /** Runs one password check; `undefined` means that the password was wrong. */
-  attempt: <T>(by: LoginAttempt, guess: () => Promise<T | undefined>) => Promise<T | undefined>;
+  attempt: <T>(attemptedBy: LoginAttempt, guess: () => Promise<T | undefined>) => Promise<T | undefined>;
 };
 
 /**
@@ -30,7 +30,7 @@ export function createLoginThrottle({ clock }: Pick<Deps, 'clock'>): LoginThrott
   return {
     // Counted before the check, so that parallel attempts cannot slip through, and given back unless it was wrong.
     attempt: async ({ email, address }, guess) => {
-      const network = networkOf(address);
+      const network = toNetwork(address);
       const pair = `${network} ${email}`;
       if (!perAddress.take(network)) refuse(perAddress.waitSeconds(network));
       if (!perPair.take(pair)) {

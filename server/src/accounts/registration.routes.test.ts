@@ -13,7 +13,7 @@ import { verificationTokens } from '../db/tables/verification-tokens.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
-import { forgetExpired } from './sessions.service.ts';
+import { deleteExpired } from './sessions.service.ts';
 
 const PASSWORD = 'blue lamp 42';
 
@@ -180,7 +180,7 @@ describe('GET /auth/verify', () => {
     shop.setNow('2030-06-17T12:00:01.000Z');
     expect((await shop.app.inject(link)).statusCode).toBe(400);
     expect(await isVerified('late@mail.example')).toBe(false);
-    await forgetExpired(shop.deps);
+    await deleteExpired(shop.deps);
     expect(await shop.deps.db.select().from(verificationTokens)).toEqual([]);
     shop.setNow('2030-06-15T12:00:00.000Z');
   });

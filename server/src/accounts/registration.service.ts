@@ -4,7 +4,7 @@ import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/acco
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { toNetwork } from '../shared/network-of.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -23,7 +23,7 @@ export async function register(
   input: RegisterInput,
   address: string,
 ): Promise<SessionUser> {
-  takeOrRefuse(deps.perNetwork, networkOf(address));
+  takeOrRefuse(deps.perNetwork, toNetwork(address));
   const { email, username, password } = input;
   if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
   const passwordHash = await hashPassword(password);

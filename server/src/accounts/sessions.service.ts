@@ -39,7 +39,7 @@ export async function closeSession({ db }: Pick<Shop, 'db'>, sessionHash: string
 }
 
 /** Ends every session that the browser presents, including two that contradict each other and so identify nobody. */
-export async function closePresented(
+export async function closePresentedSessions(
   shop: Pick<Shop, 'db'>,
   { bearer, cookie }: { bearer: string | undefined; cookie: string | undefined },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function closeSessionsOf({ db }: Pick<Shop, 'db'>, userId: string):
 }
 
 /** Expired rows are never valid; deleting them only keeps the tables small. */
-export async function forgetExpired({ db, clock }: Shop): Promise<void> {
+export async function deleteExpired({ db, clock }: Shop): Promise<void> {
   await deleteExpiredSessions(db, clock());
   await deleteExpiredVerificationTokens(db, clock());
 }

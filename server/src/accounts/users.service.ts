@@ -3,9 +3,9 @@ import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import { dropImages, withStoredImages } from '../media/media.service.ts';
+import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
@@ -15,7 +15,7 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** Checked before anything is read, so that a stranger cannot tell which ids exist. */
 export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
-  if (caller.role !== 'admin') refuseForeignUser(caller, id);
+  if (caller.role !== 'admin') refuseOtherUser(caller, id);
   const row = await findUser(deps.db, id);
   if (!row) throw new Refusal(accountRefusals.userNotFound);
   // Carts and wishlists are as private as addresses.
@@ -34,7 +34,7 @@ export async function changeProfile(
   caller: Caller,
   { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
 ): Promise<User> {
-  refuseForeignUser(caller, id);
+  refuseOtherUser(caller, id);
   if (!username && !image) throw new Refusal(accountRefusals.profileEmpty);
   const { row, replaced } = await withStoredImages(
     deps,
@@ -49,7 +49,7 @@ export async function changeProfile(
         return { row, replaced: photoUrl ? before.photoUrl : null };
       }),
   );
-  if (replaced) await dropImages(deps, [replaced]);
+  if (replaced) await deleteImageFiles(deps, [replaced]);
   return fullUser(deps, row);
 }
 

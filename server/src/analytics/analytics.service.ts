@@ -14,16 +14,16 @@ export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock
   const months = lastMonths(clock());
   const revenue = byMonth(sales.map(({ month, revenueCents }) => [month, revenueCents]));
   const orders = byMonth(sales.map(({ month, orders }) => [month, orders]));
-  const joined = byMonth(customers.map(({ month, customers }) => [month, customers]));
+  const newCustomers = byMonth(customers.map(({ month, customers }) => [month, customers]));
   return {
     summaryStats: {
       totalRevenue: toDollars(revenue.total),
       totalOrders: orders.total,
-      totalCustomers: joined.total,
+      totalCustomers: newCustomers.total,
       averageOrderValue: toDollars(averageOrderValue(revenue.total, orders.total)),
-      revenueGrowth: growthOver(months, revenue.in),
-      ordersGrowth: growthOver(months, orders.in),
-      customersGrowth: growthOver(months, joined.in),
+      revenueGrowth: monthlyGrowth(months, revenue.in),
+      ordersGrowth: monthlyGrowth(months, orders.in),
+      customersGrowth: monthlyGrowth(months, newCustomers.in),
     },
     salesData: months.map((month) => ({ month, sales: toDollars(revenue.in(month)) })),
     categoryData: categories.map(({ name, centHundredths }) => ({
@@ -42,7 +42,7 @@ function byMonth(entries: [month: string, figure: number][]) {
   };
 }
 
-function growthOver(months: readonly string[], figureIn: (month: string) => number): number {
+function monthlyGrowth(months: readonly string[], figureIn: (month: string) => number): number {
   const [last = '', current = ''] = months.slice(-2);
   return growthPercent(figureIn(current), figureIn(last));
 }

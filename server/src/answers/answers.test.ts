@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAnswers } from './answers.ts';
-import type { AnswerBody } from './kept-answer.ts';
+import { createReplyCache } from './answers.ts';
+import type { ReplyBody } from './kept-answer.ts';
 
 const feed = { isCurrent: vi.fn(() => true), confirm: vi.fn(async () => true) };
 
@@ -8,19 +8,19 @@ function shop({ now = 0, maxBytes = 1_000_000 } = {}) {
   const time = { now };
   feed.isCurrent.mockReturnValue(true);
   feed.confirm.mockResolvedValue(true);
-  return { time, answers: createAnswers({ clock: () => new Date(time.now), feed, maxBytes }) };
+  return { time, answers: createReplyCache({ clock: () => new Date(time.now), feed, maxBytes }) };
 }
 
-const body = (text: string, validUntil?: number): AnswerBody => ({
+const body = (text: string, validUntil?: number): ReplyBody => ({
   body: text,
   contentType: 'text/plain',
   validUntil,
 });
-const lists = (key: string) => ({ key, address: `/api/${key}`, concern: 'lists' as const });
+const lists = (key: string) => ({ key, address: `/api/${key}`, dependency: 'lists' as const });
 const detail = (id: string) => ({
   key: `detail ${id}`,
   address: `/api/products/${id}`,
-  concern: { product: id },
+  dependency: { product: id },
 });
 const textOf = (answer: { encoded: { identity: Buffer | undefined } } | undefined) =>
   answer?.encoded.identity?.toString();
@@ -61,7 +61,7 @@ describe('kept answers', () => {
 
   it('are not kept, nor given to later visitors, when a change came while they were made', async () => {
     const { answers } = shop();
-    const old = Promise.withResolvers<AnswerBody>();
+    const old = Promise.withResolvers<ReplyBody>();
     const early = answers.read(detail('p1'), () => old.promise);
     await vi.waitFor(() => expect(answers.find('/api/products/p1')).toBeUndefined());
     answers.forget('p1');

@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from './change-feed.ts';
-import { type AnswerBody, type KeptAnswer, toKeptAnswer } from './kept-answer.ts';
+import { type CachedReply, type ReplyBody, toCachedReply } from './kept-answer.ts';
 
 /** What a reply depends on. Changing a product affects its own replies and everything that lists products. */
-export type Concern = 'lists' | { product: string };
+export type Dependency = 'lists' | { product: string };
 
-type Question = {
+type CacheRequest = {
   /** The same for every equivalent request. */
   key: string;
   /** The URL as it was sent, which finds the reply without parsing the request. */
   address: string;
-  concern: Concern;
+  dependency: Dependency;
 };
 
-export type Answers = {
+export type ReplyCache = {
   /** The cached reply to a URL, if there is one and it is certain to be current. */
-  find: (address: string) => KeptAnswer | undefined;
+  find: (address: string) => CachedReply | undefined;
   /** Returns the cached reply, or makes a new one, once for all requests that wait for it. */
-  read: (question: Question, make: () => Promise<AnswerBody>) => Promise<KeptAnswer>;
+  read: (question: CacheRequest, make: () => Promise<ReplyBody>) => Promise<CachedReply>;
   /** A product changed; without an id, anything may have changed. */
   forget: (productId?: string) => void;
   /** Resolves once every change committed before this call has been received. */
   catchUp: () => Promise<void>;
 };
 
-type Entry = { answer: KeptAnswer; concern: string };
-type Making = { concern: string; answer: Promise<KeptAnswer> };
-type AnswersOptions = {
+type Entry = { answer: CachedReply; dependency: string };
+type PendingReply = { dependency: string; answer: Promise<CachedReply> };
+type ReplyCacheOptions = {
   clock: () => Date;
   feed: Pick<ChangeFeed, 'isCurrent' | 'confirm'>;
   maxBytes?: number;
@@ -39,21 +39,21 @@ const SIZE_FACTOR = 1.5;
 const LISTS = 'lists';
 
 /** Caches replies that are the same for everyone, as bytes, until a change affects them. */
-export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOptions): Answers {
-  const keysByConcern = new Map<string, Set<string>>();
+export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCacheOptions): ReplyCache {
+  const keysByDependency = new Map<string, Set<string>>();
   const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
-  const making = new Map<string, Making>();
+  const making = new Map<string, PendingReply>();
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => Math.ceil((answer.encoded.identity?.length ?? 0) * SIZE_FACTOR) + 500,
-    dispose: ({ concern }, key) => {
-      const keys = keysByConcern.get(concern);
+    dispose: ({ dependency }, key) => {
+      const keys = keysByDependency.get(dependency);
       keys?.delete(key);
-      if (keys?.size === 0) keysByConcern.delete(concern);
+      if (keys?.size === 0) keysByDependency.delete(dependency);
     },
   });
 
-  function current(key: string): KeptAnswer | undefined {
+  function freshReply(key: string): CachedReply | undefined {
     const answer = entries.get(key)?.answer;
     if (!answer) return undefined;
     if (answer.validUntil > clock().getTime()) return answer;
@@ -61,27 +61,27 @@ export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOpti
     return undefined;
   }
 
-  function find(address: string): KeptAnswer | undefined {
+  function find(address: string): CachedReply | undefined {
     if (!feed.isCurrent()) return undefined;
     const key = addresses.get(address);
-    return key === undefined ? undefined : current(key);
+    return key === undefined ? undefined : freshReply(key);
   }
 
-  async function read({ key, address, concern }: Question, make: () => Promise<AnswerBody>) {
-    if (!(feed.isCurrent() || (await feed.confirm()))) return toKeptAnswer(await make());
+  async function read({ key, address, dependency }: CacheRequest, make: () => Promise<ReplyBody>) {
+    if (!(feed.isCurrent() || (await feed.confirm()))) return toCachedReply(await make());
     addresses.set(address, key);
-    return current(key) ?? making.get(key)?.answer ?? makeOnce(key, nameOf(concern), make);
+    return freshReply(key) ?? making.get(key)?.answer ?? makeShared(key, dependencyName(dependency), make);
   }
 
-  function makeOnce(key: string, concern: string, make: () => Promise<AnswerBody>): Promise<KeptAnswer> {
-    const started: Making = { concern, answer: make().then(toKeptAnswer) };
+  function makeShared(key: string, dependency: string, make: () => Promise<ReplyBody>): Promise<CachedReply> {
+    const started: PendingReply = { dependency, answer: make().then(toCachedReply) };
     making.set(key, started);
     started.answer.then(
       (answer) => {
         // A change removed this entry while it was being made: it may have read older data.
         if (making.get(key) !== started) return;
         making.delete(key);
-        if (answer.status === 200) keep(key, { answer, concern });
+        if (answer.status === 200) store(key, { answer, dependency });
       },
       () => {
         if (making.get(key) === started) making.delete(key);
@@ -90,11 +90,11 @@ export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOpti
     return started.answer;
   }
 
-  function keep(key: string, entry: Entry): void {
+  function store(key: string, entry: Entry): void {
     entries.set(key, entry);
     if (!entries.has(key)) return;
-    const keys = keysByConcern.get(entry.concern) ?? new Set();
-    keysByConcern.set(entry.concern, keys.add(key));
+    const keys = keysByDependency.get(entry.dependency) ?? new Set();
+    keysByDependency.set(entry.dependency, keys.add(key));
   }
 
   function forget(productId?: string): void {
@@ -103,9 +103,9 @@ export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOpti
       making.clear();
       return;
     }
-    for (const concern of [LISTS, productId]) {
-      for (const key of [...(keysByConcern.get(concern) ?? [])]) entries.delete(key);
-      for (const [key, { concern: other }] of making) if (other === concern) making.delete(key);
+    for (const dependency of [LISTS, productId]) {
+      for (const key of [...(keysByDependency.get(dependency) ?? [])]) entries.delete(key);
+      for (const [key, { dependency: other }] of making) if (other === dependency) making.delete(key);
     }
   }
 
@@ -120,13 +120,13 @@ export function createAnswers({ clock, feed, maxBytes = MAX_BYTES }: AnswersOpti
 }
 
 /** For a shop without a cache: every reply is made anew. */
-export const noAnswers: Answers = {
+export const noReplyCache: ReplyCache = {
   find: () => undefined,
-  read: async (_question, make) => toKeptAnswer(await make()),
+  read: async (_question, make) => toCachedReply(await make()),
   forget: () => {},
   catchUp: async () => {},
 };
 
-function nameOf(concern: Concern): string {
-  return concern === LISTS ? LISTS : concern.product;
+function dependencyName(dependency: Dependency): string {
+  return dependency === LISTS ? LISTS : dependency.product;
 }

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { products } from '../db/tables/products.table.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 import { formPayload } from '../testing/form-payload.ts';
-import { openKeptShops } from '../testing/kept-shops.ts';
+import { openCachingShops } from '../testing/kept-shops.ts';
 
 const PROMISE_MS = 1_000;
 const FIRST_CENTS = 100;
 
-const { shops, close } = await openKeptShops(2);
+const { shops, close } = await openCachingShops(2);
 afterAll(close);
 const [{ deps: shop }] = shops as [(typeof shops)[0]];
 const admin = await signedIn(shop, { role: 'admin' });

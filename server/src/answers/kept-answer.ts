@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type AnswerBody = {
+export type ReplyBody = {
   body: string;
   contentType: string;
   /** Only successful replies are cached. */
@@ -14,7 +14,7 @@ export type AnswerBody = {
 };
 
 /** One reply as bytes, ready to be sent to anyone. */
-export type KeptAnswer = {
+export type CachedReply = {
   status: number;
   contentType: string;
   validUntil: number;
@@ -32,12 +32,12 @@ const BROTLI_QUALITY = 5;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export function toKeptAnswer({
+export function toCachedReply({
   body,
   contentType,
   status = 200,
   validUntil = Number.POSITIVE_INFINITY,
-}: AnswerBody): KeptAnswer {
+}: ReplyBody): CachedReply {
   const bytes = Buffer.from(body);
   return {
     status,
@@ -49,7 +49,7 @@ export function toKeptAnswer({
 }
 
 /** The best accepted encoding that is worthwhile. A weight of zero is rare, so only its usual spelling is recognised. */
-export function encodingFor({ encoded }: KeptAnswer, accepted: string | undefined): Encoding {
+export function encodingFor({ encoded }: CachedReply, accepted: string | undefined): Encoding {
   if (!accepted || (encoded.identity?.length ?? 0) < COMPRESS_FROM_BYTES) return 'identity';
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
@@ -62,7 +62,7 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 /** Compresses on the first request that needs it, since most rare replies are sent only once. */
-export async function encode({ encoded }: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+export async function encode({ encoded }: CachedReply, encoding: Encoding): Promise<Buffer> {
   const ready = encoded[encoding];
   if (ready) return ready;
   const plain = encoded.identity ?? Buffer.alloc(0);
@@ -74,11 +74,11 @@ export async function encode({ encoded }: KeptAnswer, encoding: Encoding): Promi
   return bytes;
 }
 
-export function etagOf({ etag }: KeptAnswer, encoding: Encoding): string {
+export function etagOf({ etag }: CachedReply, encoding: Encoding): string {
   return encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
 }
 
 /** Whether the visitor's copy, in any encoding, is still this reply. */
-export function isSameAs({ etag }: KeptAnswer, ifNoneMatch: string): boolean {
+export function matchesEtag({ etag }: CachedReply, ifNoneMatch: string): boolean {
   return ifNoneMatch.includes(etag);
 }

@@ -18,13 +18,13 @@ export async function findOtherLineCount(db: Db, { userId, productId }: CartLine
 }
 
 /** One statement, so that concurrent additions all count; the trigger refuses a deleted product. */
-export async function insertOrRaiseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
+export async function insertOrIncreaseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
   await db
     .insert(cartLines)
     .values(line)
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId],
-      set: { quantity: changedBy(sql`excluded.quantity`) },
+      set: { quantity: changedQuantity(sql`excluded.quantity`) },
     });
 }
 
@@ -32,7 +32,7 @@ export async function insertOrRaiseCartLine(db: Db, line: typeof cartLines.$infe
 export async function updateCartLine(db: Db, line: CartLineKey & { change: number }): Promise<boolean> {
   const { rowCount } = await db
     .update(cartLines)
-    .set({ quantity: changedBy(sql`${line.change}::integer`) })
+    .set({ quantity: changedQuantity(sql`${line.change}::integer`) })
     .where(isLine(line));
   return rowCount === 1;
 }
@@ -60,13 +60,17 @@ export async function deleteBoughtLines(
   bought: readonly BoughtLine[],
 ): Promise<void> {
   await db.execute(sql`delete from ${cartLines} using ${asRows(bought)}
-    where ${isBoughtBy(userId)} and ${cartLines.quantity} <= bought.quantity`);
+    where ${isBoughtLine(userId)} and ${cartLines.quantity} <= bought.quantity`);
 }
 
-export async function lowerBoughtLines(db: Db, userId: string, bought: readonly BoughtLine[]): Promise<void> {
+export async function decreaseBoughtLines(
+  db: Db,
+  userId: string,
+  bought: readonly BoughtLine[],
+): Promise<void> {
   await db.execute(sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity
     from ${asRows(bought)}
-    where ${isBoughtBy(userId)} and ${cartLines.quantity} > bought.quantity`);
+    where ${isBoughtLine(userId)} and ${cartLines.quantity} > bought.quantity`);
 }
 
 function asRows(bought: readonly BoughtLine[]): SQL {
@@ -75,7 +79,7 @@ function asRows(bought: readonly BoughtLine[]): SQL {
   return sql`unnest(${ids}::uuid[], ${quantities}::integer[]) as bought (product_id, quantity)`;
 }
 
-function isBoughtBy(userId: string): SQL {
+function isBoughtLine(userId: string): SQL {
   return sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.product_id`;
 }
 
@@ -83,6 +87,6 @@ function isLine({ userId, productId }: CartLineKey): SQL | undefined {
   return and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
 }
 
-function changedBy(change: SQL): SQL {
+function changedQuantity(change: SQL): SQL {
   return sql`greatest(${MIN_QUANTITY}, least(${cartLines.quantity} + ${change}, ${MAX_QUANTITY}))`;
 }

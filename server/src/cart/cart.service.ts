@@ -7,17 +7,17 @@ import { brokenConstraint } from '../db/broken-constraint.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   type BoughtLine,
   type CartLineKey,
+  decreaseBoughtLines,
   deleteBoughtLines,
   deleteCartLine,
   findOtherLineCount,
-  insertOrRaiseCartLine,
+  insertOrIncreaseCartLine,
   lockCartLines,
-  lowerBoughtLines,
   selectCartLines,
   updateCartLine,
 } from './cart.queries.ts';
@@ -38,10 +38,10 @@ export async function readCart(deps: Shop, userId: string): Promise<Cart> {
 }
 
 export async function changeCart(deps: Shop, caller: Caller, change: CartChange): Promise<Cart> {
-  refuseForeignUser(caller, change.userId);
+  refuseOtherUser(caller, change.userId);
   const line = { userId: caller.id, productId: change.productId };
-  if (change.quantity > 0) await raiseLine(deps, line, change.quantity);
-  else await lowerLine(deps, line, change.quantity);
+  if (change.quantity > 0) await increaseLine(deps, line, change.quantity);
+  else await decreaseLine(deps, line, change.quantity);
   return readCart(deps, caller.id);
 }
 
@@ -51,24 +51,24 @@ export async function removeFromCart(
   caller: Caller,
   { userId, productId }: CartLineKey,
 ): Promise<Cart> {
-  refuseForeignUser(caller, userId);
+  refuseOtherUser(caller, userId);
   await deleteCartLine(deps.db, { userId: caller.id, productId });
   return readCart(deps, caller.id);
 }
 
 /** Pass the purchase's transaction as `db`. What was added to the cart since then stays. */
-export async function takeOutBought(
+export async function removeBought(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   bought: readonly BoughtLine[],
 ): Promise<void> {
   await lockCartLines(db, userId);
   await deleteBoughtLines(db, userId, bought);
-  await lowerBoughtLines(db, userId, bought);
+  await decreaseBoughtLines(db, userId, bought);
 }
 
 /** Whether the cart still contains at least these. */
-export async function holdsInCart(
+export async function isInCart(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   wanted: readonly BoughtLine[],
@@ -79,14 +79,14 @@ export async function holdsInCart(
   return wanted.every(({ productId, quantity }) => (lines.get(productId) ?? 0) >= quantity);
 }
 
-async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
+async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       // Without the lock, two new products added at once could both take the last free line.
       await lockUser(tx, line.userId);
       if ((await findOtherLineCount(tx, line)) >= MAX_CART_LINES)
         throw new Refusal(cartRefusals.tooManyLines);
-      await insertOrRaiseCartLine(tx, { ...line, quantity, createdAt: clock() });
+      await insertOrIncreaseCartLine(tx, { ...line, quantity, createdAt: clock() });
     });
   } catch (error) {
     if (brokenConstraint(error) === 'cart_lines_live_product')
@@ -96,6 +96,6 @@ async function raiseLine({ db, clock }: Shop, line: CartLineKey, quantity: numbe
 }
 
 /** Lowering never creates a line: a minus pressed on a stale page must not put the product back. */
-async function lowerLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
+async function decreaseLine({ db }: Shop, line: CartLineKey, change: number): Promise<void> {
   if (!(await updateCartLine(db, { ...line, change }))) throw new Refusal(cartRefusals.lineNotFound);
 }

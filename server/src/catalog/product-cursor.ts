@@ -1,14 +1,20 @@
 import type { ProductSort } from '@vitrine/contract/catalog/catalog.rules';
-import { type CursorForm, checkedPlace, type Place, readCursor, writeCursor } from '../shared/cursor.ts';
+import {
+  type CursorFormat,
+  type ListPosition,
+  parsePosition,
+  readCursor,
+  writeCursor,
+} from '../shared/cursor.ts';
 
 /** The four sorts of the store, and best match first, the default for a search. */
 export type ProductOrder = ProductSort | 'match';
 
 /** A position in a sorted list: the sort key, and the id as a tie-breaker. */
-export type ProductPlace = Place & { key: string | number };
+export type ProductPosition = ListPosition & { key: string | number };
 
 // Each pattern accepts no more than its column can hold, so that a forged cursor cannot cause a database error.
-const KEY_FORMS: Record<ProductOrder, RegExp> = {
+const KEY_PATTERNS: Record<ProductOrder, RegExp> = {
   newest: /^0$/,
   'price-low': /^\d{1,9}$/,
   'price-high': /^\d{1,9}$/,
@@ -17,13 +23,13 @@ const KEY_FORMS: Record<ProductOrder, RegExp> = {
 };
 
 /** The cursors of one order; a cursor is only valid for the order that created it. */
-export function productCursor(order: ProductOrder): CursorForm<ProductPlace> {
+export function productCursor(order: ProductOrder): CursorFormat<ProductPosition> {
   return {
-    cursorOf: ({ key, createdAt, id }) => writeCursor([order, key, createdAt.getTime(), id]),
-    placeOf: (cursor) => {
+    format: ({ key, createdAt, id }) => writeCursor([order, key, createdAt.getTime(), id]),
+    parse: (cursor) => {
       const [from, key = '', time = '', id = '', ...rest] = readCursor(cursor);
-      const isWhole = from === order && KEY_FORMS[order].test(key) && rest.length === 0;
-      return { key, ...checkedPlace({ time, id }, isWhole) };
+      const isWhole = from === order && KEY_PATTERNS[order].test(key) && rest.length === 0;
+      return { key, ...parsePosition({ time, id }, isWhole) };
     },
   };
 }

@@ -4,13 +4,13 @@ import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { toCents } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import { dropImages, withStoredImages } from '../media/media.service.ts';
+import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { categoryForProduct } from './categories.service.ts';
 import { deleteImages, insertImages, selectImages, selectOrderedImages } from './product-images.queries.ts';
 import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } from './products.queries.ts';
-import { oneProduct } from './products.service.ts';
+import { getProduct } from './products.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
@@ -29,12 +29,12 @@ export async function createProduct(
       const values = { ...fields, priceCents: toCents(price), categoryId: category._id };
       const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
       await insertImages(tx, objectId, urls);
-      const created = await oneProduct({ db: tx, clock }, objectId);
+      const created = await getProduct({ db: tx, clock }, objectId);
       const write = { action: 'created', objectKind: 'product', objectId } as const;
       await recordAdminWrite({ db: tx, clock }, caller, {
         ...write,
         before: null,
-        after: auditedOf(created),
+        after: auditValues(created),
       });
       return created;
     }),
@@ -49,12 +49,12 @@ export async function updateProduct(
   { id, update, newImages }: ProductEdit,
 ): Promise<Product> {
   // Checked before the images are processed, and again under the lock.
-  await oneProduct({ db, clock }, id);
+  await getProduct({ db, clock }, id);
   return withStoredImages({ mediaDir }, { field: 'newImages', images: newImages }, async (newUrls) => {
     const { product, dropped } = await db.transaction((tx) =>
       applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
     );
-    await dropImages({ mediaDir }, dropped);
+    await deleteImageFiles({ mediaDir }, dropped);
     return product;
   });
 }
@@ -67,7 +67,7 @@ async function applyUpdate(
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
   await lockProduct(db, id, update.version);
-  const before = await oneProduct({ db, clock }, id);
+  const before = await getProduct({ db, clock }, id);
   const removed = await replaceImages(db, id, { indices: update.removedImageIndices, newUrls });
   const { name, description, promoPercentage, isFeatured, price } = update;
   await updateFields(db, id, {
@@ -79,9 +79,9 @@ async function applyUpdate(
     categoryId: category?._id,
     updatedAt: clock(),
   });
-  const product = await oneProduct({ db, clock }, id);
+  const product = await getProduct({ db, clock }, id);
   const write = { action: 'updated', objectKind: 'product', objectId: id } as const;
-  await recordAdminWrite({ db, clock }, caller, { ...write, ...differenceOf(before, product) });
+  await recordAdminWrite({ db, clock }, caller, { ...write, ...changedFields(before, product) });
   const ordered = await selectOrderedImages(db, id, removed);
   return { product, dropped: removed.filter((url) => !ordered.has(url)) };
 }
@@ -117,20 +117,24 @@ async function replaceImages(
 /** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */
 export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await oneProduct({ db: tx, clock }, id);
+    const product = await getProduct({ db: tx, clock }, id);
     const isDeleted = await updateDeletedAt(tx, id, clock());
     if (!isDeleted) throw new Refusal(catalogRefusals.productNotFound);
     const write = { action: 'deleted', objectKind: 'product', objectId: id } as const;
-    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: auditedOf(product), after: null });
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      ...write,
+      before: auditValues(product),
+      after: null,
+    });
   });
 }
 
-function auditedOf({ name, description, price, promoPercentage, isFeatured, category, images }: Product) {
+function auditValues({ name, description, price, promoPercentage, isFeatured, category, images }: Product) {
   return { name, description, price, promoPercentage, isFeatured, category: category?.name ?? null, images };
 }
 
-function differenceOf(before: Product, after: Product) {
-  const [old, fresh] = [Object.entries(auditedOf(before)), Object.entries(auditedOf(after))];
+function changedFields(before: Product, after: Product) {
+  const [old, fresh] = [Object.entries(auditValues(before)), Object.entries(auditValues(after))];
   const isSame = (index: number) => JSON.stringify(old[index]) === JSON.stringify(fresh[index]);
   return {
     before: Object.fromEntries(old.filter((_, index) => !isSame(index))),

@@ -3,9 +3,9 @@ import type { Product, ProductQuery } from '@vitrine/contract/catalog/catalog.sc
 import { toCents } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { type PageQuery, type RowsAfter, readPage, readSortedPage } from '../shared/read-page.ts';
-import { type ProductOrder, type ProductPlace, productCursor } from './product-cursor.ts';
+import { type ProductOrder, type ProductPosition, productCursor } from './product-cursor.ts';
 import { countProducts, type ProductFilter, selectProductPage } from './product-list.queries.ts';
-import { readSearch } from './product-search.service.ts';
+import { parseSearch } from './product-search.service.ts';
 import { countContaining, selectContaining } from './products.queries.ts';
 import { toProduct } from './products.service.ts';
 
@@ -20,7 +20,7 @@ export async function listProducts(
   { db, clock }: Shop,
   { search: text, sort, limit, cursor, minPrice, maxPrice, ...rest }: ProductQuery,
 ): Promise<ProductPage> {
-  const search = text ? await readSearch({ db }, text) : undefined;
+  const search = text ? await parseSearch({ db }, text) : undefined;
   const order: ProductOrder = sort ?? (search && 'tsquery' in search ? 'match' : DEFAULT_PRODUCT_SORT);
   const filter: ProductFilter = {
     category: rest.category,
@@ -30,7 +30,7 @@ export async function listProducts(
     search,
   };
   const list = {
-    select: (rows: RowsAfter<ProductPlace>) => selectProductPage(db, { filter, order, ...rows }),
+    select: (rows: RowsAfter<ProductPosition>) => selectProductPage(db, { filter, order, ...rows }),
     count: () => countProducts(db, filter),
   };
   const { rows, ...page } = await readSortedPage({ limit, cursor }, list, productCursor(order));

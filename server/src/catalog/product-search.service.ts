@@ -17,34 +17,34 @@ const TYPO_MAX_CHARS = 40;
  * Turns the shopper's text into a full-text query: every word must match as a prefix. A word that no product word
  * starts with is treated as a typo and replaced by the closest known words.
  */
-export async function readSearch({ db }: Pick<Deps, 'db'>, text: string): Promise<ProductSearch> {
+export async function parseSearch({ db }: Pick<Deps, 'db'>, text: string): Promise<ProductSearch> {
   const terms = await selectSearchTerms(db, text, MAX_SEARCH_WORDS);
   // Symbols and emoji contain no words; they are searched as plain text.
   if (terms.length === 0) return { text };
   const mistyped = terms
     .filter(({ word, isKnown }) => !isKnown && word.length >= TYPO_MIN_CHARS && word.length <= TYPO_MAX_CHARS)
     .map(({ word }) => word);
-  const meant = mistyped.length > 0 ? await wordsMeant(db, mistyped) : new Map<string, string[]>();
+  const intended = mistyped.length > 0 ? await findIntendedWords(db, mistyped) : new Map<string, string[]>();
   const words = terms.map(({ word }) => {
-    const nearest = (meant.get(word) ?? []).map(quoted);
-    return nearest.length > 0 ? `(${nearest.join(' | ')})` : `${quoted(word)}:*`;
+    const nearest = (intended.get(word) ?? []).map(quoteLexeme);
+    return nearest.length > 0 ? `(${nearest.join(' | ')})` : `${quoteLexeme(word)}:*`;
   });
   return { tsquery: words.join(' & ') };
 }
 
-async function wordsMeant(db: Deps['db'], terms: readonly string[]): Promise<Map<string, string[]>> {
+async function findIntendedWords(db: Deps['db'], terms: readonly string[]): Promise<Map<string, string[]>> {
   const guesses = terms.flatMap((term) => oneTypoAway(term).map((word) => ({ term, word })));
   const [known, similar] = await Promise.all([selectKnownWords(db, guesses), selectSimilarWords(db, terms)]);
   // One typo is likelier than two, so similar words count only where no word is a single typo away.
-  return new Map([...byTerm(similar), ...byTerm(known)]);
+  return new Map([...groupByTerm(similar), ...groupByTerm(known)]);
 }
 
-function byTerm(words: readonly SimilarWord[]): Map<string, string[]> {
+function groupByTerm(words: readonly SimilarWord[]): Map<string, string[]> {
   const grouped = Map.groupBy(words, ({ term }) => term);
   return new Map([...grouped].map(([term, found]) => [term, found.map(({ word }) => word)]));
 }
 
 /** Quotes a lexeme so that PostgreSQL takes it literally. */
-function quoted(lexeme: string): string {
+function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 }

@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
+import { containsText } from '../db/contains.ts';
 import { newestAfter, newestFirst } from '../db/newest-first.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
@@ -72,16 +72,16 @@ export function selectProductsForShare(db: Db, ids: readonly string[]) {
 
 /** One page of the products with the text somewhere in their name or description. */
 export function selectContaining(db: Db, text: string, rows: RowsAfter) {
-  return newestAfter(selectProducts(db), products, { where: containsText(text), ...rows });
+  return newestAfter(selectProducts(db), products, { where: matchesText(text), ...rows });
 }
 
 export function countContaining(db: Db, text: string): Promise<number> {
-  return db.$count(products, containsText(text));
+  return db.$count(products, matchesText(text));
 }
 
-function containsText(text: string): SQL | undefined {
+function matchesText(text: string): SQL | undefined {
   if (text === '') return isLive;
-  return and(isLive, or(contains(products.name, text), contains(products.description, text)));
+  return and(isLive, or(containsText(products.name, text), containsText(products.description, text)));
 }
 
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {

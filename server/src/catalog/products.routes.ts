@@ -1,37 +1,37 @@
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
-import { firstNewUntil } from '@vitrine/contract/catalog/catalog.rules';
+import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { mountKept } from '../http/kept-route.ts';
+import { mountCached } from '../http/kept-route.ts';
 import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import { adminProducts, listProducts } from './product-list.service.ts';
-import { featuredProducts, newArrivals, oneProduct } from './products.service.ts';
+import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
 
 function keptList({ answers }: Pick<Deps, 'answers'>) {
   return {
     answers,
-    concern: () => 'lists' as const,
-    validUntil: ({ data }: { data: readonly Product[] }) => firstNewUntil(data),
+    dependency: () => 'lists' as const,
+    validUntil: ({ data }: { data: readonly Product[] }) => earliestNewUntil(data),
   };
 }
 
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const list = keptList(deps);
-  mountKept(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(deps) }));
-  mountKept(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(deps) }));
-  mountKept(app, catalogEndpoints.list, list, ({ query }) => listProducts(deps, query));
-  mountKept(
+  mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(deps) }));
+  mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(deps) }));
+  mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(deps, query));
+  mountCached(
     app,
     catalogEndpoints.one,
     {
       answers: deps.answers,
-      concern: ({ params }) => ({ product: params.id }),
-      validUntil: ({ data }) => firstNewUntil([data]),
+      dependency: ({ params }) => ({ product: params.id }),
+      validUntil: ({ data }) => earliestNewUntil([data]),
     },
-    async ({ params }) => ({ data: await oneProduct(deps, params.id) }),
+    async ({ params }) => ({ data: await getProduct(deps, params.id) }),
   );
   mount(app, catalogEndpoints.adminList, ({ query }) => adminProducts(deps, query));
 

@@ -26,7 +26,7 @@ export async function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return (await selectNewest(db, 1)).length > 0;
 }
 
-export async function oneProduct({ db, clock }: Shop, id: string): Promise<Product> {
+export async function getProduct({ db, clock }: Shop, id: string): Promise<Product> {
   const [row] = await selectProductsByIds(db, [id]);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
   return toProduct(row, clock());
@@ -43,7 +43,7 @@ export async function productsById(
 }
 
 /** The same, locked until the transaction ends. A caller that also locks an account must lock the account first. */
-export async function productsForSale(
+export async function lockProductsForSale(
   { db, clock }: Shop,
   ids: readonly string[],
 ): Promise<Map<string, Product>> {

@@ -6,7 +6,7 @@ export type SearchTerm = { word: string; isKnown: boolean };
 export type SimilarWord = { term: string; word: string };
 
 /** Below this, two words share a syllable rather than a meaning. */
-const LEAST_SIMILARITY = 0.4;
+const MIN_SIMILARITY = 0.4;
 const SIMILAR_WORDS = 5;
 
 /** The words of a search as the index spells them, in order, and whether any product word starts with each. */
@@ -41,7 +41,7 @@ export async function selectSimilarWords(db: Db, terms: readonly string[]): Prom
     cross join lateral (
       select ${searchWords.word} from ${searchWords}
       where ${searchWords.word} % mistyped.term
-        and similarity(${searchWords.word}, mistyped.term) >= ${LEAST_SIMILARITY}
+        and similarity(${searchWords.word}, mistyped.term) >= ${MIN_SIMILARITY}
       order by similarity(${searchWords.word}, mistyped.term) desc, ${searchWords.word}
       limit ${SIMILAR_WORDS}
     ) as similar_word`);

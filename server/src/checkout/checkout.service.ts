@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
 import { queuePaidMails } from '../payments/order-mails.service.ts';
-import { closeSession, sessionAddress } from '../payments/payment-session.service.ts';
+import { closeSession, getSessionUrl } from '../payments/payment-session.service.ts';
 import {
   markClosing,
   type UnsettledPayment,
@@ -24,7 +24,7 @@ import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.se
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
 
 /** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
-type Placed =
+type PlaceResult =
   | { kind: 'payment'; paymentId: string }
   | { kind: 'free' }
   | { kind: 'stale'; refusal: StaleCart['refusal'] }
@@ -42,11 +42,11 @@ const MAX_ROUNDS = 4;
  */
 export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await deps.db.transaction((tx) => place({ ...deps, db: tx }, caller.id, input));
+    const placed = await deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
     if (placed.kind === 'stale') return refuseStale(deps, caller, placed.refusal);
-    const payingShop = { ...deps, payments: providerOf(deps) };
-    if (placed.kind === 'payment') return sessionAddress(payingShop, placed.paymentId);
+    const payingShop = { ...deps, payments: requireProvider(deps) };
+    if (placed.kind === 'payment') return getSessionUrl(payingShop, placed.paymentId);
     for (const session of placed.sessions) {
       const status = await closeSession(payingShop, session);
       // They paid a moment ago and may not want what is still in the cart twice.
@@ -56,7 +56,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
   throw new Refusal(sharedRefusals.conflict);
 }
 
-async function place(deps: Shop, userId: string, input: CheckoutInput): Promise<Placed> {
+async function placeOrder(deps: Shop, userId: string, input: CheckoutInput): Promise<PlaceResult> {
   // Serialises two presses of the button, or two tabs.
   await lockUser(deps.db, userId);
   const priced = await priceCart(deps, userId, input);
@@ -71,21 +71,21 @@ async function place(deps: Shop, userId: string, input: CheckoutInput): Promise<
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
   const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
   if (sessions.length > 0) return { kind: 'earlier', sessions };
-  return total === 0 ? placeFree(deps, userId, priced) : placePayable(deps, userId, priced);
+  return total === 0 ? placeFreeOrder(deps, userId, priced) : placePayableOrder(deps, userId, priced);
 }
 
-async function placePayable(deps: Shop, userId: string, priced: NewOrder): Promise<Placed> {
+async function placePayableOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
   const paymentId = await writePayment(deps, {
     orderId: await writeOrder(deps, userId, priced),
     userId,
-    provider: providerOf(deps).name,
+    provider: requireProvider(deps).name,
     amountCents: priced.totals.total,
   });
   return { kind: 'payment', paymentId };
 }
 
 /** No provider charges zero, so the order is paid as it is placed. */
-async function placeFree(deps: Shop, userId: string, priced: NewOrder): Promise<Placed> {
+async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
   if (await isRepeatedFreeOrder(deps, userId, priced)) return { kind: 'free' };
   const orderId = await writeOrder(deps, userId, priced);
   await completeOrder(deps, orderId);
@@ -108,12 +108,12 @@ function isSameSession(
 }
 
 function refuseUnpayable(deps: Shop, total: Cents): void {
-  providerOf(deps);
+  requireProvider(deps);
   if (total < MIN_CHARGE_CENTS) throw new Refusal(checkoutRefusals.belowMinimum);
   if (total > MAX_CHARGE_CENTS) throw new Refusal(checkoutRefusals.aboveMaximum);
 }
 
-function providerOf({ payments }: Shop) {
+function requireProvider({ payments }: Shop) {
   if (!payments) throw new Refusal(paymentRefusals.notSetUp);
   return payments;
 }

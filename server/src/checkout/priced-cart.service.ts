@@ -3,9 +3,9 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { MAX_QUANTITY, priceAfterPromo, toCents, totalsOf } from '@vitrine/contract/shared/money';
-import { holdsInCart } from '../cart/cart.service.ts';
-import { productsForSale } from '../catalog/products.service.ts';
+import { calculateTotals, MAX_QUANTITY, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
+import { isInCart } from '../cart/cart.service.ts';
+import { lockProductsForSale } from '../catalog/products.service.ts';
 import { usableCoupon } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
 import { hasOrderedFree, type NewOrder, type SoldLine } from '../orders/new-order.service.ts';
@@ -29,15 +29,15 @@ export async function priceCart(
   { cart, couponId }: CheckoutInput,
 ): Promise<NewOrder | StaleCart> {
   if (!cart.every(({ product }) => isUuid(product._id))) return { refusal: checkoutRefusals.productGone };
-  const wanted = mergedQuantities(cart);
-  const coupon = couponId === undefined ? undefined : await heldCoupon(deps, couponId, userId);
-  const products = await productsForSale(deps, [...wanted.keys()]);
+  const wanted = mergeQuantities(cart);
+  const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, userId);
+  const products = await lockProductsForSale(deps, [...wanted.keys()]);
   if (products.size < wanted.size) return { refusal: checkoutRefusals.productGone };
   if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()))))
     return { refusal: checkoutRefusals.pricesChanged };
-  const lines = [...wanted].flatMap(([id, quantity]) => soldLine(products.get(id), quantity));
-  const totals = totalsOf(lines, coupon?.discount);
-  return { lines, coupon, totals, fingerprint: fingerprintOf(lines, coupon) };
+  const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity));
+  const totals = calculateTotals(lines, coupon?.discount);
+  return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon) };
 }
 
 /**
@@ -52,17 +52,17 @@ export async function isRepeatedFreeOrder(
   const since = new Date(clock().getTime() - REPEAT_MS);
   if (!(await hasOrderedFree({ db }, userId, { fingerprint, since }))) return false;
   const wanted = lines.map(({ product, quantity }) => ({ productId: product._id, quantity }));
-  return !(await holdsInCart({ db }, userId, wanted));
+  return !(await isInCart({ db }, userId, wanted));
 }
 
 /** A malformed id is treated like any invalid coupon. */
-function heldCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupon> {
-  const nobodys = '00000000-0000-0000-0000-000000000000';
-  return usableCoupon(deps, isUuid(couponId) ? couponId : nobodys, userId);
+function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupon> {
+  const unknownCoupon = '00000000-0000-0000-0000-000000000000';
+  return usableCoupon(deps, isUuid(couponId) ? couponId : unknownCoupon, userId);
 }
 
 /** Merges lines of the same product, which then share the limit of one line. */
-function mergedQuantities(cart: CheckoutInput['cart']): Map<string, number> {
+function mergeQuantities(cart: CheckoutInput['cart']): Map<string, number> {
   const merged = new Map<string, number>();
   for (const { product, quantity } of cart) {
     const id = product._id.toLowerCase();
@@ -73,7 +73,7 @@ function mergedQuantities(cart: CheckoutInput['cart']): Map<string, number> {
   return merged;
 }
 
-function soldLine(product: Product | undefined, quantity: number): SoldLine[] {
+function toSoldLine(product: Product | undefined, quantity: number): SoldLine[] {
   if (!product) return [];
   const unitCents = priceAfterPromo(toCents(product.price), product.promoPercentage);
   return [{ product, unitCents, quantity }];
@@ -85,7 +85,7 @@ function isStale(seen: CheckoutInput['cart'][number]['product'], now: Product | 
   return seen.promoPercentage !== undefined && seen.promoPercentage !== now?.promoPercentage;
 }
 
-function fingerprintOf(lines: readonly SoldLine[], coupon: Coupon | undefined): string {
+function cartFingerprint(lines: readonly SoldLine[], coupon: Coupon | undefined): string {
   const sold = lines.map(({ product: { _id, price, promoPercentage }, quantity }) =>
     [_id, quantity, toCents(price), promoPercentage].join(':'),
   );

@@ -6,7 +6,7 @@ import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { toNetwork } from '../shared/network-of.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -34,7 +34,7 @@ export async function validateCoupon(
   { code, address }: { code: string; address: string },
 ): Promise<AppliedCoupon> {
   takeOrRefuse(limits.perUser, caller.id);
-  takeOrRefuse(limits.perNetwork, networkOf(address));
+  takeOrRefuse(limits.perNetwork, toNetwork(address));
   const now = clock();
   const coupon = await findLiveCoupon(db, code, now);
   if (!coupon) throw new Refusal(couponRefusals.invalid);

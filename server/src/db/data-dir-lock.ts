@@ -7,7 +7,7 @@ import { StartupError } from '../shared/startup-error.ts';
 
 const LOCK_NAME = /^shop-(\d+)\.lock$/;
 /** A shop that was just killed may stay visible until the machine has cleaned it up. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Reserves a data folder for one shop. Each shop first writes its own file and then looks for others; if two do so at
@@ -18,20 +18,20 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const me = processIdentity(process.pid) ?? '';
   const own = join(dataDir, `shop-${process.pid}.lock`);
   const release = () => rm(own, { force: true });
-  if ((await readFile(own, 'utf8').catch(() => undefined)) === me) throw taken(dataDir, process.pid);
+  if ((await readFile(own, 'utf8').catch(() => undefined)) === me) throw inUseError(dataDir, process.pid);
 
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+  for (const deadline = Date.now() + MAX_WAIT_MS; ; ) {
     await writeFile(`${own}.new`, me);
     await rename(`${own}.new`, own);
     const other = await findOtherShop(dataDir);
     if (other === undefined) return release;
     await release();
-    if (Date.now() > deadline) throw taken(dataDir, other);
+    if (Date.now() > deadline) throw inUseError(dataDir, other);
     await pause(20 + Math.random() * 100);
   }
 }
 
-function taken(dataDir: string, pid: number): StartupError {
+function inUseError(dataDir: string, pid: number): StartupError {
   return new StartupError(
     `Another shop is running on ${dataDir} (process ${pid}); stop it or set DATA_DIR to another folder.`,
   );

@@ -58,7 +58,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   } catch (error) {
     const where = `${client.database} at ${client.host}${client.host.startsWith('/') ? '' : `:${client.port}`}`;
     throw new StartupError(
-      `The database ${where} cannot be reached (${reasonOf(error)}); start it or correct DATABASE_URL.`,
+      `The database ${where} cannot be reached (${errorReason(error)}); start it or correct DATABASE_URL.`,
     );
   }
 }
@@ -92,14 +92,14 @@ async function applyMigrations(client: pg.Client): Promise<void> {
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
     throw new StartupError(
-      `The database could not be prepared and is as it was (${reasonOf(error)}); the database user needs the right to create tables and the extensions pg_trgm and unaccent.`,
+      `The database could not be prepared and is as it was (${errorReason(error)}); the database user needs the right to create tables and the extensions pg_trgm and unaccent.`,
     );
   }
 }
 
 /** Drizzle puts the statement into the message and the server's error into the cause; people need the latter. */
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  if (cause instanceof AggregateError) return errorReason(cause.errors[0]);
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -6,7 +6,7 @@ import { StartupError } from '../shared/startup-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { type Guarded, runGuarded } from './postgres-process.ts';
-import { giveFolder, type Rights } from './postgres-rights.ts';
+import { changeOwner, type Rights } from './postgres-rights.ts';
 
 export const SUPERUSER = 'vitrine';
 export const SOCKET_PORT = 5432;
@@ -31,11 +31,11 @@ export async function makeCluster({ root, binaries, rights, log, signal }: Clust
   if (rights.user) await chmod(root, (await stat(root)).mode | 0o011);
   await removeHalfMade(root);
   if (await isCluster(cluster)) {
-    await giveFolder(cluster, rights);
+    await changeOwner(cluster, rights);
     return cluster;
   }
   const half = await mkdtemp(join(root, HALF_MADE));
-  await giveFolder(half, rights);
+  await changeOwner(half, rights);
   await initialise([binaries.initdb, '-D', half], { guarded: { rights, log: log.fd, signal }, log });
   await rename(half, cluster);
   await syncFolder(root);
@@ -95,7 +95,7 @@ export async function makeSocketFolder(root: string, rights: Rights): Promise<st
     throw new StartupError(`${folder} belongs to someone else; remove it or set DATA_DIR to a shorter path.`);
   }
   await chmod(folder, 0o700);
-  await giveFolder(folder, rights);
+  await changeOwner(folder, rights);
   return folder;
 }
 

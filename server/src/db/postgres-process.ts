@@ -43,18 +43,18 @@ export async function runGuarded(
     ...rights.user,
   });
   let lastResort: NodeJS.Timeout | undefined;
-  const letGo = () => {
+  const closeInput = () => {
     child.stdin?.end();
     lastResort = setTimeout(() => process.kill(-Number(child.pid), 'SIGQUIT'), LAST_RESORT_MS);
   };
   child.stdin?.on('error', () => {});
-  signal.addEventListener('abort', letGo);
-  if (signal.aborted) letGo();
+  signal.addEventListener('abort', closeInput);
+  if (signal.aborted) closeInput();
   try {
     const [code] = await once(child, 'exit');
     return code;
   } finally {
     clearTimeout(lastResort);
-    signal.removeEventListener('abort', letGo);
+    signal.removeEventListener('abort', closeInput);
   }
 }

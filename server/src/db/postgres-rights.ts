@@ -48,7 +48,7 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
 }
 
 /** Changes the owner of a folder and everything in it, unless it is correct already. */
-export async function giveFolder(folder: string, { owner }: Rights): Promise<void> {
+export async function changeOwner(folder: string, { owner }: Rights): Promise<void> {
   if (!owner || (await lstat(folder)).uid === owner.uid) return;
   const entries = await readdir(folder, { recursive: true });
   for (const entry of [...entries.map((name) => join(folder, name)), folder]) {

@@ -66,7 +66,7 @@ function paymentRows({ row }: Placed): LifeRows['payments'] {
       sessionId: sessionIdOf(row),
       amountCents,
       currency: CURRENCY,
-      status: endOf(row),
+      status: settledAt(row),
       expiresAt: createdAt,
       createdAt,
       paidAt,
@@ -96,7 +96,7 @@ function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
       discountLabel: row.couponCode ?? null,
       successUrl: '/order/success',
       cancelUrl: '/cart',
-      status: endOf(row),
+      status: settledAt(row),
       createdAt,
       expiresAt: createdAt,
       settledAt: paidAt ?? createdAt,
@@ -107,7 +107,7 @@ function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
   ];
 }
 
-function endOf({ paidAt, refundedAt }: OrderRow): 'paid' | 'refunded' | 'expired' {
+function settledAt({ paidAt, refundedAt }: OrderRow): 'paid' | 'refunded' | 'expired' {
   if (!paidAt) return 'expired';
   return refundedAt ? 'refunded' : 'paid';
 }

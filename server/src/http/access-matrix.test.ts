@@ -11,7 +11,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { type MountedRoute, routesOf } from '../testing/route-list.ts';
-import { addressOf, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import { fillPath, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
 import { stockShop } from '../testing/stocked-shop.ts';
 import { type Access, accessOf, openToDemoAdmin } from './access-table.ts';
 
@@ -141,7 +141,7 @@ async function send({ method, path }: MountedRoute, call: SampleCall & { headers
   return shop.app.inject({
     ...call.send,
     method: method as 'GET',
-    url: addressOf(path, call.values),
+    url: fillPath(path, call.values),
     headers,
   });
 }

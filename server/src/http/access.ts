@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Who may call the route; the server does not start with a route without it. */
     access?: Access;
     /** The reply is the same for everyone and cached as bytes. */
-    isKept?: boolean;
+    isCached?: boolean;
   }
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -38,7 +38,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   app.addHook('onRequest', async (request, reply) => {
     // Requests that match no route have no rule; the not-found handler gives everyone the same reply.
     const { access, endpoint } = request.routeOptions.config;
-    if (!access || isForAll(request)) return;
+    if (!access || isSameForEveryone(request)) return;
 
     request.caller = await callerOf(request, options);
     if (request.caller) reply.header('cache-control', 'no-store');
@@ -49,9 +49,9 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
 }
 
 /** Pages, files and the catalogue are the same for everyone, so the query for the session is skipped. */
-function isForAll({ method, routeOptions: { config } }: FastifyRequest): boolean {
+function isSameForEveryone({ method, routeOptions: { config } }: FastifyRequest): boolean {
   return (
-    config.access === 'everyone' && (!config.endpoint || config.isKept === true) && SAFE_METHODS.has(method)
+    config.access === 'everyone' && (!config.endpoint || config.isCached === true) && SAFE_METHODS.has(method)
   );
 }
 

@@ -17,12 +17,12 @@ const REFUSED_STATES: Record<string, DeclaredRefusal> = {
 };
 
 /** Lost, refused or exhausted connections, timeouts and serialisation failures: the caller may retry shortly. */
-const PASSING_STATES = /^(08|53|57|40|55P03|ECONNREFUSED$|ECONNRESET$|ENOENT$|EPIPE$|ETIMEDOUT$)/;
+const TEMPORARY_STATES = /^(08|53|57|40|55P03|ECONNREFUSED$|ECONNRESET$|ENOENT$|EPIPE$|ETIMEDOUT$)/;
 
-export function refusalOfDatabase(error: Error): DeclaredRefusal | undefined {
+export function toDatabaseRefusal(error: Error): DeclaredRefusal | undefined {
   const code = databaseCode(error);
   if (code === undefined) return undefined;
-  return REFUSED_STATES[code] ?? (PASSING_STATES.test(code) ? sharedRefusals.unavailable : undefined);
+  return REFUSED_STATES[code] ?? (TEMPORARY_STATES.test(code) ? sharedRefusals.unavailable : undefined);
 }
 
 /** Drizzle wraps the driver's error, so the code is on the error itself or on its cause. */

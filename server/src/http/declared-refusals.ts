@@ -8,9 +8,9 @@ import { accessOf, openToDemoAdmin } from './access-table.ts';
 export function declaredRefusals(endpoint: Endpoint): DeclaredRefusal[] {
   const all = new Set<DeclaredRefusal>([
     ...(endpoint.refusals ?? []),
-    ...ofInput(endpoint),
-    ...ofAccess(endpoint),
-    ...ofWrites(endpoint),
+    ...inputRefusals(endpoint),
+    ...accessRefusals(endpoint),
+    ...writeRefusals(endpoint),
     ...(endpoint.files ? Object.values(imageRefusals) : []),
     sharedRefusals.malformedRequest,
     sharedRefusals.fault,
@@ -19,7 +19,7 @@ export function declaredRefusals(endpoint: Endpoint): DeclaredRefusal[] {
   return [...all].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
 }
 
-function ofInput({ params, query, body, files }: Endpoint): DeclaredRefusal[] {
+function inputRefusals({ params, query, body, files }: Endpoint): DeclaredRefusal[] {
   const hasCursor = query instanceof z.ZodObject && 'cursor' in query.shape;
   return [
     ...(params || query || body || files ? [sharedRefusals.invalidInput] : []),
@@ -29,13 +29,13 @@ function ofInput({ params, query, body, files }: Endpoint): DeclaredRefusal[] {
   ];
 }
 
-function ofAccess({ route }: Endpoint): DeclaredRefusal[] {
+function accessRefusals({ route }: Endpoint): DeclaredRefusal[] {
   const access = accessOf(route);
   if (access === 'everyone') return [];
   return [sharedRefusals.unauthenticated, ...(access === 'admin' ? [sharedRefusals.forbidden] : [])];
 }
 
-function ofWrites({ route }: Endpoint): DeclaredRefusal[] {
+function writeRefusals({ route }: Endpoint): DeclaredRefusal[] {
   if (methodAndPath(route).method === 'GET') return [];
   return [
     sharedRefusals.crossOrigin,

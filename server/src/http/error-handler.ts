@@ -2,9 +2,9 @@ import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../shared/refusal.ts';
-import { refusalOfDatabase } from './database-refusals.ts';
+import { toDatabaseRefusal } from './database-refusals.ts';
 
-type Answer = { status: number; body: ErrorReply };
+type ErrorAnswer = { status: number; body: ErrorReply };
 
 /** Turns any error into the error envelope; only a Refusal's message reaches the caller. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -22,13 +22,13 @@ export function sendNotFound(reply: FastifyReply) {
   return reply.status(status).send(body);
 }
 
-function answerOf(error: FastifyError | Error): Answer | undefined {
+function answerOf(error: FastifyError | Error): ErrorAnswer | undefined {
   if (error instanceof Refusal) return refusalAnswer(error);
-  const ofDatabase = refusalOfDatabase(error);
+  const ofDatabase = toDatabaseRefusal(error);
   return ofDatabase ? declaredAnswer(ofDatabase) : frameworkAnswer(error);
 }
 
-function refusalAnswer({ declared, message, data, errors }: Refusal): Answer {
+function refusalAnswer({ declared, message, data, errors }: Refusal): ErrorAnswer {
   const body = {
     code: declared.code,
     message,
@@ -39,12 +39,12 @@ function refusalAnswer({ declared, message, data, errors }: Refusal): Answer {
   return { status: declared.status, body };
 }
 
-function declaredAnswer({ status, code, message }: DeclaredRefusal): Answer {
+function declaredAnswer({ status, code, message }: DeclaredRefusal): ErrorAnswer {
   return { status, body: { code, message } };
 }
 
 /** Fastify's own errors (unreadable JSON, too large a body, an unknown content type) have a correct status. */
-function frameworkAnswer(error: FastifyError | Error): Answer | undefined {
+function frameworkAnswer(error: FastifyError | Error): ErrorAnswer | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (!status || status < 400 || status >= 500) return undefined;
   return { ...declaredAnswer(frameworkRefusals[status] ?? sharedRefusals.malformedRequest), status };
@@ -58,7 +58,7 @@ const frameworkRefusals: Record<number, DeclaredRefusal> = {
   429: sharedRefusals.tooManyRequests,
 };
 
-function faultAnswer(error: Error, request: FastifyRequest): Answer {
+function faultAnswer(error: Error, request: FastifyRequest): ErrorAnswer {
   request.log.error({ err: error }, 'request failed');
   const { status, body } = declaredAnswer(sharedRefusals.fault);
   return { status, body: { ...body, requestId: request.id } };

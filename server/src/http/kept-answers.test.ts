@@ -9,14 +9,14 @@ import { openChangeFeed } from '../answers/change-feed.ts';
 import { products } from '../db/tables/products.table.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
-import { openKeptShops } from '../testing/kept-shops.ts';
+import { openCachingShops } from '../testing/kept-shops.ts';
 import { aReview } from '../testing/reviews.factories.ts';
-import { addressOf, sampleCalls } from '../testing/sample-calls.ts';
+import { fillPath, sampleCalls } from '../testing/sample-calls.ts';
 import { stockShop } from '../testing/stocked-shop.ts';
 import { accessTable } from './access-table.ts';
-import { changesCatalogue } from './kept-answers.ts';
+import { CATALOGUE_WRITES } from './kept-answers.ts';
 
-const { database, shops, close } = await openKeptShops(2);
+const { database, shops, close } = await openCachingShops(2);
 const [here, there] = shops as [(typeof shops)[0], (typeof shops)[0]];
 afterAll(close);
 
@@ -155,7 +155,7 @@ describe('a change', () => {
 
 describe('every other write', () => {
   const writes = allEndpoints.map(({ route }) => route).filter((route) => !route.startsWith('GET '));
-  const silent = writes.filter((route) => !changesCatalogue.has(route)) as (keyof Api)[];
+  const silent = writes.filter((route) => !CATALOGUE_WRITES.has(route)) as (keyof Api)[];
 
   it.each(silent)('%s changes nothing that is kept', async (route) => {
     const stock = await stockShop(here.deps);
@@ -171,7 +171,7 @@ describe('every other write', () => {
     await here.app.inject({
       ...send,
       method: method as 'POST',
-      url: addressOf(`/api${path}`, values),
+      url: fillPath(`/api${path}`, values),
       headers,
     });
     await feed.confirm();

@@ -1,13 +1,13 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answers } from '../answers/answers.ts';
+import type { ReplyCache } from '../answers/answers.ts';
 import {
+  type CachedReply,
   type Encoding,
   encode,
   encodingFor,
   etagOf,
-  isSameAs,
-  type KeptAnswer,
+  matchesEtag,
 } from '../answers/kept-answer.ts';
 
 type FixedHeaders = Readonly<Record<string, string>>;
@@ -16,7 +16,11 @@ type FixedHeaders = Readonly<Record<string, string>>;
  * Sends cached replies before anything else handles the request: they are the same for everyone, so no session,
  * parsing or compression is needed. It must be the first hook of the app.
  */
-export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHeaders: FixedHeaders): void {
+export function sendCachedReplies(
+  app: FastifyInstance,
+  answers: ReplyCache,
+  securityHeaders: FixedHeaders,
+): void {
   const fixed = Object.entries(securityHeaders).flat();
   app.addHook('onRequest', (request, reply, done) => {
     const kept = request.raw.method === 'GET' ? answers.find(request.raw.url ?? '') : undefined;
@@ -40,7 +44,7 @@ export function sendKeptFirst(app: FastifyInstance, answers: Answers, securityHe
 }
 
 /** Calls that change cached data. */
-export const changesCatalogue: ReadonlySet<string> = new Set([
+export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'POST /products',
   'PUT /products/:id',
   'DELETE /admin/products/:id',
@@ -54,15 +58,15 @@ export const changesCatalogue: ReadonlySet<string> = new Set([
 ] satisfies (keyof Api)[]);
 
 /** The caller sees their own change from the next request on, because the change is received before their call returns. */
-export function hearOwnChanges(app: FastifyInstance, answers: Answers): void {
+export function awaitOwnChanges(app: FastifyInstance, answers: ReplyCache): void {
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && changesCatalogue.has(endpoint.route)) await answers.catchUp();
+    if (endpoint && CATALOGUE_WRITES.has(endpoint.route)) await answers.catchUp();
   });
 }
 
 /** For the request that created the reply, and for those that need an encoding which is not compressed yet. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+export async function sendCachedReply(request: FastifyRequest, reply: FastifyReply, answer: CachedReply) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
   reply.headers(headersOf(answer, encoding));
   if (isUnchanged(request, answer)) return reply.status(304).send();
@@ -70,7 +74,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
 }
 
 /** Browsers revalidate every time, so that they never show an outdated price. */
-function headersOf(answer: KeptAnswer, encoding: Encoding): Record<string, string> {
+function headersOf(answer: CachedReply, encoding: Encoding): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': answer.contentType,
     'cache-control': answer.status < 500 ? 'no-cache' : 'no-store',
@@ -81,7 +85,7 @@ function headersOf(answer: KeptAnswer, encoding: Encoding): Record<string, strin
   return headers;
 }
 
-function isUnchanged({ headers }: FastifyRequest, answer: KeptAnswer): boolean {
+function isUnchanged({ headers }: FastifyRequest, answer: CachedReply): boolean {
   const copies = headers['if-none-match'];
-  return answer.status === 200 && copies !== undefined && isSameAs(answer, copies);
+  return answer.status === 200 && copies !== undefined && matchesEtag(answer, copies);
 }

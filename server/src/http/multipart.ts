@@ -47,12 +47,13 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
   refuseDeclaredSize(request);
   const texts = new Map<string, unknown>();
   try {
-    const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
+    const remainingRoom = { bytes: MAX_UPLOAD_REQUEST_BYTES };
     for await (const part of partsOf(request)) {
       // A part may come without a name, whatever the parser's types say.
       if (part.fieldname === undefined) throw new Refusal(sharedRefusals.malformedRequest);
       if (part.type === 'field') addText(texts, part);
-      else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room });
+      else
+        await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room: remainingRoom });
     }
   } catch (error) {
     // The rest of a refused form is read and discarded, because a browser that is still sending would never see the
@@ -71,15 +72,15 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = request.parts();
   while (true) {
     const waiting = new AbortController();
-    const next = await Promise.race([parts.next(), afterLastByte(request, waiting.signal)]).finally(() =>
-      waiting.abort(),
+    const next = await Promise.race([parts.next(), timeOutAfterLastByte(request, waiting.signal)]).finally(
+      () => waiting.abort(),
     );
     if (next.done) return;
     yield next.value;
   }
 }
 
-async function afterLastByte({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
+async function timeOutAfterLastByte({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
   if (!raw.readableEnded) await once(raw, 'end', { signal });
   await setTimeout(LAST_PART_MS, undefined, { signal });
   throw new Refusal(sharedRefusals.malformedRequest);

@@ -5,7 +5,7 @@ import { openSession } from '../accounts/sessions.service.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { TEST_PASSWORD } from '../testing/factories.ts';
 import { type MountedRoute, routesOf } from '../testing/route-list.ts';
-import { addressOf, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import { fillPath, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
 import { type Stock, stockMore, stockShop } from '../testing/stocked-shop.ts';
 import { accessOf } from './access-table.ts';
 
@@ -64,7 +64,7 @@ async function queriesOf(route: MountedRoute, stock: Stock): Promise<number> {
     shop.app.inject({
       ...send,
       method: route.method as 'GET',
-      url: addressOf(route.path, values),
+      url: fillPath(route.path, values),
       headers: { authorization: `Bearer ${token}`, ...send?.headers },
     }),
   );

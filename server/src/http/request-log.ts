@@ -25,7 +25,7 @@ export function logResponses(app: FastifyInstance): void {
  * What is logged about a fault. The database layer puts query parameters into its message, which may contain personal
  * data, so only the driver's own message and the stack are written.
  */
-export function faultOf(error: Error) {
+export function describeFault(error: Error) {
   const root = error.cause instanceof Error ? error.cause : error;
   return {
     type: error.name,

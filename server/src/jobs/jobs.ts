@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetExpired } from '../accounts/sessions.service.ts';
+import { deleteExpired } from '../accounts/sessions.service.ts';
 import type { Deps } from '../deps.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
-import { forgetSentMails } from '../mail/outbox.service.ts';
-import { sweepImages } from '../media/image-sweep.service.ts';
+import { deleteOldSentMails } from '../mail/outbox.service.ts';
+import { deleteUnusedImages } from '../media/image-sweep.service.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
-import { tellUntold } from '../sandbox/webhook-delivery.service.ts';
+import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
@@ -43,9 +43,9 @@ export function startJobs(
       name: 'clean-up',
       everyMs: cleanUpEveryMs,
       run: async () => {
-        await forgetExpired(deps);
-        await forgetSentMails(deps);
-        await sweepImages(deps);
+        await deleteExpired(deps);
+        await deleteOldSentMails(deps);
+        await deleteUnusedImages(deps);
       },
     }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
@@ -81,7 +81,7 @@ function paymentJobs(
       everyMs: sandboxEveryMs,
       run: async (isStopping) => {
         await expireOverdue(deps);
-        await tellUntold({ ...deps, sandbox }, { isStopping });
+        await deliverPendingEvents({ ...deps, sandbox }, { isStopping });
       },
     });
   return jobs.map((job) => startJob(log, job));

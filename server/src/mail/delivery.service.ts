@@ -34,7 +34,7 @@ async function deliver({ db, clock }: Shop, send: SendMail, mail: MailRow): Prom
     if (mail.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
     await send(mail);
   } catch (error) {
-    await updateAttempt(db, mail, { ...afterFailure(mail, clock()), lastError: wordsOf(error) });
+    await updateAttempt(db, mail, { ...afterFailure(mail, clock()), lastError: errorText(error) });
     return 'failed';
   }
   await updateAttempt(db, mail, { status: 'sent', sentAt: clock(), lastError: null });
@@ -52,7 +52,7 @@ export function retryDelay(attempts: number): number {
 }
 
 /** A mail server's reply may contain anything, including characters that the database cannot store. */
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mailListPage, mailPage } from './dev-mail.page.ts';
-import { newestMails, oneMail } from './outbox.service.ts';
+import { getMail, newestMails } from './outbox.service.ts';
 
 type OneMail = { Params: { id: string } };
 
@@ -16,11 +16,11 @@ export function devMailRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): v
   );
 
   app.get<OneMail>('/dev/mail/:id', open, async ({ params }, reply) =>
-    sendPage(reply, mailPage(await oneMail({ db }, params.id))),
+    sendPage(reply, mailPage(await getMail({ db }, params.id))),
   );
 
   app.get<OneMail>('/dev/mail/:id/html', open, async ({ params }, reply) => {
-    const { html } = await oneMail({ db }, params.id);
+    const { html } = await getMail({ db }, params.id);
     return sendPage(reply.header('content-security-policy', MAIL_POLICY), html);
   });
 }

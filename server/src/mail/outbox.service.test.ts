@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { forgetSentMails, queueMail } from './outbox.service.ts';
+import { deleteOldSentMails, queueMail } from './outbox.service.ts';
 
 const now = new Date('2030-06-15T12:00:00.000Z');
 const clock = () => now;
@@ -62,7 +62,7 @@ describe('forgetSentMails', () => {
       await aMail(shop, old),
     ];
 
-    await forgetSentMails(shop);
+    await deleteOldSentMails(shop);
 
     const left = (await mailsTo(recipient)).map(({ id }) => id);
     expect(left.sort()).toEqual(kept.map(({ id }) => id).sort());

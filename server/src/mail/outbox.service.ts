@@ -29,13 +29,13 @@ export function newestMails({ db }: Pick<Deps, 'db'>): Promise<MailRow[]> {
   return selectNewestMails(db, SHOWN_MAILS);
 }
 
-export async function oneMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
+export async function getMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
   const row = await findMail(db, id);
   if (!row) throw new Refusal(sharedRefusals.notFound);
   return row;
 }
 
 /** Sent mails contain addresses and are no longer needed; failed ones stay for the owner to see. */
-export async function forgetSentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldSentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteMailsSentBefore(db, new Date(clock().getTime() - SENT_MAIL_LIFE_MS));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
 import { parseImageName } from './image-names.ts';
-import { fileToSend, hasImage, makeVariant, mayBeAvif } from './media.service.ts';
+import { canSendAvif, chooseFile, hasImage, makeVariant } from './media.service.ts';
 import { closeVariantQueue, openVariantQueue } from './variant-queue.ts';
 
 /** Names are random and never reused, so a browser may cache an image forever. */
@@ -15,9 +15,9 @@ export function mediaRoutes(app: FastifyInstance, { mediaDir }: Pick<Deps, 'medi
     // Pictures are public, and webmail shows them on another site's page.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', CACHE_FOREVER);
-    if (mayBeAvif(name)) reply.header('vary', 'Accept');
+    if (canSendAvif(name)) reply.header('vary', 'Accept');
     const readsAvif = request.headers.accept?.includes('image/avif') ?? false;
-    return reply.sendFile(await fileToSend({ mediaDir }, name, readsAvif), mediaDir);
+    return reply.sendFile(await chooseFile({ mediaDir }, name, readsAvif), mediaDir);
   });
 
   app.addHook('onReady', async () => openVariantQueue(mediaDir, (name) => makeVariant({ mediaDir }, name)));

@@ -13,7 +13,7 @@ import {
   writeImageFile,
 } from './image-files.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';
-import { decodeImage, encodeImage, inImageTurn } from './image-variants.ts';
+import { decodeImage, encodeImage, limitImageWork } from './image-variants.ts';
 import { queueVariants } from './variant-queue.ts';
 
 type Media = Pick<Deps, 'mediaDir'>;
@@ -23,7 +23,7 @@ export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<st
   await requireFreeSpace(mediaDir);
   const imageId = randomBytes(16).toString('hex');
   try {
-    await inImageTurn(async () => {
+    await limitImageWork(async () => {
       const pixels = await decodeImage(image);
       // The original comes last: if it exists, storing it was completed.
       for (const name of [...variantNames(imageId, ['webp']), original(imageId)]) {
@@ -32,7 +32,7 @@ export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<st
     });
     await syncImageFolder(mediaDir);
   } catch (error) {
-    await dropImages({ mediaDir }, [imageUrl(imageId)]);
+    await deleteImageFiles({ mediaDir }, [imageUrl(imageId)]);
     throw error;
   }
   queueVariants(mediaDir, variantNames(imageId, ['avif', 'jpg']));
@@ -57,7 +57,7 @@ export async function withStoredImages<T>(
     refuseImages(field, results);
     return await use(urls);
   } catch (error) {
-    if (error instanceof Refusal) await dropImages(media, urls);
+    if (error instanceof Refusal) await deleteImageFiles(media, urls);
     throw error;
   }
 }
@@ -88,7 +88,7 @@ function isAboutImage(reason: unknown): reason is Refusal {
 }
 
 /** Deletes the files of images that are no longer used. URLs from elsewhere are ignored. */
-export async function dropImages({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
+export async function deleteImageFiles({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
   for (const imageId of urls.map(imageIdOf)) {
     if (!imageId) continue;
     // First the original, so that no further variant of it is made.
@@ -98,24 +98,24 @@ export async function dropImages({ mediaDir }: Media, urls: readonly string[]): 
   }
 }
 
-const MAX_ASKED_FOR = 64;
-const askedFor = new Map<string, Promise<boolean>>();
+const MAX_PENDING_VARIANTS = 64;
+const pendingVariants = new Map<string, Promise<boolean>>();
 
 /** Whether the file exists. A missing variant of a stored image is made now, once for all requests that wait for it. */
 export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<boolean> {
   if (await hasImageFile(mediaDir, fileName(name))) return true;
   if (!(await hasImageFile(mediaDir, fileName(original(name.imageId))))) return false;
   const key = `${mediaDir}/${fileName(name)}`;
-  const underWay = askedFor.get(key);
+  const underWay = pendingVariants.get(key);
   if (underWay) return underWay;
-  if (askedFor.size >= MAX_ASKED_FOR) throw new Refusal(sharedRefusals.unavailable);
-  const making = makeVariant({ mediaDir }, name).finally(() => askedFor.delete(key));
-  askedFor.set(key, making);
+  if (pendingVariants.size >= MAX_PENDING_VARIANTS) throw new Refusal(sharedRefusals.unavailable);
+  const making = makeVariant({ mediaDir }, name).finally(() => pendingVariants.delete(key));
+  pendingVariants.set(key, making);
   return making;
 }
 
 /** Whether pages request this file: they name WebP, and a browser that reads AVIF may be sent that instead. */
-export function mayBeAvif({ format, width }: ImageName): boolean {
+export function canSendAvif({ format, width }: ImageName): boolean {
   return format === 'webp' && width !== undefined;
 }
 
@@ -123,15 +123,15 @@ export function mayBeAvif({ format, width }: ImageName): boolean {
  * The file to send for a name: the AVIF, a fifth smaller, but only if it already exists, because nobody should wait
  * for one.
  */
-export async function fileToSend({ mediaDir }: Media, name: ImageName, readsAvif: boolean): Promise<string> {
+export async function chooseFile({ mediaDir }: Media, name: ImageName, readsAvif: boolean): Promise<string> {
   const avif = fileName({ ...name, format: 'avif' });
-  const isBetter = readsAvif && mayBeAvif(name) && (await hasImageFile(mediaDir, avif));
+  const isBetter = readsAvif && canSendAvif(name) && (await hasImageFile(mediaDir, avif));
   return isBetter ? avif : fileName(name);
 }
 
 /** Makes a missing variant; returns whether the image still exists. */
 export function makeVariant({ mediaDir }: Media, name: ImageName): Promise<boolean> {
-  return inImageTurn(async () => {
+  return limitImageWork(async () => {
     const source = fileName(original(name.imageId));
     if (await hasImageFile(mediaDir, fileName(name))) return true;
     if (!(await hasImageFile(mediaDir, source))) return false;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
+import { containsText } from '../db/contains.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { messages } from '../db/tables/messages.table.ts';
 import { users } from '../db/tables/users.table.ts';
@@ -64,24 +64,24 @@ export async function deleteMessage(db: Db, id: string) {
   return row;
 }
 
-export function withSubject(search: string): SQL {
-  return contains(messages.subject, search);
+export function matchesSubject(search: string): SQL {
+  return containsText(messages.subject, search);
 }
 
 /**
  * By subject, sender name or sender e-mail. What the message says and who sent it are found one after the other,
  * because an index answers an OR over the columns of one table and not of two.
  */
-export function withSubjectOrSender(db: Db, search: string): SQL {
-  const ofGuests = [messages.guestName, messages.guestEmail].map((column) => contains(column, search));
-  const sender = or(contains(users.username, search), contains(users.email, search));
+export function matchesSubjectOrSender(db: Db, search: string): SQL {
+  const ofGuests = [messages.guestName, messages.guestEmail].map((column) => containsText(column, search));
+  const sender = or(containsText(users.username, search), containsText(users.email, search));
   return inArray(
     messages.id,
     unionAll(
       db
         .select({ id: messages.id })
         .from(messages)
-        .where(or(withSubject(search), ...ofGuests)),
+        .where(or(matchesSubject(search), ...ofGuests)),
       db
         .select({ id: messages.id })
         .from(messages)

@@ -5,7 +5,7 @@ import { messageAdminTexts, messageTexts, newsletterTexts } from '@vitrine/contr
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
 import { type PageQuery, type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -16,12 +16,12 @@ import {
   findMessage,
   insertMessage,
   type MessageRow,
+  matchesSubject,
+  matchesSubjectOrSender,
   selectMessagePage,
   updateRead,
-  withSubject,
-  withSubjectOrSender,
 } from './messages.queries.ts';
-import { subscribeTyped } from './newsletter.service.ts';
+import { subscribeFromText } from './newsletter.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -40,14 +40,14 @@ export async function sendMessage(
   }
   // Spec shopper §7: the newsletter form uses this call too; subscribing again changes nothing and gets the same reply.
   await db.transaction(async (tx) => {
-    if (await subscribeTyped({ db: tx, clock }, asked)) await insertMessage(tx, row);
+    if (await subscribeFromText({ db: tx, clock }, asked)) await insertMessage(tx, row);
   });
   return newsletterTexts.subscribed;
 }
 
 function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }: NewMessage) {
   if (caller) {
-    refuseForeignUser(caller, userId);
+    refuseOtherUser(caller, userId);
     return { userId: caller.id };
   }
   if (userId !== undefined) throw new Refusal(messageRefusals.senderUnknown);
@@ -57,7 +57,7 @@ function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }:
 
 /** The demo admin cannot see names, so it cannot search them either: a search would reveal them letter by letter. */
 function matching({ db }: Pick<Deps, 'db'>, caller: Caller, search: string) {
-  return caller.isDemo ? withSubject(search) : withSubjectOrSender(db, search);
+  return caller.isDemo ? matchesSubject(search) : matchesSubjectOrSender(db, search);
 }
 
 export async function listMessages(

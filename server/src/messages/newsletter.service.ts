@@ -10,7 +10,7 @@ export function subscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: stri
 }
 
 /** For an address inside free text, which nothing has validated yet. */
-export async function subscribeTyped(shop: Pick<Deps, 'db' | 'clock'>, words: string): Promise<boolean> {
+export async function subscribeFromText(shop: Pick<Deps, 'db' | 'clock'>, words: string): Promise<boolean> {
   const { data } = subscribeInput.safeParse({ email: words });
   if (!data) throw new Refusal(messageRefusals.newsletterEmailInvalid);
   return subscribe(shop, data.email);

@@ -1,6 +1,6 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import { takeOutBought } from '../cart/cart.service.ts';
+import { removeBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -21,12 +21,12 @@ export async function completeOrder(
 ): Promise<void> {
   const order = await findOrder(db, id);
   if (!order) throw new Refusal(orderRefusals.notFound);
-  const comesBack = wasAbandoned && order.status === 'cancelled';
-  await updatePaid(db, id, { paidAt: clock(), ...(comesBack ? { status: 'pending' } : {}) });
+  const isReopened = wasAbandoned && order.status === 'cancelled';
+  await updatePaid(db, id, { paidAt: clock(), ...(isReopened ? { status: 'pending' } : {}) });
   const bought = order.lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],
   );
-  await takeOutBought({ db }, order.userId, bought);
+  await removeBought({ db }, order.userId, bought);
   if (order.couponCode === null) return;
   const { userId, couponId } = order;
   await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });

@@ -5,7 +5,7 @@ import {
 } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
+import { containsText } from '../db/contains.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
@@ -141,9 +141,9 @@ export function matchingSearch(search: string): SQL | undefined {
   const shortId = sql`'#' || right(${id}, ${SHORT_ORDER_ID_CHARS})`;
   const statuses = ORDER_STATUSES.filter((status) => status.includes(wanted));
   return or(
-    sql`${orders.userId} in (select ${users.id} from ${users} where ${contains(users.username, wanted)})`,
-    /^[0-9a-f-]+$/.test(wanted) ? contains(id, wanted) : undefined,
-    wanted.startsWith('#') ? contains(shortId, wanted) : undefined,
+    sql`${orders.userId} in (select ${users.id} from ${users} where ${containsText(users.username, wanted)})`,
+    /^[0-9a-f-]+$/.test(wanted) ? containsText(id, wanted) : undefined,
+    wanted.startsWith('#') ? containsText(shortId, wanted) : undefined,
     statuses.length > 0 ? inArray(orders.status, statuses) : undefined,
   );
 }

@@ -59,14 +59,14 @@ export async function changeOrderStatus(
     return findOrder(tx, id);
   });
   if (!row) throw new Refusal(orderRefusals.notFound);
-  const keepsMoney = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
+  const isUnrefunded = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
   return {
     data: toOrder(row),
-    message: keepsMoney ? orderAdminTexts.cancelledPaid : orderAdminTexts.statusUpdated,
+    message: isUnrefunded ? orderAdminTexts.cancelledPaid : orderAdminTexts.statusUpdated,
   };
 }
 
-export async function oneOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
+export async function getOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
   const row = await findOrder(db, id);
   if (!row) throw new Refusal(orderRefusals.notFound);
   return toOrder(row);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHead } from './head-tags.ts';
 import { jsonBlock } from './json-block.ts';
-import { shortened } from './shortened.ts';
+import { shorten } from './shortened.ts';
 
 const NASTY = `"><script>alert(1)</script>'&$&<!--`;
 const imageId = '0123456789abcdef0123456789abcdef';
@@ -66,11 +66,11 @@ describe('jsonBlock', () => {
 
 describe('shortened', () => {
   it('leaves a short text as it is, on one line', () => {
-    expect(shortened(' Clay,\n\nfired  twice. ')).toBe('Clay, fired twice.');
+    expect(shorten(' Clay,\n\nfired  twice. ')).toBe('Clay, fired twice.');
   });
 
   it('cuts a long one between words and never through an emoji', () => {
-    expect(shortened(`${'word '.repeat(40)}end`)).toMatch(/^(word )+word…$/);
-    expect(shortened('🏺'.repeat(200)).isWellFormed()).toBe(true);
+    expect(shorten(`${'word '.repeat(40)}end`)).toMatch(/^(word )+word…$/);
+    expect(shorten('🏺'.repeat(200)).isWellFormed()).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ import { paragraph, plainPage, section } from './plain-body.ts';
 type Words = { title: string; description?: string; screen?: string };
 
 /** A private page or a sign-in page, which search engines must not index. */
-function closed({ title, description = homeTexts.welcomeText, screen }: Words): PageContent {
+function privatePage({ title, description = homeTexts.welcomeText, screen }: Words): PageContent {
   return {
     status: 200,
     ...(screen ? { screen } : {}),
@@ -48,22 +48,26 @@ export const bareShell: PageContent = {
 };
 
 export const notFoundPage: PageContent = {
-  ...closed({ title: appTexts.notFound, screen: 'not-found' }),
+  ...privatePage({ title: appTexts.notFound, screen: 'not-found' }),
   status: 404,
 };
 
 /** Pages whose texts do not come from the database, by path. */
 export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, PageContent>([
   [paths.about, about],
-  [paths.cart, closed({ title: cartTexts.title, screen: 'cart' })],
-  [paths.wishlist, closed({ title: wishlistTexts.title, screen: 'wishlist' })],
+  [paths.cart, privatePage({ title: cartTexts.title, screen: 'cart' })],
+  [paths.wishlist, privatePage({ title: wishlistTexts.title, screen: 'wishlist' })],
   [
     paths.register,
-    closed({ title: accountTexts.createAccount, description: pageTexts.createAccount, screen: 'register' }),
+    privatePage({
+      title: accountTexts.createAccount,
+      description: pageTexts.createAccount,
+      screen: 'register',
+    }),
   ],
-  [paths.login, closed({ title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' })],
-  [paths.profile, closed({ title: profileTexts.title, screen: 'profile' })],
-  [paths.orderSuccess, closed({ title: orderImageText, screen: 'order-success' })],
+  [paths.login, privatePage({ title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' })],
+  [paths.profile, privatePage({ title: profileTexts.title, screen: 'profile' })],
+  [paths.orderSuccess, privatePage({ title: orderImageText, screen: 'order-success' })],
   ...Object.values(paths)
     .filter((path) => path.startsWith('/admin/'))
     .map((path) => [path, bareShell] as const),
@@ -72,6 +76,6 @@ export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, Page
 const EDIT = paths.adminProductEdit.replace(':id', '');
 
 /** The back office's only path with a parameter. */
-export function isProductEdit(path: string): boolean {
+export function isProductEditPath(path: string): boolean {
   return path.startsWith(EDIT) && /^[^/]+$/.test(path.slice(EDIT.length));
 }

@@ -1,45 +1,45 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Concern } from '../answers/answers.ts';
+import type { Dependency } from '../answers/answers.ts';
 import type { Deps } from '../deps.ts';
 import { homePage } from './home-page.service.ts';
-import { bareShell, isProductEdit, notFoundPage, otherPages } from './other-pages.ts';
+import { bareShell, isProductEditPath, notFoundPage, otherPages } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
-import { readQuestion, storePage } from './store-page.service.ts';
+import { parseStoreQuery, storePage } from './store-page.service.ts';
 
 export type Address = { path: string; query: unknown };
 
 const PRODUCT = paths.product.replace(':id', '');
 
 /** The cache key of the page at a URL, ignoring irrelevant query parameters, and what the page depends on. */
-export function pageQuestion({ path: asked, query }: Address): { key: string; concern: Concern } {
-  const path = plainPath(asked);
+export function pageCacheKey({ path: asked, query }: Address): { key: string; dependency: Dependency } {
+  const path = normalisePath(asked);
   if (path === paths.store)
-    return { key: `page ${path} ${JSON.stringify(readQuestion(query))}`, concern: 'lists' };
-  const product = productIdIn(path);
-  return { key: `page ${path}`, concern: product ? { product } : 'lists' };
+    return { key: `page ${path} ${JSON.stringify(parseStoreQuery(query))}`, dependency: 'lists' };
+  const product = productIdFromPath(path);
+  return { key: `page ${path}`, dependency: product ? { product } : 'lists' };
 }
 
 /** What the server knows about a page before any script runs. */
-export async function pageAt(
+export async function readPageContent(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   { path: asked, query }: Address,
 ): Promise<PageContent> {
-  const path = plainPath(asked);
+  const path = normalisePath(asked);
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);
-  const id = productIdIn(path);
+  const id = productIdFromPath(path);
   if (id) return productPage(deps, id);
-  if (isProductEdit(path)) return bareShell;
+  if (isProductEditPath(path)) return bareShell;
   return otherPages.get(path) ?? notFoundPage;
 }
 
-function productIdIn(path: string): string | undefined {
+function productIdFromPath(path: string): string | undefined {
   const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
   return id && !id.includes('/') ? id : undefined;
 }
 
 /** The router ignores letter case and a trailing slash, so this does too. */
-function plainPath(path: string): string {
+function normalisePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '');
 }

@@ -4,7 +4,7 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { productPath } from '@vitrine/contract/shared/page-paths';
-import { oneProduct } from '../catalog/products.service.ts';
+import { getProduct } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { productReviews } from '../reviews/reviews.service.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -13,7 +13,7 @@ import { firstPicture } from './first-picture.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
 import type { PageContent } from './page-content.ts';
 import { paragraph, plainPage, productBody } from './plain-body.ts';
-import { shortened } from './shortened.ts';
+import { shorten } from './shortened.ts';
 
 export async function productPage(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
@@ -28,7 +28,7 @@ export async function productPage(
     screen: 'product',
     head: {
       title: pageTitle(product.name),
-      description: shortened(product.description),
+      description: shorten(product.description),
       canonicalPath: productPath(product._id),
       kind: 'product',
       image: product.images[0],
@@ -44,7 +44,7 @@ export async function productPage(
 async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
   try {
     const [product, reviews] = await Promise.all([
-      oneProduct(deps, id),
+      getProduct(deps, id),
       productReviews(deps, id, { limit: REVIEWS_PAGE_SIZE }),
     ]);
     return { product, reviews };

@@ -10,10 +10,10 @@ const ENTRY = 'index.html';
  * load it together with the page.
  */
 export function screenPreloads(manifest: Manifest): (screen: string | undefined) => string {
-  const first = reach(manifest, ENTRY);
+  const first = collectImports(manifest, ENTRY);
   return (screen) => {
     if (!screen) return '';
-    const own = [...reach(manifest, `src/pages/storefront/${screen}.page.tsx`)].filter(
+    const own = [...collectImports(manifest, `src/pages/storefront/${screen}.page.tsx`)].filter(
       (file) => !first.has(file),
     );
     return own
@@ -23,10 +23,10 @@ export function screenPreloads(manifest: Manifest): (screen: string | undefined)
 }
 
 /** A file and all its imports, transitively. */
-function reach(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+function collectImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) reach(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) collectImports(manifest, imported, found);
   return found;
 }

@@ -2,7 +2,7 @@
 const DESCRIPTION_CHARS = 160;
 
 /** The beginning of a text on one line, cut between words; counted in code points, so that no emoji is split. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   const points = [...text.replaceAll(/\s+/g, ' ').trim()];
   if (points.length <= DESCRIPTION_CHARS) return points.join('');
   const cut = points.slice(0, DESCRIPTION_CHARS).join('');

@@ -2,7 +2,7 @@ import { DEFAULT_PRODUCT_SORT, STORE_PAGE_SIZE } from '@vitrine/contract/catalog
 import { type Category, type Product, productQuery } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
-import type { StoreQuestion } from '@vitrine/contract/pages/first-data';
+import type { StoreQuery } from '@vitrine/contract/pages/first-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { allCategories } from '../catalog/categories.service.ts';
@@ -15,19 +15,19 @@ import type { PageContent, PageHead } from './page-content.ts';
 import { categoryLinks, goods, paragraph, plainPage, section } from './plain-body.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
-type Shown = { question: StoreQuestion; categories: readonly Category[]; total: number };
+type Shown = { question: StoreQuery; categories: readonly Category[]; total: number };
 
 const filters = productQuery.omit({ limit: true, cursor: true });
 
 /** The URL uses the same filter names as the list call. */
 export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
-  const question = readQuestion(address);
+  const question = parseStoreQuery(address);
   const [page, featured, categories] = await Promise.all([
     listProducts(deps, { ...question, limit: STORE_PAGE_SIZE }),
     featuredProducts(deps),
     allCategories(deps),
   ]);
-  const { heading, ...head } = headOf({ question, categories, total: page.total }, deps.publicUrl);
+  const { heading, ...head } = storeHead({ question, categories, total: page.total }, deps.publicUrl);
   return {
     status: 200,
     screen: 'store',
@@ -41,7 +41,7 @@ export async function storePage(deps: Shop, address: unknown): Promise<PageConte
 }
 
 /** Invalid filters are ignored, as on the screen. */
-export function readQuestion(address: unknown): StoreQuestion {
+export function parseStoreQuery(address: unknown): StoreQuery {
   const { category, search, ...rest } = filters.safeParse(address).data ?? {};
   return {
     ...rest,
@@ -56,7 +56,10 @@ function picturesOf(products: readonly Product[]): Pick<PageHead, 'image' | 'pre
 }
 
 /** Price, rating and sort do not make separate pages: their canonical path is that of the unfiltered list. */
-function headOf({ question, categories, total }: Shown, publicUrl: string): PageHead & { heading: string } {
+function storeHead(
+  { question, categories, total }: Shown,
+  publicUrl: string,
+): PageHead & { heading: string } {
   const heading = storeHeading(question, categories);
   const head = { heading, title: pageTitle(heading), description: pageTexts.store };
   if (question.search) return head;

@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { firstNewUntil } from '@vitrine/contract/catalog/catalog.rules';
+import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { FirstData } from '@vitrine/contract/pages/first-data';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerBody } from '../answers/kept-answer.ts';
+import type { ReplyBody } from '../answers/kept-answer.ts';
 import type { Deps } from '../deps.ts';
 import { sendNotFound } from '../http/error-handler.ts';
-import { sendAnswer } from '../http/kept-answers.ts';
+import { sendCachedReply } from '../http/kept-answers.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { bareShell } from './other-pages.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
-import { type Address, pageAt, pageQuestion } from './pages.service.ts';
+import { type Address, pageCacheKey, readPageContent } from './pages.service.ts';
 import { screenPreloads } from './screen-preloads.ts';
 
 /** Requests for these want data or a file, not a page. */
@@ -41,10 +41,10 @@ export async function serveWeb(
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
-    const question = { ...pageQuestion(address), address: request.raw.url ?? '' };
+    const question = { ...pageCacheKey(address), address: request.raw.url ?? '' };
     const page = await deps.answers.read(question, () => renderPage(request, { deps, template, address }));
     if (page.status === 503) reply.header('retry-after', '2');
-    return sendAnswer(request, reply, page);
+    return sendCachedReply(request, reply, page);
   });
 }
 
@@ -54,11 +54,11 @@ type RenderParts = { deps: Shop; template: PageTemplate; address: Address };
 async function renderPage(
   request: FastifyRequest,
   { deps, template, address }: RenderParts,
-): Promise<AnswerBody> {
+): Promise<ReplyBody> {
   const contentType = 'text/html; charset=utf-8';
   try {
-    const content = await pageAt(deps, address);
-    const validUntil = firstNewUntil(productsIn(content.data));
+    const content = await readPageContent(deps, address);
+    const validUntil = earliestNewUntil(productsIn(content.data));
     return { status: content.status, body: template(content), contentType, validUntil };
   } catch (error) {
     request.log.error({ err: error }, 'page without its data');

@@ -13,18 +13,18 @@ const STATUS_BY_TYPE: Record<string, SessionStatus> = {
 };
 
 /** Both providers use Stripe's format. Call it only after verifying the signature over these bytes. */
-export function eventOf(bytes: Buffer): ProviderEvent | undefined {
+export function toProviderEvent(bytes: Buffer): ProviderEvent | undefined {
   const { id, type, data } = parseEvent(bytes);
   const { object } = data;
-  const told = Object.hasOwn(STATUS_BY_TYPE, type) ? STATUS_BY_TYPE[type] : undefined;
-  if (!told) return undefined;
-  const isUnpaid = told === 'paid' && object.payment_status !== 'paid';
+  const parsed = Object.hasOwn(STATUS_BY_TYPE, type) ? STATUS_BY_TYPE[type] : undefined;
+  if (!parsed) return undefined;
+  const isUnpaid = parsed === 'paid' && object.payment_status !== 'paid';
   return {
     id,
     type,
     report: {
       sessionId: object.id ?? null,
-      status: isUnpaid ? 'processing' : told,
+      status: isUnpaid ? 'processing' : parsed,
       orderId: object.metadata?.orderId ?? null,
       amountCents: object.amount_total ?? null,
       currency: object.currency ?? null,

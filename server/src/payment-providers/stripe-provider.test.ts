@@ -15,7 +15,7 @@ import {
   type Shopper,
 } from '../testing/payments.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
-import { type StripePeer, startStripePeer, type Trouble } from '../testing/stripe-peer.ts';
+import { type Fault, type StripePeer, startStripePeer } from '../testing/stripe-peer.ts';
 import { openStripe } from './stripe-provider.ts';
 
 const webhookSecret = 'whsec_of_stripe_in_tests';
@@ -121,7 +121,7 @@ describe('a checkout through Stripe', () => {
 });
 
 describe('a Stripe that fails', () => {
-  const troubles: Trouble[] = ['status 500', 'garbage', 'reset', 'reset after the work', 'wrong key'];
+  const troubles: Fault[] = ['status 500', 'garbage', 'reset', 'reset after the work', 'wrong key'];
 
   it.each(troubles)(
     'is told apart from the shopper’s mistakes, and costs no second session: %s',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider, SessionReport, SessionRequest, SignedBytes } from './payment-provider.ts';
 import { ProviderRefusal } from './payment-provider.ts';
-import { badSignature, eventOf } from './provider-event.ts';
+import { badSignature, toProviderEvent } from './provider-event.ts';
 import { isFresh } from './webhook-signature.ts';
 
 export type StripeSettings = {
@@ -28,23 +28,24 @@ export async function openStripe(settings: StripeSettings): Promise<PaymentProvi
     name: 'stripe',
     openSession: (request) => openSession(stripe, request),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
-    findSession: async (sessionId) => reportOf(await ask(stripe.checkout.sessions.retrieve(sessionId))),
+    findSession: async (sessionId) =>
+      toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId))),
     refund: (payment) => refund(stripe, payment),
     readEvent: (signed) => {
       requireSignature(stripe, signed, settings.webhookSecret);
-      return eventOf(signed.bytes);
+      return toProviderEvent(signed.bytes);
     },
   };
 }
 
 async function openSession(stripe: Stripe, request: SessionRequest) {
   const { orderId } = request;
-  const session = await ask(
+  const session = await callStripe(
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
         allowed_payment_method_types: ['card'],
-        line_items: lineItemsOf(request),
+        line_items: toLineItems(request),
         client_reference_id: orderId,
         metadata: { orderId },
         payment_intent_data: { metadata: { orderId } },
@@ -62,22 +63,22 @@ async function openSession(stripe: Stripe, request: SessionRequest) {
 /** Stripe refuses to close a session that is no longer open; then its status is fetched. */
 async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionReport> {
   try {
-    return reportOf(await ask(stripe.checkout.sessions.expire(sessionId)));
+    return toReport(await callStripe(stripe.checkout.sessions.expire(sessionId)));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    return reportOf(await ask(stripe.checkout.sessions.retrieve(sessionId)));
+    return toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId)));
   }
 }
 
 async function refund(stripe: Stripe, { sessionId, orderId }: { sessionId: string; orderId: string }) {
-  const session = await ask(stripe.checkout.sessions.retrieve(sessionId));
+  const session = await callStripe(stripe.checkout.sessions.retrieve(sessionId));
   const intent = session.payment_intent;
   if (!intent) throw new ProviderRefusal('The session has no payment to refund.');
   const payment_intent = typeof intent === 'string' ? intent : intent.id;
-  const made = await ask(stripe.refunds.list({ payment_intent, limit: 1 }));
+  const made = await callStripe(stripe.refunds.list({ payment_intent, limit: 1 }));
   // Idempotency keys expire after a day, and a refund must not be made twice even then.
   if (made.data[0] && made.data[0].status !== 'failed') return made.data[0].id;
-  const { id } = await ask(
+  const { id } = await callStripe(
     stripe.refunds.create({ payment_intent, metadata: { orderId } }, { idempotencyKey: `refund-${orderId}` }),
   );
   return id;
@@ -87,7 +88,7 @@ async function refund(stripe: Stripe, { sessionId, orderId }: { sessionId: strin
  * A coupon takes a percentage off the whole order, and rounded unit prices may not add up to that; in that case, and
  * for very long orders, the session shows the order as one line with its exact total.
  */
-function lineItemsOf({ lines, discount, amountCents, currency }: SessionRequest) {
+function toLineItems({ lines, discount, amountCents, currency }: SessionRequest) {
   const item = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
     price_data: { currency, unit_amount, product_data: { name } },
@@ -99,7 +100,7 @@ function lineItemsOf({ lines, discount, amountCents, currency }: SessionRequest)
   return [item(whole.length > 250 ? `${whole.slice(0, 249)}…` : whole, amountCents, 1)];
 }
 
-function reportOf(session: Stripe.Checkout.Session): SessionReport {
+function toReport(session: Stripe.Checkout.Session): SessionReport {
   return {
     sessionId: session.id,
     status: statusOf(session),
@@ -115,7 +116,7 @@ function statusOf({ status, payment_status }: Stripe.Checkout.Session): SessionR
   return status === 'expired' ? 'expired' : 'open';
 }
 
-async function ask<T>(answer: Promise<T>): Promise<T> {
+async function callStripe<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

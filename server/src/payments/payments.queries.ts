@@ -77,7 +77,7 @@ export function selectLines(db: Db, orderId: string) {
 }
 
 /** Locked before the order, in the same order as when a coupon is deleted. */
-export async function holdCouponOf(db: Db, orderId: string): Promise<void> {
+export async function lockCouponOfOrder(db: Db, orderId: string): Promise<void> {
   await db
     .select({ id: coupons.id })
     .from(coupons)

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { askForEnd, closeSession, type PayingShop } from './payment-session.service.ts';
+import { checkSession, closeSession, type PayingShop } from './payment-session.service.ts';
 import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
 
 const AT_ONCE = 1_000;
@@ -21,7 +21,7 @@ export async function reconcilePayments(
     if (isStopping()) break;
     counts.asked++;
     try {
-      const status = await endOf(deps, found);
+      const status = await closeOrCheck(deps, found);
       if (status === 'paid' || status === 'expired') counts.settled++;
     } catch {
       counts.failed++;
@@ -31,12 +31,12 @@ export async function reconcilePayments(
 }
 
 /** A session of a cancelled order, or one that has expired, must no longer be payable. */
-function endOf(deps: PayingShop, found: PaymentWithOrder) {
+function closeOrCheck(deps: PayingShop, found: PaymentWithOrder) {
   const { payment, order } = found;
-  const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isOver(deps, found);
-  return mustClose ? closeSession(deps, found) : askForEnd(deps, found);
+  const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isExpired(deps, found);
+  return mustClose ? closeSession(deps, found) : checkSession(deps, found);
 }
 
-function isOver({ clock }: Pick<Deps, 'clock'>, { payment }: PaymentWithOrder): boolean {
+function isExpired({ clock }: Pick<Deps, 'clock'>, { payment }: PaymentWithOrder): boolean {
   return payment.expiresAt <= clock();
 }

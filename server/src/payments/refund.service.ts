@@ -4,12 +4,12 @@ import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Deps } from '../deps.ts';
 import { recordRefund } from '../orders/order-payment.service.ts';
-import { oneOrder } from '../orders/orders.service.ts';
+import { getOrder } from '../orders/orders.service.ts';
 import { ProviderRefusal } from '../payment-providers/payment-provider.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { queueRefundMail } from './order-mails.service.ts';
-import { fromProvider } from './payment-session.service.ts';
+import { callProvider } from './payment-session.service.ts';
 import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from './payments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
@@ -23,10 +23,10 @@ export async function refundOrder(
   caller: Caller,
   id: string,
 ): Promise<{ data: Order; message: string }> {
-  const order = await oneOrder(deps, id);
+  const order = await getOrder(deps, id);
   if (!order.isPaid) throw new Refusal(orderRefusals.notRefundable);
   if (!order.isRefunded) await refundPaid(deps, caller, { id, isFree: order.totalPrice === 0 });
-  return { data: await oneOrder(deps, id), message: orderAdminTexts.refunded };
+  return { data: await getOrder(deps, id), message: orderAdminTexts.refunded };
 }
 
 async function refundPaid(
@@ -54,7 +54,7 @@ async function moveMoney({ payments }: Shop, payment: PaymentRow | undefined): P
     throw new Refusal(paymentRefusals.paidElsewhere);
   const { sessionId, orderId } = payment;
   try {
-    return await fromProvider(payments.refund({ sessionId, orderId }));
+    return await callProvider(payments.refund({ sessionId, orderId }));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     throw new Refusal(paymentRefusals.refundFailed, { cause: error });

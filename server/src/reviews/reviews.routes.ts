@@ -3,7 +3,7 @@ import { reviewAdminTexts, reviewTexts } from '@vitrine/contract/reviews/reviews
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { mountKept } from '../http/kept-route.ts';
+import { mountCached } from '../http/kept-route.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
 import {
   adminReviews,
@@ -19,10 +19,10 @@ const REVIEWS_AN_HOUR = 10;
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   const postLimit = createRateLimit({ limit: REVIEWS_AN_HOUR, windowMs: HOUR_MS, clock: deps.clock });
 
-  mountKept(
+  mountCached(
     app,
     reviewEndpoints.list,
-    { answers: deps.answers, concern: ({ params }) => ({ product: params.productId }) },
+    { answers: deps.answers, dependency: ({ params }) => ({ product: params.productId }) },
     ({ params, query }) => productReviews(deps, params.productId, query),
   );
 

@@ -5,7 +5,7 @@ import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
 import { type PageQuery, readPage } from '../shared/read-page.ts';
@@ -44,7 +44,7 @@ export async function postReview(
   caller: Caller,
   { productId, review }: { productId: string; review: NewReview },
 ): Promise<Review> {
-  refuseForeignUser(caller, review.userId);
+  refuseOtherUser(caller, review.userId);
   takeOrRefuse(postLimit, caller.id);
   const { rate, content } = review;
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function deleteOwnReview(
   caller: Caller,
   { userId, commentId }: { userId: string; commentId: string },
 ): Promise<void> {
-  refuseForeignUser(caller, userId);
+  refuseOtherUser(caller, userId);
   // An author never changes, so the check cannot become outdated before the deletion.
   const authorId = await findReviewAuthor(db, commentId);
   if (authorId && authorId !== caller.id) throw new Refusal(reviewRefusals.notYours);

@@ -4,7 +4,7 @@ import {
   ProviderRefusal,
   type SessionReport,
 } from '../payment-providers/payment-provider.ts';
-import { badSignature, eventOf } from '../payment-providers/provider-event.ts';
+import { badSignature, toProviderEvent } from '../payment-providers/provider-event.ts';
 import { isSignatureValid } from '../payment-providers/webhook-signature.ts';
 import { currentSession, endSession, openSession, refundSession } from './sandbox.service.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
@@ -28,7 +28,7 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
     },
     readEvent: (signed) => {
       if (!isSignatureValid(signed, deps.sandbox.webhookSecret)) throw badSignature();
-      return eventOf(signed.bytes);
+      return toProviderEvent(signed.bytes);
     },
   };
 }

@@ -61,7 +61,7 @@ export function selectOverdue(db: Db, now: Date, limit: number) {
 }
 
 /** Ended sessions whose event the shop has not accepted, in the order they ended. */
-export function selectUntold(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
+export function selectUndelivered(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
   return db
     .select()
     .from(sandboxSessions)

@@ -11,10 +11,10 @@ import {
   updateEnding,
   updateRefund,
 } from './sandbox-sessions.queries.ts';
-import { tellShop } from './webhook-delivery.service.ts';
+import { deliverEvent } from './webhook-delivery.service.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock'>;
-type TellingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
+type NotifyingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
 
 const OVERDUE_AT_ONCE = 100;
 
@@ -57,14 +57,14 @@ export async function endSession(
 
 /** Pay or Cancel: ends the session, notifies the shop, and only then sends the browser back. */
 export async function pressButton(
-  deps: TellingSandbox,
+  deps: NotifyingSandbox,
   id: string,
   button: 'pay' | 'cancel',
 ): Promise<SandboxSession> {
   const { status } = await currentSession(deps, id);
   if (status === 'open') await endSession(deps, id, button === 'pay' ? 'paid' : 'expired');
   const session = await currentSession(deps, id);
-  if (!session.eventTakenAt) await tellShop(deps, session, { delaysMs: deps.sandbox.retryDelaysMs });
+  if (!session.eventTakenAt) await deliverEvent(deps, session, { delaysMs: deps.sandbox.retryDelaysMs });
   return session;
 }
 

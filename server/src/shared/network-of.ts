@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What counts as one visitor in rate limits. Someone with one IPv6 address has all 2^64 of its network, so those count
  * as one; an IPv4-mapped IPv6 address counts as the IPv4 address.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [plain = ''] = address.split('%');

@@ -25,17 +25,17 @@ export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: Ra
   const takenAt = new Map<string, number[]>();
 
   // Times in the future remain if the clock was set back, and must not lock anyone out.
-  function recentOf(key: string, now: number): number[] {
+  function recentTimes(key: string, now: number): number[] {
     return (takenAt.get(key) ?? []).filter((time) => time <= now && time > now - windowMs);
   }
 
   function take(key: string): boolean {
     const now = clock().getTime();
-    const recent = recentOf(key, now);
+    const recent = recentTimes(key, now);
     if (recent.length >= limit) return false;
     takenAt.delete(key);
     takenAt.set(key, [...recent, now]);
-    forgetQuiet(now);
+    dropIdleKeys(now);
     return true;
   }
 
@@ -47,11 +47,11 @@ export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: Ra
 
   function waitSeconds(key: string): number {
     const now = clock().getTime();
-    const freesNext = recentOf(key, now).at(-limit);
-    return freesNext === undefined ? 0 : Math.ceil((freesNext + windowMs - now) / 1000);
+    const nextFreeAt = recentTimes(key, now).at(-limit);
+    return nextFreeAt === undefined ? 0 : Math.ceil((nextFreeAt + windowMs - now) / 1000);
   }
 
-  function forgetQuiet(now: number): void {
+  function dropIdleKeys(now: number): void {
     for (const [key, times] of takenAt) {
       const isOver = (times.at(-1) ?? 0) <= now - windowMs;
       if (!isOver && takenAt.size <= maxKeys) return;

@@ -5,7 +5,7 @@ import { openPayments } from './open-payments.ts';
 
 /** Creates the services' dependencies from the settings. */
 export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir' | 'answers'>): Promise<Deps> {
-  const identity = identityOf(env);
+  const identity = identitySettings(env);
   const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   return {
     ...base,
@@ -20,7 +20,7 @@ export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir' | 
 }
 
 /** Google sign-in needs a key for the page and a project to verify tokens against; the two settings come as a pair. */
-function identityOf(env: Env): IdentitySettings | undefined {
+function identitySettings(env: Env): IdentitySettings | undefined {
   if (!env.FIREBASE_API_KEY || !env.FIREBASE_PROJECT_ID) return undefined;
   return {
     keysUrl: env.FIREBASE_KEYS_URL,

@@ -21,7 +21,7 @@ export async function openPayments(
   }
   if (env.PAYMENT_PROVIDER !== 'sandbox') return {};
   const sandbox: SandboxSettings = {
-    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await keptSecret(env.DATA_DIR)),
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await readOrCreateSecret(env.DATA_DIR)),
     webhookUrl: `http://${ownHost(env.HOST)}:${env.PORT}${WEBHOOK_PATH}`,
     retryDelaysMs: RETRY_DELAYS_MS,
   };
@@ -29,7 +29,7 @@ export async function openPayments(
 }
 
 /** Created once and kept, so that what was signed before a restart is still valid after it. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'sandbox-webhook-secret');
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { noAnswers } from '../answers/answers.ts';
+import { noReplyCache } from '../answers/answers.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
@@ -48,7 +48,7 @@ export async function buildTestApp(
   const deps: Deps = {
     ...base,
     mediaDir,
-    answers: noAnswers,
+    answers: noReplyCache,
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },

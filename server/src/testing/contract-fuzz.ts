@@ -28,7 +28,7 @@ const unknownId = fc.oneof(
 );
 
 /** Which kind of id a field's name or the path segment before it suggests. */
-const meantBy: [RegExp, (typeof STOCK_MARKS)[number]][] = [
+const expectedIds: [RegExp, (typeof STOCK_MARKS)[number]][] = [
   [/user|admin/, 'customer'],
   [/comment|review/, 'review'],
   [/product|cart|wishlist/, 'product'],
@@ -40,7 +40,7 @@ const meantBy: [RegExp, (typeof STOCK_MARKS)[number]][] = [
 
 /** Mostly the expected id, otherwise one of something else or of nothing. */
 export function someId(context: string): fc.Arbitrary<string> {
-  const [, meant = 'product'] = meantBy.find(([pattern]) => pattern.test(context.toLowerCase())) ?? [];
+  const [, meant = 'product'] = expectedIds.find(([pattern]) => pattern.test(context.toLowerCase())) ?? [];
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(`~${meant}~`) },
     { weight: 2, arbitrary: stockId },
@@ -49,22 +49,22 @@ export function someId(context: string): fc.Arbitrary<string> {
 }
 
 /** Inputs that match the schema, or nearly: what JSON Schema cannot express (refinements, passwords) is left to chance. */
-export function fitting(schema: z.ZodType): fc.Arbitrary<Json> {
-  return fittingJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');
+export function validInput(schema: z.ZodType): fc.Arbitrary<Json> {
+  return validJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');
 }
 
-function fittingJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
+function validJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fittingChoice(choices as JsonSchema[], name);
+  if (choices) return validChoice(choices as JsonSchema[], name);
   if (schema.const !== undefined) return fc.constant(schema.const as Json);
   if (schema.enum) return fc.constantFrom(...(schema.enum as Json[]));
   switch (schema.type) {
     case 'object':
-      return fittingObject(schema);
+      return validObject(schema);
     case 'array':
-      return fc.array(fittingJson((schema.items ?? {}) as JsonSchema, name), { maxLength: 3 });
+      return fc.array(validJson((schema.items ?? {}) as JsonSchema, name), { maxLength: 3 });
     case 'string':
-      return fittingText(schema, name);
+      return validText(schema, name);
     case 'integer':
     case 'number':
       return fc.integer({
@@ -81,16 +81,15 @@ function fittingJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
 }
 
 /** A number that may also be text comes from a form or a URL, where most texts would not match. */
-function fittingChoice(choices: JsonSchema[], name: string): fc.Arbitrary<Json> {
-  const drawn = fc.oneof(...choices.map((choice) => fittingJson(choice, name)));
+function validChoice(choices: JsonSchema[], name: string): fc.Arbitrary<Json> {
+  const drawn = fc.oneof(...choices.map((choice) => validJson(choice, name)));
   if (!choices.some(({ type }) => type === 'number')) return drawn;
   return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 5 }) }, { weight: 1, arbitrary: drawn });
 }
 
-function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Json> {
+function validObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Json> {
   const fields: Record<string, fc.Arbitrary<Json>> = {};
-  for (const [name, inner] of Object.entries(properties))
-    fields[name] = fittingJson(inner as JsonSchema, name);
+  for (const [name, inner] of Object.entries(properties)) fields[name] = validJson(inner as JsonSchema, name);
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true });
 }
 
@@ -104,7 +103,7 @@ const emails = fc.oneof(
   fc.emailAddress(),
 );
 
-function fittingText(
+function validText(
   { minLength = 0, maxLength = 60, format }: JsonSchema,
   name: string,
 ): fc.Arbitrary<string> {

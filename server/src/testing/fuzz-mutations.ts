@@ -90,7 +90,7 @@ const edit = fc.oneof(
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
 /** The value unchanged, or with up to three mutations. */
-export function mutated(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+export function mutate(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   const edits = fc.oneof(
     { weight: 1, arbitrary: fc.constant<Edit[]>([]) },
     { weight: 2, arbitrary: fc.array(edit, { minLength: 1, maxLength: 3 }) },
@@ -99,16 +99,16 @@ export function mutated(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
 }
 
 function applyEdit(whole: Json, change: Edit): Json {
-  const places = placesIn(whole);
+  const places = pathsIn(whole);
   return editAt(whole, places[change.at % places.length] ?? [], change);
 }
 
 /** The path of every value inside, including the root. */
-function placesIn(value: Json): string[][] {
+function pathsIn(value: Json): string[][] {
   if (value === null || typeof value !== 'object') return [[]];
   return [
     [],
-    ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner).map((path) => [name, ...path])),
+    ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner).map((path) => [name, ...path])),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { DEEP_MARK, fitting, HUGE_MARK, type Json, type STOCK_MARKS, someId } from './contract-fuzz.ts';
+import { DEEP_MARK, HUGE_MARK, type Json, type STOCK_MARKS, someId, validInput } from './contract-fuzz.ts';
 import { drawnForm } from './fuzz-forms.ts';
-import { mutated } from './fuzz-mutations.ts';
+import { mutate } from './fuzz-mutations.ts';
 import type { MountedRoute } from './route-list.ts';
 import type { Stock } from './stocked-shop.ts';
 
@@ -78,7 +78,7 @@ const extraPairs = [
 
 /** Lists become repeated keys, as in a form. */
 function drawnQuery(endpoint: Endpoint | undefined): fc.Arbitrary<string> {
-  const fields = endpoint?.query ? mutated(fitting(endpoint.query)) : fc.constant<Json>({});
+  const fields = endpoint?.query ? mutate(validInput(endpoint.query)) : fc.constant<Json>({});
   const extra = fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.constantFrom(...extraPairs) },
@@ -140,7 +140,7 @@ const brokenJson = [
 ];
 
 function drawnBody(endpoint: Endpoint | undefined): fc.Arbitrary<DrawnBody | undefined> {
-  const value = mutated(endpoint?.body ? fitting(endpoint.body) : fc.constant<Json>({}));
+  const value = mutate(endpoint?.body ? validInput(endpoint.body) : fc.constant<Json>({}));
   const json = value.map((drawn): DrawnBody => ({ type: JSON_TYPE, bytes: latin1(JSON.stringify(drawn)) }));
   const broken = fc.constantFrom(...brokenJson).map((bytes): DrawnBody => ({ type: JSON_TYPE, bytes }));
   const cut = fc.tuple(json, fc.nat(60)).map(([body, end]) => ({ ...body, bytes: body.bytes.slice(0, end) }));

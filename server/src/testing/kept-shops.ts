@@ -1,13 +1,13 @@
-import { openAnswers } from '../answers/open-answers.ts';
+import { openReplyCache } from '../answers/open-answers.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-type KeptShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
+type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
 
 /** Several shops on one database, each with its own cached replies, like parallel processes. */
-export async function openKeptShops(count: number): Promise<KeptShops> {
+export async function openCachingShops(count: number): Promise<CachingShops> {
   const database = await openTestDatabase();
-  const opened = Array.from({ length: count }, () => openAnswers(database.connection, { ANSWERS: 'on' }));
+  const opened = Array.from({ length: count }, () => openReplyCache(database.connection, { ANSWERS: 'on' }));
   const shops: TestApp[] = [];
   for (const { answers } of opened) shops.push(await buildTestApp({}, { db: database.db, answers }));
   return {

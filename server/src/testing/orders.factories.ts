@@ -1,4 +1,4 @@
-import { totalsOf } from '@vitrine/contract/shared/money';
+import { calculateTotals } from '@vitrine/contract/shared/money';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +15,7 @@ export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought:
     unitPriceCents: line.priceCents ?? BOUGHT.priceCents,
     ...line,
   }));
-  const { subtotal, discount, total } = totalsOf(
+  const { subtotal, discount, total } = calculateTotals(
     lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
     given.couponPercent ?? 0,
   );

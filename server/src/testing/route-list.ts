@@ -29,18 +29,18 @@ export function routesOf(app: FastifyInstance): MountedRoute[] {
 }
 
 function withEndpoint(method: string, path: string): MountedRoute {
-  const endpoint = endpoints.get(nameless(`${method === 'HEAD' ? 'GET' : method} ${path}`));
+  const endpoint = endpoints.get(withoutParamNames(`${method === 'HEAD' ? 'GET' : method} ${path}`));
   return { method, path, ...(endpoint ? { endpoint } : {}) };
 }
 
 /** The router has one parameter name for two calls that share a path, so names cannot distinguish them. */
-function nameless(route: string): string {
+function withoutParamNames(route: string): string {
   return route.replaceAll(/:[^/]+/g, ':');
 }
 
 const endpoints = new Map(
   allEndpoints.map((endpoint) => {
     const { method, path } = methodAndPath(endpoint.route);
-    return [nameless(`${method} /api${path}`), endpoint];
+    return [withoutParamNames(`${method} /api${path}`), endpoint];
   }),
 );

@@ -108,7 +108,7 @@ async function callsOfAdmins({
 }
 
 /** The path of a route with its parameters filled in. */
-export function addressOf(path: string, values: readonly string[] = []): string {
+export function fillPath(path: string, values: readonly string[] = []): string {
   const left = [...values];
   return path.replaceAll(/:[^/]+/g, () => encodeURIComponent(left.shift() ?? ''));
 }

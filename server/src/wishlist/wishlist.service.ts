@@ -9,7 +9,7 @@ import { brokenConstraint } from '../db/broken-constraint.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   deleteWishlistItem,
@@ -31,7 +31,7 @@ export async function readWishlist(deps: Shop, userId: string): Promise<Product[
 }
 
 export async function toggleWishlist(deps: Shop, caller: Caller, { productId, userId }: WishlistToggle) {
-  refuseForeignUser(caller, userId);
+  refuseOtherUser(caller, userId);
   const isAdded = await toggleItem(deps, { userId: caller.id, productId });
   return {
     data: await readWishlist(deps, caller.id),

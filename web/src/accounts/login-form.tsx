@@ -9,14 +9,14 @@ import { useLogin } from './accounts.hooks.ts';
 
 const empty: LoginDraft = { email: '', password: '' };
 
-/** The page's, because the demo buttons fill the form too. */
+/** Owned by the page, because the demo buttons fill the form too. */
 export function useLoginForm() {
   return useForm({
     empty,
     check: loginProblem,
     mutation: useLogin(),
     toInput: (draft) => draft,
-    // The page is left; a password manager still reads what was typed.
+    // Not cleared: the page is left, and a password manager still reads the fields.
     onSent: () => {},
     onFailed: ({ focus }) => focus('password'),
   });
@@ -40,7 +40,7 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
   );
 }
 
-/** Spec shopper §2: a link that goes nowhere, so it leads to the page it stands on. */
+/** Spec shopper §2: a link without a target, so it points to its own page. */
 function ForgotPassword() {
   return (
     <Link to={paths.login} replace preventScrollReset className="link text-sm">

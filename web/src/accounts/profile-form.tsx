@@ -12,13 +12,13 @@ const empty: ProfileDraft = { username: '', image: null };
 
 type ProfileFormProps = {
   user: SessionUser;
-  /** Stands beside Save Changes. */
+  /** Shown next to Save Changes. */
   action: ReactNode;
   failedText: string;
   saveProps?: Partial<ButtonProps>;
 };
 
-/** Spec shopper §2 Account settings. The username in force is the placeholder, so an empty field keeps it. */
+/** Spec shopper §2 Account settings. The current username is the placeholder, so an empty field keeps it. */
 export function ProfileForm({ user, action, failedText, saveProps }: ProfileFormProps) {
   const { draft, setDraft, submit, field, isSending } = useForm({
     empty,
@@ -74,7 +74,7 @@ function ProfilePicture({ user, image, onImage }: ProfilePictureProps) {
       />
       {user._id && (
         <div className="sm:justify-self-stretch">
-          {/* The key empties the field after saving, so that the same file can be chosen again. */}
+          {/* The key empties the input after saving, so that the same file can be chosen again. */}
           <input
             key={image ? 'chosen' : 'none'}
             id={id}
@@ -95,7 +95,7 @@ function ProfilePicture({ user, image, onImage }: ProfilePictureProps) {
   );
 }
 
-/** An address for a picked file, given back when another is picked or the page is left. */
+/** An object URL for the chosen file, revoked when another is chosen or the page is left. */
 function usePreview(image: File | null): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

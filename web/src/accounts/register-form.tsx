@@ -7,14 +7,14 @@ import { useRegister } from './accounts.hooks.ts';
 
 const empty: RegisterDraft = { username: '', email: '', password: '' };
 
-/** Spec shopper §5: e-mail, username and password are asked for in this order; their form is the server's affair. */
+/** Spec shopper §5: e-mail, username and password are checked in this order; only the server checks their format. */
 export function RegisterForm() {
   const { submit, field, isSending } = useForm({
     empty,
     check: registerProblem,
     mutation: useRegister(),
     toInput: (draft) => ({ ...draft, email: draft.email.trim(), username: draft.username.trim() }),
-    // The page is left; a password manager still reads what was typed.
+    // Not cleared: the page is left, and a password manager still reads the fields.
     onSent: () => {},
   });
 

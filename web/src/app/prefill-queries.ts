@@ -1,4 +1,4 @@
-import type { FirstData, StoreQuestion } from '@vitrine/contract/pages/first-data';
+import type { FirstData, StoreQuery } from '@vitrine/contract/pages/first-data';
 import {
   categoriesQuery,
   featuredQuery,
@@ -38,8 +38,8 @@ function firstPage<P>(page: P) {
 }
 
 /** An unset filter is missing in one and undefined in the other. */
-function isSameQuery(one: StoreQuestion, other: StoreQuestion): boolean {
-  const setFilters = (question: StoreQuestion) =>
+function isSameQuery(one: StoreQuery, other: StoreQuery): boolean {
+  const setFilters = (question: StoreQuery) =>
     Object.entries(question)
       .filter(([, value]) => value !== undefined)
       .map((pair) => pair.join('='))

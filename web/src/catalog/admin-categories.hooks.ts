@@ -7,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { categoriesQuery, productsKey } from './catalog.queries.ts';
 
-/** The storefront's list, with the back office's words when it does not come. */
+/** The storefront's list with the back office's failure text. */
 export function useAdminCategories() {
   return useQuery({ ...categoriesQuery, meta: { loadFailed: categoryTexts.loadFailed } });
 }

@@ -16,7 +16,7 @@ import {
 } from './admin-products.queries.ts';
 import { productsKey } from './catalog.queries.ts';
 
-/** What matches the search, a page at a time. While an answer is on its way the products before it stay. */
+/** The products that match the search, page by page. The previous ones stay while new ones load. */
 export function useAdminProducts(search: string) {
   const query = useInfiniteQuery({ ...adminProductsQuery(search), placeholderData: keepPreviousData });
   return usePagedList(query);
@@ -45,7 +45,7 @@ export function useRemoveProduct() {
   });
 }
 
-/** Taken out of what is shown instead of asking anew for all the pages that were loaded; the rest learns of it later. */
+/** Removes the product from the loaded pages instead of refetching them all; other queries are only invalidated. */
 async function takeOut({ _id }: Product): Promise<void> {
   await removeRow<AdminProductsPage>(adminProductsKey, _id, ({ totalProducts }) => ({
     totalProducts: totalProducts - 1,
@@ -61,7 +61,7 @@ type Upload = {
   onProgress: (progress: UploadProgress) => void;
 };
 
-/** Spec quirk back-office §7: creating says promotionPercentage where updating says promoPercentage. */
+/** Spec quirk back-office §7: creating uses promotionPercentage where updating uses promoPercentage. */
 export function useCreateProduct() {
   return useMutation({
     mutationFn: ({ body: { promoPercentage, ...body }, files, onProgress }: Upload) =>
@@ -79,7 +79,7 @@ export function useCreateProduct() {
 }
 
 export type ProductSave = Upload & {
-  /** As it was when the editing began. */
+  /** The product as it was when editing began. */
   base: Product;
   removedImages: ReadonlySet<string>;
 };
@@ -104,13 +104,13 @@ export function useUpdateProduct() {
       void queryClient.invalidateQueries({ queryKey: productsKey });
     },
     onError: (error) => toast.error(messageOf(error, productAdminTexts.updateFailed)),
-    // Also after a refusal: the activity then tells who saved meanwhile.
+    // Also after a refusal, so that the activity shows who saved in between.
     onSettled: (_reply, _error, { base }) =>
       void queryClient.invalidateQueries({ queryKey: ['audit', 'product', base._id] }),
   });
 }
 
-/** What somebody else made of the product meanwhile; nothing when it cannot be read. */
+/** The product as someone else has saved it; undefined when it cannot be loaded. */
 export async function latestProduct(id: string): Promise<Product | undefined> {
   try {
     return (await call('GET /products/:id', { params: { id } })).data;

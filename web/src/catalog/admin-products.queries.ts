@@ -25,8 +25,8 @@ export function adminProductsQuery(search: string) {
 }
 
 /**
- * A product to edit is always read anew, because an old one would be refused when it is saved; and it is read once,
- * because nothing may change under the hand of who is typing.
+ * Always fetched, because saving an outdated product is refused, and fetched only once, because nothing may change
+ * while someone is typing.
  */
 export function productToEditQuery(id: string) {
   return queryOptions({
@@ -38,7 +38,7 @@ export function productToEditQuery(id: string) {
   });
 }
 
-/** The storefront's categories; a failure is said in the back office's words. */
+/** The storefront's categories with the back office's failure text. */
 export const categoryChoicesQuery = queryOptions({
   ...categoriesQuery,
   meta: { loadFailed: categoryTexts.loadFailed },

@@ -5,12 +5,12 @@ import { useDebouncedCallback } from '../lib/use-debounced-callback.ts';
 import { TextField } from '../ui/field.tsx';
 import { tidySearch } from './store-filters.ts';
 
-/** Typing pauses this long before the store is asked. */
+/** How long to wait after the last key before searching. */
 const PAUSE_MS = 250;
 
 type SearchFilterProps = { search: string; onChange: (search: string) => void };
 
-/** The store's own search box. It follows the address when that changes by other means, such as Back. */
+/** The store's search box. It follows the URL when that changes otherwise, such as by Back. */
 export function SearchFilter({ search, onChange }: SearchFilterProps) {
   const [draft, setDraft] = useState(search);
   const [known, setKnown] = useState(search);

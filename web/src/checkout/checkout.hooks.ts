@@ -7,16 +7,16 @@ import { toast } from '../lib/toast.ts';
 
 type Checkout = {
   couponId: string | undefined;
-  /** Resolves when the last click on the cart has reached the server. */
+  /** Resolves when all pending cart changes have reached the server. */
   whenSettled: () => Promise<void>;
   onCouponRefused: () => void;
 };
 
-/** Sends the cart as it is on the screen, and leaves for the payment session in the same window. */
+/** Sends the cart as displayed and opens the payment session in the same window. */
 export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Back from the payment session the browser may show this page as it was left, with the button still busy.
+    // On Back from the payment session the browser may restore this page with the button still busy.
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', onShown);
     return () => window.removeEventListener('pageshow', onShown);

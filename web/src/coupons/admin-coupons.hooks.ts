@@ -49,13 +49,13 @@ export function useDeleteCoupon() {
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, couponAdminTexts.deleteFailed));
-      // Another admin was quicker.
+      // Another admin has already deleted it.
       if (refusalOf(error, 'DELETE /coupons/:id')?.code === 'coupon_not_found') await drop(id);
     },
   });
 }
 
-/** Shows the change at once, then reads the list again for what other admins did meanwhile. */
+/** Shows the change at once, then reloads the list to include other admins' changes. */
 async function change(changed: (coupons: readonly Coupon[]) => Coupon[]): Promise<void> {
   const { queryKey } = couponsQuery;
   await changeLists<readonly Coupon[]>(queryKey, changed);

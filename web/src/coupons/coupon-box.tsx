@@ -55,7 +55,7 @@ export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
   );
 }
 
-/** Removing is the browser's affair alone: nothing was stored on the server. */
+/** Removing needs no call, because the server stores nothing. */
 function CouponChip({ coupon, onRemove }: { coupon: CartCoupon; onRemove: () => void }) {
   return (
     <p className="badge badge-offer h-8 justify-self-start pr-0 pl-3 text-sm">

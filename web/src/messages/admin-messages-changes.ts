@@ -13,7 +13,7 @@ export function dropMessage(id: string): Promise<void> {
   }));
 }
 
-/** Spec back-office §1: the bell counts the unread, so it follows at once and not with its next poll. */
+/** Spec back-office §1: the bell counts unread messages, so it is refreshed at once rather than with the next poll. */
 export function recountUnread(): void {
   void queryClient.invalidateQueries({ queryKey: unreadCountKey });
 }

@@ -6,18 +6,18 @@ import { usePagedList } from '../lib/use-paged-list.ts';
 import { adminMessagesQuery } from './admin-messages.queries.ts';
 import { dropMessage, recountUnread, showRead } from './admin-messages-changes.ts';
 
-/** While a new search is on its way the messages of the one before stay. */
+/** The previous messages stay while a new search loads. */
 export function useAdminMessages(search: string) {
   const query = useInfiniteQuery({ ...adminMessagesQuery(search), placeholderData: keepPreviousData });
   return usePagedList(query);
 }
 
-/** Shown as read at once; unread again when the server could not be told. */
+/** Shows the message as read at once, and as unread again if the call fails. */
 export function useMarkMessageRead() {
   return useMutation({
     mutationFn: (id: string) => call('PATCH /messages/:id/read', { params: { id } }),
     onMutate: (id) => showRead(id, true),
-    // A list that was asked for meanwhile may have been answered before the change.
+    // A list loaded in between may predate the change.
     onSuccess: (_reply, id) => showRead(id, true),
     onError: (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.markFailed));
@@ -42,7 +42,7 @@ export function useDeleteMessage() {
   });
 }
 
-/** Another admin was quicker. */
+/** Another admin has already deleted it. */
 function isGone(error: unknown, route: 'PATCH /messages/:id/read' | 'DELETE /messages/:id'): boolean {
   return refusalOf(error, route)?.code === 'message_not_found';
 }

@@ -22,7 +22,7 @@ export function EmailField(field: FormField) {
   );
 }
 
-/** Whoever is signed in needs no name: the id says who writes. */
+/** A signed-in user needs no name, because the id identifies them. */
 export function senderOf(draft: { name: string; email: string }, user: { _id: string } | null): Sender {
   return user ? { kind: 'user', userId: user._id } : { kind: 'guest', name: draft.name, email: draft.email };
 }

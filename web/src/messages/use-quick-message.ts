@@ -8,7 +8,7 @@ import { useSendMessage } from './messages.hooks.ts';
 
 const empty = { subject: '', message: '' };
 
-/** Held by whoever shows the form, so that a message half written outlives a click beside it. */
+/** Owned by the parent, so that a draft survives closing the form. */
 export function useQuickMessage(onSent: () => void) {
   const user = useUser();
   return useForm({
@@ -19,7 +19,7 @@ export function useQuickMessage(onSent: () => void) {
     onSent: ({ clear }) => {
       clear();
       onSent();
-      // It lands in the shop's own list, where nobody has read it yet.
+      // The message goes to the shop's own inbox, where it is unread.
       recountUnread();
       void queryClient.invalidateQueries({ queryKey: messagesKey });
     },

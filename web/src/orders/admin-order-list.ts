@@ -3,7 +3,7 @@ import type { Order } from '@vitrine/contract/orders/orders.schemas';
 
 export type StatusChange = { orderId: string; status: OrderStatus };
 
-/** The orders as they will be when what was chosen has reached the server; of several choices the last one counts. */
+/** The orders with the pending status changes applied; the last change of an order wins. */
 export function withStatuses(orders: readonly Order[], changes: readonly StatusChange[]): Order[] {
   const chosen = new Map(changes.map(({ orderId, status }) => [orderId, status]));
   return orders.map((order) => ({ ...order, status: chosen.get(order._id) ?? order.status }));

@@ -13,7 +13,7 @@ const ORDERS_KEY = ['admin-orders'];
 const STATUS_KEY = ['order-status'];
 const PAGE_SIZE = 20;
 
-/** Everyone's orders, newest first, a page at a time; a status that was just chosen is in them already. */
+/** All orders, newest first, page by page, with pending status changes applied. */
 export function useAdminOrders(search: string) {
   const query = useInfiniteQuery({
     queryKey: [...ORDERS_KEY, search],
@@ -36,7 +36,7 @@ export function useAdminOrders(search: string) {
 
 type StatusChoice = StatusChange & { undoTo?: OrderStatus };
 
-/** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
+/** Changes of one order are sent one after the other, so that the last choice wins. */
 export function useChangeStatus(orderId: string) {
   const change = useMutation({
     mutationKey: [...STATUS_KEY, orderId],
@@ -62,16 +62,16 @@ export function useRefundOrder() {
     },
     onError: (error) => {
       toast.error(messageOf(error, orderAdminTexts.updateFailed));
-      // No answer does not mean that nothing moved: the list is asked how the order stands.
+      // The refund may have happened even without a reply, so the list is reloaded.
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     },
   });
 }
 
-/** An order stays in the list that is on the screen, also when the search would no longer find it. */
+/** The order stays in the visible list, even when it no longer matches the search. */
 async function takeOver(order: Order): Promise<void> {
   await changeRow(ORDERS_KEY, order._id, () => order);
-  // Other searches may find it now or no more; the one on the screen keeps its rows under the hand.
+  // Other searches may match differently now; the visible list keeps its rows.
   void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['audit', 'order', order._id] });
 }

@@ -5,7 +5,6 @@ import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 
 const ORDERS_PAGE_SIZE = 10;
 
-/** The customer's own orders, newest first, a page at a time. */
 export function useOwnOrders() {
   const query = useInfiniteQuery({
     queryKey: ['own-orders'],

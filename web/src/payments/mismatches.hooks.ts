@@ -5,7 +5,10 @@ import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 
 const PAGE_SIZE = 5;
 
-/** What the payment provider reported and the shop did not apply; whoever only tries the demo is not asked to act. */
+/**
+ * Payments that the provider reported and the shop did not apply. Not loaded for the demo admin, who cannot act on
+ * them.
+ */
 export function useMismatches({ isOwner }: { isOwner: boolean }) {
   const query = useInfiniteQuery({
     queryKey: ['payment-mismatches'],
@@ -17,7 +20,7 @@ export function useMismatches({ isOwner }: { isOwner: boolean }) {
   });
   return {
     ...usePagedList(query),
-    /** Nobody knows yet whether there are any. */
+    /** Not known yet whether there are any. */
     isAwaited: query.isLoading,
   };
 }

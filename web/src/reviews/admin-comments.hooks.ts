@@ -8,7 +8,6 @@ import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 import { reviewsKey } from './reviews.queries.ts';
 
-/** Every review of the shop, newest first, a page at a time. */
 const adminCommentsQuery = infiniteQueryOptions({
   queryKey: ['comments'],
   queryFn: ({ pageParam, signal }) =>
@@ -21,7 +20,7 @@ export function useAdminComments() {
   return usePagedList(useInfiniteQuery(adminCommentsQuery));
 }
 
-/** A product's average changes with its reviews, so whoever shows that is told. */
+/** A deletion changes the product's average; `onChanged` lets the page refresh it. */
 export function useDeleteComment(onChanged: () => void) {
   const drop = (id: string) => removeRow(adminCommentsQuery.queryKey, id);
   return useMutation({
@@ -34,7 +33,7 @@ export function useDeleteComment(onChanged: () => void) {
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, reviewAdminTexts.deleteFailed));
-      // Another admin, or the author, was quicker.
+      // Another admin, or the author, has already deleted it.
       if (refusalOf(error, 'DELETE /admin/comments/:id')?.code === 'review_not_found') await drop(id);
     },
   });

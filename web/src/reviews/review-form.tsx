@@ -13,7 +13,7 @@ const empty: ReviewDraft = { stars: DEFAULT_STARS, content: '' };
 
 type ReviewFormProps = { productId: string; onChanged: () => void; className?: string };
 
-/** Spec shopper §2: the write-a-review box, for signed-in people only. */
+/** Spec shopper §2: the write-a-review box, for signed-in users only. */
 export function ReviewForm({ productId, onChanged, className }: ReviewFormProps) {
   const { draft, setDraft, submit, field, isSending } = useForm({
     empty,

@@ -12,7 +12,7 @@ export function useReviews(productId: string) {
   return usePagedList(useInfiniteQuery(reviewsQuery(productId)));
 }
 
-/** Posting and deleting change the product's average too, so whoever shows that is told. */
+/** Posting and deleting change the product's average; `onChanged` lets the page refresh it. */
 type Change = { productId: string; onChanged: () => void };
 export type ReviewDraft = { stars: number; content: string };
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Combobox } from './combobox.ts';
 
-/** What an option of the list is handed; apart from the box, because no option is there before the first letter. */
+/** The props of an option. In a separate file, because no option is shown before the first key. */
 export function comboboxOption({ listId, marked, mark }: Combobox, key: string) {
   return {
     id: `${listId}-${key}`,

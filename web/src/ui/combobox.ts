@@ -1,18 +1,21 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
 type ComboboxParts = {
-  /** The options in their order, each by a key of its own. */
+  /** The keys of the options, in order. */
   keys: readonly string[];
-  /** A closed list names no option; an arrow opens it. */
+  /** A closed list highlights no option; an arrow key opens it. */
   isOpen?: boolean;
   onOpen?: () => void;
-  /** One option is always marked, so that Enter chooses the first; otherwise the arrows also lead back into the box. */
+  /**
+   * Keeps one option highlighted, so that Enter chooses the first. Otherwise the arrow keys can also return to the
+   * input.
+   */
   marksFirst?: boolean;
-  /** Enter on the marked option. */
+  /** Called on Enter with the highlighted option. */
   onChoose: (key: string) => void;
 };
 
-/** The keyboard stays in the box and marks an option of the list below it; the pointer marks what it is over. */
+/** The focus stays in the input; arrow keys and the pointer highlight an option in the list below it. */
 export function useCombobox({ keys, isOpen = true, onOpen, marksFirst = false, onChoose }: ComboboxParts) {
   const listId = useId();
   const [wanted, mark] = useState<string>();
@@ -47,7 +50,7 @@ export function useCombobox({ keys, isOpen = true, onOpen, marksFirst = false, o
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/** Up and Down go round. */
+/** Wraps around at both ends. */
 export function keyAfter<Key>(
   keys: readonly Key[],
   key: Key,

@@ -8,7 +8,7 @@ import type { ModalProps } from './modal-props.ts';
 export type Question = {
   title: string;
   text?: string;
-  /** The thing it is about, in a line of its own: the product's name, the coupon's code. */
+  /** What the question is about, on its own line: a product's name, a coupon's code. */
   subject?: string;
   confirmLabel: string;
   cancelLabel: string;
@@ -18,8 +18,8 @@ export type Question = {
 type Asking = { answer: Promise<boolean>; cancel: () => void };
 
 /**
- * `if (await confirm({ … })) remove.mutate(id)`. Escape and a click beside it mean no, and so does leaving the
- * screen that asked. It draws itself outside the app, so nothing has to be mounted for it.
+ * `if (await confirm({ … })) remove.mutate(id)`. Escape, a click outside and leaving the screen all mean no. It renders
+ * outside the app, so no component has to be mounted for it.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const layer = use(ModalLayer);
@@ -35,7 +35,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
 
 type DeleteQuestion = Pick<Question, 'text' | 'subject'> & Partial<Pick<Question, 'title'>>;
 
-/** The question before every deletion; only what is lost differs. */
+/** The question before every deletion; only the details differ. */
 export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolean> {
   const confirm = useConfirm();
   return (question) =>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 export type ModalProps = {
   isOpen: boolean;
-  /** Asked for by Escape and by a click beside the panel. */
+  /** Requested by Escape and by a click outside the panel. */
   onClose: () => void;
-  /** Called when the closed modal has gone from the screen. */
+  /** Called when the closing transition has finished. */
   onLeft?: () => void;
-  /** The id of the heading that names it, or a name. */
+  /** The id of the heading that names it; otherwise use `label`. */
   labelledBy?: string;
   label?: string;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
-  /** The look of the panel: `dialog`, `drawer` or the page's own class. */
+  /** The panel's class: `dialog`, `drawer` or the page's own. */
   className: string;
   /** The element marked `data-autofocus` gets the focus, otherwise the panel itself. */
   children: ReactNode;

@@ -2,10 +2,10 @@ import { type ComponentType, createContext, use } from 'react';
 import type { ModalProps } from './modal-props.ts';
 import { ShopModal } from './shop-modal.tsx';
 
-/** Shoppers get the small layer; the back office puts its own in its place, which shoppers never load. */
+/** The storefront uses a small implementation; the back office replaces it with its own, which shoppers never load. */
 export const ModalLayer = createContext<ComponentType<ModalProps>>(ShopModal);
 
-/** The layer under every dialog and drawer: it keeps focus and pointer inside, and gives focus back. */
+/** The base of every dialog and drawer: traps focus and pointer, and restores the focus on closing. */
 export function Modal(props: ModalProps) {
   const Layer = use(ModalLayer);
   return <Layer {...props} />;

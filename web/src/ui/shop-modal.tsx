@@ -4,9 +4,9 @@ import type { ModalProps } from './modal-props.ts';
 import { usePresence } from './use-presence.ts';
 
 /**
- * The layer under every dialog and drawer of the storefront: it keeps focus and pointer inside, and gives focus back.
- * Not a native modal dialog, because that makes all else inert, and toasts must stay readable and closable.
- * The element marked `data-autofocus` gets the focus, otherwise the panel itself.
+ * The base of every dialog and drawer in the storefront: traps focus and pointer, and restores the focus on closing.
+ * Not a native modal dialog, because that makes everything else inert, and toasts must stay readable and closable. The
+ * element marked `data-autofocus` gets the focus, otherwise the panel itself.
  */
 export function ShopModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -50,11 +50,11 @@ function useModalLayer(isActive: boolean, layer: RefObject<HTMLElement | null>, 
   }, [isActive, layer]);
 }
 
-/** Heard on the document, after the parts inside, so that a menu in a dialog can keep Escape for itself. */
+/** Listens on the document, after the elements inside, so that a menu in a dialog can handle Escape itself. */
 function closeOnEscape(layer: HTMLElement, close: () => void, signal: AbortSignal) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    // Under another dialog it is inert; the body has the focus when Tab has gone past the last element.
+    // A dialog under another one is inert. The body has the focus after Tab has left the last element.
     const isInside = event.target instanceof Node && layer.contains(event.target);
     if (layer.inert || !(isInside || event.target === document.body)) return;
     event.preventDefault();
@@ -63,7 +63,7 @@ function closeOnEscape(layer: HTMLElement, close: () => void, signal: AbortSigna
   document.addEventListener('keydown', onKeyDown, { signal });
 }
 
-/** A drag that starts inside and ends beside the panel (selecting text) is no click beside it. */
+/** A drag that starts inside and ends outside the panel (selecting text) is not a click outside. */
 function closeOnClickBeside(layer: HTMLElement, close: () => void, signal: AbortSignal) {
   let hasStartedBeside = false;
   function onPointerDown(event: Event) {
@@ -90,7 +90,7 @@ function makeOthersInert(layer: HTMLElement): () => void {
   };
 }
 
-/** The page behind stays where it is; the room of its scrollbar is kept, so that nothing moves sideways. */
+/** Stops the page behind from scrolling, and keeps the width of its scrollbar so that nothing shifts. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, paddingRight: style.paddingRight };

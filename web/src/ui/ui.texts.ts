@@ -1,4 +1,4 @@
-/** Words that the parts themselves say. What a screen says comes from the contract's texts. */
+/** Texts of the UI components themselves. Everything that a screen says comes from the contract. */
 export const uiTexts = {
   close: 'Close',
   tryAgain: 'Try again',

@@ -9,10 +9,10 @@ import { currentUser, replaceWishlist, useUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Where a heart stands: it decides which of the two addresses is called and which words a failure has. */
+/** Where the heart is: it determines which of the two endpoints is called and the failure text. */
 export type HeartPlace = 'card' | 'page';
 
-/** The wishlist of the stored user, and what is on its way to the server. */
+/** The stored user's wishlist with the changes not yet confirmed by the server. */
 const wishlistChanges = createRowChanges<Product>({
   owner: () => currentUser()?._id,
   read: () => currentUser()?.wishlist ?? [],
@@ -35,7 +35,7 @@ export function useWishlist() {
     const wasWished = isInWishlist(user.wishlist, product._id);
     try {
       const after = await sendToggle(product, place ?? placeOf(guestRule));
-      // The answer decides and not the click: another tab may have toggled it before.
+      // The reply decides, not the click: another tab may have toggled it before.
       toast.success(isInWishlist(after, product._id) ? wishlistTexts.added : wishlistTexts.removed);
     } catch {
       toast.error(toggleFailedText(place ?? placeOf(guestRule), wasWished));
@@ -65,20 +65,20 @@ function sendToggle(product: Product, place: HeartPlace): Promise<readonly Produ
   });
 }
 
-/** A card that fails to take something off cannot say that it failed to add it. */
+/** A card needs different texts for failing to add and failing to remove. */
 function toggleFailedText(place: HeartPlace, wasWished: boolean): string {
   if (place === 'page') return wishlistTexts.updateFailed;
   return wasWished ? wishlistTexts.removeFailed : wishlistTexts.cardAddFailed;
 }
 
-/** The newest stands first, as in the server's answer. */
+/** Newest first, as in the server's reply. */
 function withToggled(wishlist: readonly Product[], product: Product): Product[] {
   return isInWishlist(wishlist, product._id)
     ? wishlist.filter(({ _id }) => _id !== product._id)
     : [product, ...wishlist];
 }
 
-/** The stored wishlist is shown at once; meanwhile the server is asked for the wishlist of now. */
+/** Shows the stored wishlist at once while the current one loads. */
 export function useWishlistPage() {
   const user = useUser();
   const load = useQuery({
@@ -102,7 +102,7 @@ async function remove({ _id: productId }: Product): Promise<void> {
       apply: (wishlist) => wishlist.filter(({ _id }) => _id !== productId),
       send: async () => {
         const after = await toggleOnServer(productId);
-        // Another tab had removed it already, so the toggle put it back.
+        // Another tab had already removed it, so the toggle added it again.
         return isInWishlist(after, productId) ? toggleOnServer(productId) : after;
       },
     });

@@ -15,7 +15,7 @@ import { useAdminLogout } from './use-admin-logout.ts';
 
 type AdminHeaderProps = { onMenu: () => void; onSearch: () => void };
 
-/** Spec back-office §1. On a phone the message and the settings are in the avatar's menu. */
+/** Spec back-office §1. On phones the message form and the settings are in the avatar's menu. */
 export function AdminHeader({ onMenu, onSearch }: AdminHeaderProps) {
   const username = useUser()?.username ?? '';
   const isPhone = useMediaQuery('(width < 48rem)');
@@ -37,7 +37,7 @@ export function AdminHeader({ onMenu, onSearch }: AdminHeaderProps) {
   );
 }
 
-/** The visible way to the command palette; on a wide screen it also tells the keys. */
+/** Opens the command palette; on wide screens it also shows the shortcut. */
 function SearchButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => void }) {
   if (isPhone)
     return (

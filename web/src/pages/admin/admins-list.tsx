@@ -13,7 +13,7 @@ import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
-/** Spec quirk back-office §7: removing an admin deletes the account, so the question says it. */
+/** Spec quirk back-office §7: removing an admin deletes the account, so the question says so. */
 export function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
   const list = useRef<HTMLUListElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(
@@ -72,7 +72,7 @@ function AdminRow({ admin, isBusy, onDelete }: AdminRowProps) {
   );
 }
 
-/** What the server would refuse anyway is explained without asking a question first. */
+/** Explains what the server would refuse anyway, without asking first. */
 function useDeleting({ _id }: ListedUser, isOwn: boolean, onDelete: () => void) {
   const demo = useDemoRule();
   if (demo.isDemo) return demo.writing(onDelete, demoTexts.delete);

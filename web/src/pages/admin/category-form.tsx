@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
-/** The sentence has its room below both, so that nothing moves when it comes. */
+/** Leaves room for the message below both, so that nothing moves when it appears. */
 const FORM =
   'relative mb-3 grid gap-x-2 gap-y-3 pb-7 md:grid-cols-[1fr_auto] [&_:is(.field-hint,.field-error)]:absolute [&_:is(.field-hint,.field-error)]:bottom-0';
 
-/** Spec back-office §5: Add is disabled below 3 characters, and a name that is too short says so. */
+/** Spec back-office §5: Add is disabled below 3 characters, and a message explains a name that is too short. */
 export function CategoryForm() {
   const { draft, submit, field, isSending } = useForm({
     empty: { name: '' },

@@ -16,7 +16,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 
 type CommentCardProps = {
   review: AdminReview;
-  /** Called before the card goes, for whoever keeps the focus in the list. */
+  /** Called before the card is removed, so that the list can move the focus. */
   onDelete: (id: string) => void;
 };
 
@@ -27,7 +27,7 @@ export function CommentCard({ review, onDelete }: CommentCardProps) {
   const remove = useDeleteComment(() => void queryClient.invalidateQueries({ queryKey: productsKey }));
 
   function ask() {
-    // Spec back-office §2 Comments: the browser's own question, unlike every other deletion.
+    // Spec back-office §2 Comments: the browser's own dialog, unlike every other deletion.
     if (remove.isPending || !window.confirm(confirmTexts.deleteComment)) return;
     onDelete(_id);
     remove.mutate(_id);

@@ -15,10 +15,10 @@ import { TextField } from '../../ui/field.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
 const empty: CouponDraft = { code: '', discount: '', expiresAt: '' };
-/** Browsers would take years of six digits. */
+/** Browsers would accept six-digit years. */
 const LAST_EXPIRY = '9999-12-31T23:59';
 
-/** Spec back-office §5: code in upper case, 1 to 100 percent, an expiry to come; all three before it can be sent. */
+/** Spec back-office §5: an upper-case code, 1 to 100 percent and a future expiry, all required. */
 export function CouponForm() {
   const { draft, setDraft, submit, field, isSending } = useForm({
     empty,
@@ -81,7 +81,7 @@ export function CouponForm() {
 const FORM =
   'panel mb-6 grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,15rem)_auto] md:p-5';
 
-/** Written back into the field itself, because React would otherwise move the caret to its end. */
+/** Writes to the input itself, because React would otherwise move the caret to the end. */
 function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
   const code = target.value.toUpperCase();
   if (code !== target.value) {

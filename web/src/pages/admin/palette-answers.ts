@@ -11,11 +11,11 @@ const SHOWN = 4;
 export type PaletteAnswers = {
   groups: PaletteGroup[];
   isBusy: boolean;
-  /** Every answer to exactly this text has come. */
+  /** All results for exactly this text have arrived. */
   isComplete: boolean;
 };
 
-/** What the server's own searches find. */
+/** Searches products, orders and users on the server. */
 export function usePaletteAnswers(text: string): PaletteAnswers {
   const products = useLiveSearch({
     kind: 'admin-products',

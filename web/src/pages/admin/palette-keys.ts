@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Ctrl or Cmd with K, wherever the focus is. A question that waits for its answer is not covered. */
+/** Ctrl or Cmd with K, wherever the focus is, unless a dialog is waiting for an answer. */
 export function usePaletteKeys(onToggle: () => void): void {
   const toggle = useEffectEvent(onToggle);
   // Not a moment after the page is seen, or a quick hand would press in vain.

@@ -21,7 +21,7 @@ export function PaletteList({ groups, combobox, onChosen }: PaletteListProps) {
       className="min-h-0 overflow-y-auto p-2 empty:p-1"
     >
       {groups.map(({ name, entries }) => (
-        // A listbox may hold groups, but no fieldset.
+        // A listbox may contain groups but no fieldset.
         <div key={name} {...{ role: 'group', 'aria-label': name }}>
           <p aria-hidden="true" className="px-2 pt-2 pb-1 font-medium text-muted text-xs">
             {name}

@@ -12,7 +12,7 @@ import { PaletteList } from './palette-list.tsx';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void };
 
-/** Ctrl or Cmd and K: the pages of the back office, and what the server finds of products, orders and users. */
+/** Ctrl or Cmd with K: finds the back office's pages, products, orders and users. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={paletteTexts.title} className="palette">
@@ -21,7 +21,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
   );
 }
 
-/** Empty at each opening, because it lives as long as the dialog is open. */
+/** A separate component, so that its state is reset each time the dialog opens. */
 function PaletteSearch({ onClose }: { onClose: () => void }) {
   const { text, setText, debouncedText } = useSearchText({ isLinked: false });
   const answers = usePaletteAnswers(text.trim() === '' ? '' : debouncedText);

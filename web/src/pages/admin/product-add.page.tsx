@@ -15,7 +15,7 @@ export function ProductAddPage() {
   const { data: categories = [] } = useCategoryChoices();
   useDiscardQuestion(form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT));
 
-  /** Spec back-office §4: the discount goes back to 1. */
+  /** Spec back-office §4: the discount is reset to 1. */
   function reset() {
     form.change(NEW_PRODUCT);
     form.chosen.clear();

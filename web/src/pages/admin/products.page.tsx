@@ -21,7 +21,7 @@ import { ProductCardSkeletons } from './products-skeleton.tsx';
 export function ProductsPage() {
   const { text, setText, debouncedText } = useSearchText();
   const { rows: products, lastPage, more, ...list } = useAdminProducts(debouncedText);
-  // Of the whole shop, whatever the search.
+  // The whole shop's total, whatever the search.
   const totalProducts = lastPage?.totalProducts;
   return (
     <>

@@ -28,7 +28,7 @@ export function QuickMessagePopover() {
 
 type QuickMessageDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** The same on a phone, where the header has no room for its button and a panel no place to hang. */
+/** The same on phones, where the header has no room for the button and the popover. */
 export function QuickMessageDialog({ isOpen, onClose }: QuickMessageDialogProps) {
   const quickMessage = useQuickMessage(onClose);
   const demo = useDemoRule();

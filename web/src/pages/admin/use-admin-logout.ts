@@ -2,7 +2,7 @@ import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useLogout } from '../../accounts/accounts.hooks.ts';
 import { confirmLeaving } from '../../lib/browser-history.ts';
 
-/** Signs out, after the question of a page that has something to lose. */
+/** Signs out, after asking if the page has unsaved work. */
 export function useAdminLogout(): () => Promise<void> {
   const logout = useLogout(accountAdminTexts.logoutFailed);
   return async () => {

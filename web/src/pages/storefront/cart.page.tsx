@@ -41,7 +41,7 @@ export function CartPage() {
 
 type CartState = ReturnType<typeof useCart>;
 
-/** On phones the side dissolves, so that the checkout bar can stick to the foot of the whole page. */
+/** On phones the side column is `display: contents`, so that the checkout bar can stick to the bottom of the page. */
 function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState, 'load'>) {
   const [coupon, setCoupon] = useState<CartCoupon | null>(null);
   return (

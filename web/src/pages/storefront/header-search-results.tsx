@@ -14,7 +14,7 @@ type SearchResultsProps = {
   onChosen: () => void;
 };
 
-/** Spec shopper §2: up to four results, each a link to its product. */
+/** Spec shopper §2: up to four results, each linking to its product. */
 export function SearchResults({ products, combobox, onChosen }: SearchResultsProps) {
   return (
     <div

@@ -9,12 +9,12 @@ import { useLiveSearch } from '../../lib/use-live-search.ts';
 import { useCombobox } from '../../ui/combobox.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 
-/** What is typed, whether the answers are shown, and which of them is marked. */
+/** The typed text, whether the results are open, and which one is highlighted. */
 export function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  // Spec shopper §7: asks on every change of the text, without waiting.
+  // Spec shopper §7: searches on every change, without a delay.
   const { results, isComplete } = useLiveSearch({
     kind: 'header',
     text,

@@ -5,11 +5,11 @@ import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useHeaderSearch } from './header-search-state.ts';
 
-/** Nobody needs the rows before the first letter. */
+/** The results are not needed before the first key. */
 const loadResults = () => import('./header-search-results.tsx');
 const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
 
-/** Spec shopper §2 Header: the box with its live results, and the button that opens the store with the text. */
+/** Spec shopper §2 Header: the input with live results, and the button that opens the store with the text. */
 export function HeaderSearch({ className }: { className?: string }) {
   const frame = useRef<HTMLElement>(null);
   const search = useHeaderSearch(frame);
@@ -56,7 +56,7 @@ export function HeaderSearch({ className }: { className?: string }) {
   );
 }
 
-/** One line for both: to be seen when nothing was found, and otherwise only to be heard. */
+/** One line for both: visible when nothing was found, otherwise for screen readers only. */
 function SearchStatus({ isNone, shown }: { isNone: boolean; shown: number }) {
   return (
     <p role="status" className={isNone ? 'hanging inset-x-0 px-4 py-3.5 text-muted' : 'sr-only'}>

@@ -40,7 +40,7 @@ export function LoginPage() {
   );
 }
 
-/** Something from the shop's own shelf. It is decoration, so a failure says nothing. */
+/** A product picture. It is decorative, so a failure is not reported. */
 function LoginPicture() {
   const { data: products, isPending } = useQuery({ ...featuredQuery, meta: {} });
   const plate = 'photo hidden aspect-auto md:block [&>img]:absolute';

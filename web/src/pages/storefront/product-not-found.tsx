@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BareShelf } from './bare-shelf.tsx';
 
-/** A product that is not, or no longer, in the shop: an empty shelf and the way to the others. */
+/** A product that does not exist, or no longer: an empty shelf and a link to the others. */
 export function ProductNotFound() {
   usePageTitle(catalogRefusalTexts.productNotFound);
   return (

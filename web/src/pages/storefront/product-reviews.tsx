@@ -12,11 +12,11 @@ import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList } from '../../reviews/review-list.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-/** The average and the write box at the left, the list on the line of column 6. */
+/** The average and the form on the left, the list from column 6. */
 export function ProductReviews({ product }: { product: Product }) {
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
-  // The average and the count stand in every list that shows this product.
+  // The average and the count appear in every list that shows this product.
   const refreshAverages = () => void queryClient.invalidateQueries({ queryKey: productsKey });
 
   return (
@@ -59,7 +59,7 @@ function Average({ product: { averageRating, reviewCount: count } }: { product: 
   );
 }
 
-/** Guests see no box; they are told how to get one, and come back here. */
+/** Shown to guests instead of the form; they return here after signing in. */
 function SignInLine() {
   const location = useLocation();
   return (

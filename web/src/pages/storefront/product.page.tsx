@@ -22,7 +22,7 @@ export function ProductPage() {
   const { data: product, error, isPending, isFetching, refetch } = useProduct(id);
   usePageTitle(product?.name ?? productTexts.heading);
 
-  // An answer usually comes before the eye could tell, so the spinner shows itself a moment later.
+  // The reply usually comes before anyone would notice, so the spinner appears with a delay.
   if (isPending) {
     return (
       <div className="transition-opacity delay-150 starting:opacity-0">
@@ -30,10 +30,10 @@ export function ProductPage() {
       </div>
     );
   }
-  // The key starts a new product with quantity 1, an empty draft and its first photograph.
+  // The key resets the quantity, the review draft and the gallery for a new product.
   if (product) return <ProductView key={id} product={product} />;
   const refusal = refusalOf(error, 'GET /products/:id');
-  // An address that cannot be a product's is refused before any product is looked for.
+  // An invalid id is refused before any product is looked up.
   if (refusal?.code === 'product_not_found' || refusal?.code === 'not_found') return <ProductNotFound />;
   return (
     <div className="wrap min-h-[60svh] py-16">

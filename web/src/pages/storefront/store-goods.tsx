@@ -13,11 +13,11 @@ const SKELETON_CARDS = 6;
 
 type StoreGoodsProps = {
   goods: Goods;
-  /** Offered when nothing is found; left out when no filter is set that could be to blame. */
+  /** Offered when nothing is found; undefined when no filter is set. */
   onClear: (() => void) | undefined;
 };
 
-/** The store's shelves: goods, or why there are none. */
+/** The store's products, or why there are none. */
 export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
   if (goods.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="goods-beside" />;
   if (goods.isFailed) {
@@ -67,7 +67,7 @@ function GoodsPages({ goods }: { goods: Goods }) {
   );
 }
 
-/** The button moves down or goes away, so the focus goes on to the first of the goods that it brought. */
+/** The button moves or disappears, so the focus moves to the first of the new products. */
 function useFocusOnNew(count: number) {
   const area = useRef<HTMLDivElement>(null);
   const countBefore = useRef<number>(undefined);

@@ -67,7 +67,7 @@ export function StorePage() {
   );
 }
 
-/** Whoever filters from far down the list is brought up to where the new list starts; Back keeps its own place. */
+/** Filtering from far down the list scrolls up to where the results start; Back restores its own position. */
 function useStartOfShelves(filters: StoreFilters) {
   const shelves = useRef<HTMLElement>(null);
   const shown = useRef(filters);

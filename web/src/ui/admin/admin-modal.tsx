@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import type { ModalProps } from '../modal-props.ts';
 
-/** The layer under every dialog and drawer of the back office. */
+/** The base of every dialog and drawer in the back office. */
 export function AdminModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
   const { labelledBy, describedBy, label, role = 'dialog', className, children } = panel;
   const popup = useRef<HTMLDivElement>(null);

@@ -1,2 +1,2 @@
-/** The room between a button and what hangs from it. */
+/** The distance between a button and its popup. */
 export const BESIDE_PX = 8;

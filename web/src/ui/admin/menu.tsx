@@ -5,15 +5,14 @@ import { BESIDE_PX } from './beside.ts';
 
 export type MenuProps = {
   label: string;
-  /** The button. */
   trigger: ReactElement;
-  /** MenuItem and MenuLink. */
+  /** MenuItem and MenuLink elements. */
   children: ReactNode;
 };
 
-/** A button with a list of actions: arrows, Home, End and first letters move, Escape goes back to the button. */
+/** A button with a list of actions. Arrow keys, Home, End and first letters move; Escape returns to the button. */
 export function Menu({ label, trigger, children }: MenuProps) {
-  // Its edge is that of the page, where the button's own stands out by its margin.
+  // Aligned with the page's edge; the button itself sticks out by its margin.
   const frame = useRef<HTMLDivElement>(null);
   return (
     <BaseMenu.Root modal={false}>

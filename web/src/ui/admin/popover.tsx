@@ -7,15 +7,14 @@ export type PopoverProps = {
   label: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** The button. */
   trigger: ReactElement;
   children: ReactNode;
   className?: string;
 };
 
 /**
- * A small panel that hangs from a button and does not block the page. The element marked `data-autofocus` gets the
- * focus; closing gives it back to the button.
+ * A small panel attached to a button that does not block the page. The element marked `data-autofocus` gets the focus;
+ * closing returns it to the button.
  */
 export function Popover({ label, isOpen, onToggle, trigger, children, className }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);

@@ -7,11 +7,11 @@ import {
 } from '@vitrine/contract/media/media.rules';
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 
-/** A file that was picked or dropped and is not uploaded yet. */
+/** A chosen or dropped file that is not uploaded yet. */
 export type ChosenImage = {
   key: string;
   file: File;
-  /** An address of the file in this browser. */
+  /** An object URL. */
   preview: string;
   /** Why the server refused it. */
   refusal?: string | undefined;
@@ -19,12 +19,12 @@ export type ChosenImage = {
 
 export type JudgedImage = ChosenImage & { refusal: string | undefined };
 
-/** What a form needs besides its files: texts of a few kilobytes. */
+/** Reserved for the form's text fields, which need a few kilobytes. */
 const ROOM_FOR_FIELDS = 1024 * 1024;
 
 /**
- * Says of each chosen file whether it can be sent, and if not why, in the server's words: what it is sure to refuse is
- * not uploaded first. A file that is out only because of those before it comes back in when one of them is removed.
+ * Checks each chosen file before uploading and gives the reason, in the server's words, if it would be refused. A file
+ * refused only because of those before it becomes valid when one of them is removed.
  */
 export function judgeImages(chosen: readonly ChosenImage[], savedCount: number): JudgedImage[] {
   const room = {
@@ -47,7 +47,7 @@ export function sendable(judged: readonly JudgedImage[]): JudgedImage[] {
   return judged.filter(({ refusal }) => refusal === undefined);
 }
 
-/** A name says little about a file; only the server looks inside. */
+/** A type says little about a file; only the server inspects its content. */
 function fileRefusal({ type, size }: File): string | undefined {
   const isNoImage = (type !== '' && !type.startsWith('image/')) || type === 'image/svg+xml';
   if (isNoImage) return imageRefusalTexts.notAnImage;

@@ -16,11 +16,11 @@ type ConflictPanelProps = {
   onSaveMine: () => void;
 };
 
-/** The other's values and one's own beside each other, to choose from field by field. */
+/** Shows both versions side by side to choose from, field by field. */
 export function ConflictPanel({ conflict, values, categories, isBusy, ...on }: ConflictPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
-  // The save button was far from here; whoever pressed it is brought to what has to be decided.
+  // The save button is far away, so the focus moves to the decision.
   useEffect(() => {
     if (conflict) panel.current?.focus();
   }, [conflict]);

@@ -7,11 +7,11 @@ type ImageDropProps = {
   isDisabled: boolean;
   onFiles: (files: File[]) => void;
   className?: string;
-  /** What lies on the zone; the picker is handed over to stand among it. */
+  /** The content of the zone; it receives the picker to place it. */
   children: (picker: ReactNode) => ReactNode;
 };
 
-/** A zone to drop images on, with a button for who does not drag. */
+/** A zone to drop images on, with a button for those who do not drag. */
 export function ImageDrop({ isDisabled, onFiles, className, children }: ImageDropProps) {
   const [isOver, setOver] = useState(false);
   useNearMisses();
@@ -27,7 +27,7 @@ export function ImageDrop({ isDisabled, onFiles, className, children }: ImageDro
   }
 
   return (
-    // Dropping is the mouse's way only; the button does the same for everybody.
+    // Dropping works only with a mouse; the button is accessible to everyone.
     <section
       aria-label={productFormTexts.images}
       className={classNames('transition-colors', isOver && 'bg-accent-soft', className)}
@@ -40,7 +40,7 @@ export function ImageDrop({ isDisabled, onFiles, className, children }: ImageDro
   );
 }
 
-/** A file that is let go beside the zone would replace the whole page. */
+/** Without this, a file dropped outside the zone would replace the page. */
 function useNearMisses() {
   useEffect(() => {
     const listening = new AbortController();
@@ -66,7 +66,7 @@ function ImagePicker({ isDisabled, onFiles }: ImagePickerProps) {
         className="peer sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Emptied, so that a file that was removed can be chosen again.
+          // Reset, so that a removed file can be chosen again.
           target.value = '';
         }}
       />

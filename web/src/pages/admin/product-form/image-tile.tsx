@@ -3,7 +3,7 @@ import {
   keepImage,
   productFormTexts,
   removeImage,
-  uploadOf,
+  uploadLabel,
 } from '@vitrine/contract/catalog/product-form.texts';
 import { HINTED_IMAGE_MB } from '@vitrine/contract/media/media.rules';
 import { Undo2, X } from 'lucide-react';
@@ -15,7 +15,7 @@ import type { JudgedImage } from './chosen-images.ts';
 
 const SIZES = '(width >= 48rem) 170px, 45vw';
 
-/** Smaller than on a product's card, because the picture is. */
+/** Smaller than on a product card, like the picture. */
 const CORNER = 'md:size-9 md:[--cut:9px] md:pb-0.5 md:pl-0.5 md:[&_.lucide]:size-4.5';
 
 type SavedTileProps = { src: string; number: number; isRemoved: boolean; onToggle: () => void };
@@ -48,7 +48,7 @@ export function SavedTile({ src, number, isRemoved, onToggle }: SavedTileProps) 
 type ChosenTileProps = {
   image: JudgedImage;
   number: number;
-  /** From 0 to 1 while it is being uploaded. */
+  /** From 0 to 1 while it is uploading. */
   share?: number | undefined;
   isBusy: boolean;
   onRemove: () => void;
@@ -70,7 +70,7 @@ export function ChosenTile({ image, number, share, isBusy, onRemove }: ChosenTil
       }
     >
       {share !== undefined && (
-        <progress className="upload-bar" value={share} aria-label={uploadOf(file.name)} />
+        <progress className="upload-bar" value={share} aria-label={uploadLabel(file.name)} />
       )}
       {!isBusy && (
         <IconButton
@@ -99,7 +99,7 @@ function Tile({ photo, caption, children }: TileProps) {
   );
 }
 
-/** Spec back-office §5: above 5 MB the size is pointed out and nothing more. */
+/** Spec back-office §5: above 5 MB the size is only highlighted. */
 function FileCaption({ file }: { file: File }) {
   const isLarge = file.size > HINTED_IMAGE_MB * 1024 * 1024;
   return (

@@ -5,20 +5,20 @@ import { bodyOf, PRODUCT_FIELDS, type ProductField, type ProductValues } from '.
 
 export type FieldErrors = Partial<Record<ProductField, string>>;
 
-/** The first number that the server would refuse, in its words. */
+/** The first number that the server would refuse, with its message. */
 export function firstProblem(values: ProductValues): FieldProblem<'price' | 'promoPercentage'> | undefined {
   return productNumbersProblem(bodyOf(values));
 }
 
-/** Everything else is filled in, and only an image is missing. */
+/** Everything is filled in except for an image. */
 export function lacksOnlyImage(values: ProductValues, imageCount: number): boolean {
   return imageCount === 0 && canSubmitProduct({ ...values, imageCount: 1 });
 }
 
-/** Creating has a name of its own for the discount. */
+/** Creating uses a different name for the discount. */
 const otherNames = new Map([['promotionPercentage', 'promoPercentage']]);
 
-/** What the server says about single fields, to stand under them. */
+/** The server's messages about single fields, to show below them. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   );
 }
 
-/** What is said of a field goes when the field is changed. */
+/** Removes the errors of fields that have changed. */
 export function errorsBeside(errors: FieldErrors, changed: Partial<ProductValues>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
 }

@@ -2,23 +2,23 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { isSameField } from './product-diff.ts';
 import { PRODUCT_FIELDS, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
 
-/** What two people made of one product. */
+/** Two people's conflicting versions of one product. */
 export type ProductConflict = {
   theirValues: ProductValues;
-  /** The form at the moment of the refused save. */
+  /** The form at the time of the refused save. */
   mine: ProductValues;
   disputed: readonly ProductField[];
   hasOtherImages: boolean;
 };
 
 type Meeting = {
-  /** What both began with. */
+  /** The version both started from. */
   base: Product;
   mine: ProductValues;
   theirs: Product;
 };
 
-/** A save was refused because somebody else had saved before: what they disagree on, and the form as it goes on. */
+/** Compares the form with the version that someone else saved first: returns the conflict and the merged form. */
 export function meetTheirs({ base, mine, theirs }: Meeting): {
   conflict: ProductConflict;
   values: ProductValues;
@@ -32,8 +32,8 @@ export function meetTheirs({ base, mine, theirs }: Meeting): {
 type Versions = { base: ProductValues; mine: ProductValues; theirs: ProductValues };
 
 /**
- * Two people changed the same product. What only one of them changed is taken over; what both changed stays as the
- * editor has it. Every field in which the other's value would be lost or is new to the editor is named.
+ * Merges two people's changes. Where only one of them changed a field, that value is used; where both did, the editor's
+ * value stays. `disputed` lists every field where the other's value is lost or new to the editor.
  */
 export function mergeValues({ base, mine, theirs }: Versions): {
   values: ProductValues;
@@ -46,7 +46,7 @@ export function mergeValues({ base, mine, theirs }: Versions): {
   return { values: takeFields(mine, theirs, untouched), disputed };
 }
 
-/** The values with some fields of the other's. */
+/** Copies some fields from another version. */
 export function takeFields(
   values: ProductValues,
   from: ProductValues,

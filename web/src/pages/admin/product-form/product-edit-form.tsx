@@ -11,7 +11,7 @@ import { ProductForm } from './product-form.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';
 import { useProductEdit } from './use-product-edit.ts';
 
-/** The form once the product is there, and below it who changed what before. */
+/** The form for a loaded product, with its activity below. */
 export function ProductEditForm({ product }: { product: Product }) {
   const navigate = useNavigate();
   const edit = useProductEdit(product);
@@ -19,7 +19,7 @@ export function ProductEditForm({ product }: { product: Product }) {
   const categories = useCategories(base);
   const askToDiscard = useDiscardQuestion(edit.isDirty);
 
-  /** Spec back-office §2: Cancel always asks. With changes it is asked on the way out, as by every link. */
+  /** Spec back-office §2: Cancel always asks. With unsaved changes the leave guard asks, as for every link. */
   async function cancel() {
     if (edit.isDirty || (await askToDiscard())) void navigate(paths.adminProducts);
   }
@@ -56,7 +56,7 @@ export function ProductEditForm({ product }: { product: Product }) {
   );
 }
 
-/** The product's own category is a choice even when the list did not arrive. */
+/** Includes the product's own category even when the list has not loaded. */
 function useCategories({ category }: Product): readonly Category[] {
   const { data = [] } = useCategoryChoices();
   const isKnown = !category || data.some(({ _id }) => _id === category._id);

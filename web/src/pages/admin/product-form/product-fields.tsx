@@ -20,7 +20,6 @@ type ProductFieldsProps = {
   errors: FieldErrors;
 };
 
-/** Name, category and description. */
 export function ProductWords(props: ProductFieldsProps & { categories: readonly Category[] }) {
   const { values, onChange, errors, categories } = props;
   return (
@@ -61,7 +60,7 @@ export function ProductWords(props: ProductFieldsProps & { categories: readonly 
   );
 }
 
-/** Price and discount, and what a shopper will pay. */
+/** Price, discount and the price a shopper will pay. */
 export function ProductNumbers({ values, onChange, errors }: ProductFieldsProps) {
   return (
     <>

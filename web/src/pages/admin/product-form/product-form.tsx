@@ -16,18 +16,18 @@ type ProductFormProps = {
   form: ProductFormState;
   title: string;
   categories: readonly Category[];
-  /** A product that is edited has images already. */
+  /** The existing images of a product being edited. */
   saved?: SavedImages;
-  /** Stands between the head and the fields. */
+  /** Shown between the head and the fields. */
   notice?: ReactNode;
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** What the demo admin is told instead of saving. */
+  /** Shown to the demo admin instead of saving. */
   demoText: string;
   onSubmit: () => void;
   onCancel: () => void;
-  /** Stands below the form. */
+  /** Shown below the form. */
   children?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function ProductForm({ title, categories, saved, notice, children, ...pro
       <PageHead title={title}>
         <FormButtons {...props} formId={formId} />
       </PageHead>
-      {/* The head's empty row, where the buttons would be if they did not stand at the bottom edge. */}
+      {/* On phones the buttons are at the bottom, and this fills the empty row they leave in the head. */}
       <div className="max-md:-mt-4">{notice}</div>
       <form
         id={formId}
@@ -97,7 +97,7 @@ type FormButtonsProps = Pick<
   'form' | 'submitLabel' | 'busyLabel' | 'isBusy' | 'demoText' | 'onCancel'
 > & { formId: string };
 
-/** In the head of the page; on phones a bar that stays at the bottom edge. */
+/** In the page's head; on phones a bar fixed at the bottom. */
 function FormButtons(props: FormButtonsProps) {
   const { formId, form, submitLabel, busyLabel, isBusy, demoText, onCancel } = props;
   const demo = useDemoRule();

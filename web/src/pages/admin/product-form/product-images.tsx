@@ -18,7 +18,7 @@ type ProductImagesProps = { form: ProductFormState; saved: SavedImages | undefin
 
 const NONE: SavedImages = { urls: [], removed: new Set(), onToggle: () => undefined };
 
-/** Saved images and new ones together, and the zone to drop more on. */
+/** The saved and new images together, and the zone to drop more on. */
 export function ProductImages({ form, saved = NONE, isBusy }: ProductImagesProps) {
   const shares = sharesOf(form.images, form.progress);
   return (

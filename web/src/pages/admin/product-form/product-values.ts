@@ -2,10 +2,10 @@ import { hasOffer, PROMO_DEFAULT_PERCENT, PROMO_MAX_PERCENT } from '@vitrine/con
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { formatCents, MAX_PRICE_DOLLARS, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
 
-/** The product form as it is typed; the numbers stay text until they are sent. */
+/** The product form as typed; the numbers stay text until they are sent. */
 export type ProductValues = {
   name: string;
-  /** The category's id; empty when none is chosen. */
+  /** The category's id, or empty. */
   category: string;
   description: string;
   price: string;
@@ -44,7 +44,7 @@ export function valuesOf({ name, category, description, ...product }: Product): 
   };
 }
 
-/** As it is sent: `.5`, `0.50` and `5e-1` are one number, and only the first way of writing is the server's. */
+/** Normalises a number for sending: `.5`, `0.50` and `5e-1` are the same, and the server accepts only one notation. */
 export function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text));
 }
@@ -54,7 +54,7 @@ export function bodyOf({ price, promoPercentage, ...values }: ProductValues): Pr
   return { ...values, price: plainNumber(price), promoPercentage: plainNumber(promoPercentage) };
 }
 
-/** Spec back-office §2: 'Price After Discount' follows every key, also through numbers that cannot be saved. */
+/** Spec back-office §2: 'Price After Discount' follows every key, even for numbers that cannot be saved. */
 export function discountedPrice({ price, promoPercentage }: ProductValues): {
   price: string;
   original: string | undefined;

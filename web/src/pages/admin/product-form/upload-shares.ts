@@ -1,8 +1,8 @@
 type Progress = { loaded: number; total: number };
 
 /**
- * How much of each file is sent, from 0 to 1, when only the whole is counted: files go out one after the other, and
- * what is not file (fields and boundaries) is spread evenly between them.
+ * The upload progress of each file, from 0 to 1, derived from the total: files are sent one after the other, and the
+ * rest (fields and boundaries) is spread evenly between them.
  */
 export function uploadShares(sizes: readonly number[], { loaded, total }: Progress): number[] {
   const filesTotal = sizes.reduce((sum, size) => sum + size, 0);

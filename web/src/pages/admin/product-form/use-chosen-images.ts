@@ -6,7 +6,7 @@ type Complaint = { path: string; message: string };
 
 let lastKey = 0;
 
-/** The files chosen for a form, with previews that are given back when a file is removed or the page is left. */
+/** The files chosen for a form. Their previews are revoked when a file is removed or the page is left. */
 export function useChosenImages() {
   const [images, setImages] = useState<readonly ChosenImage[]>([]);
   const previews = useRef(new Map<string, string>());
@@ -36,7 +36,7 @@ export function useChosenImages() {
     setImages((before) => before.filter(({ key }) => !keys.includes(key)));
   }
 
-  /** Puts the server's complaints to the files that they are about. */
+  /** Assigns the server's messages to the files they are about. */
   function refuse(sent: readonly ChosenImage[], field: string, complaints: readonly Complaint[]) {
     const refusals = new Map(
       sent.map(({ key }, index) => {

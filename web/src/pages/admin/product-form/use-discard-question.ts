@@ -2,7 +2,7 @@ import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 
-/** Spec back-office §2: the question before unsaved work is thrown away. It also stands in the way of every link. */
+/** Spec back-office §2: asks before unsaved work is discarded, also on every link. */
 export function useDiscardQuestion(isDirty: boolean): () => Promise<boolean> {
   const confirm = useConfirm();
   const ask = () =>

@@ -7,9 +7,8 @@ import { isSameProduct } from './product-diff.ts';
 import { bodyOf, type ProductValues, valuesOf } from './product-values.ts';
 import { useProductForm } from './use-product-form.ts';
 
-/** The editing of one product, from what was read to what is saved. */
 export function useProductEdit(product: Product) {
-  // The version that the form was filled from; a save builds on it.
+  // The version the form was filled from; a save is based on it.
   const [base, setBase] = useState(product);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [conflict, setConflict] = useState<ProductConflict>();
@@ -53,7 +52,7 @@ export function useProductEdit(product: Product) {
     setRemoved(new Set(theirs.images.filter((url) => removed.has(url))));
   }
 
-  /** Knowingly: every field in dispute as the editor had it. */
+  /** Overwrites deliberately: every disputed field gets the editor's value. */
   function saveMine() {
     if (!conflict) return;
     const mine = takeFields(form.values, conflict.mine, conflict.disputed);

@@ -16,13 +16,13 @@ import { useChosenImages } from './use-chosen-images.ts';
 
 type Start = {
   values: ProductValues;
-  /** The form's name for the files. */
+  /** The name of the form's file field. */
   fileField: string;
 };
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** What adding and editing have in common: the typed values, the chosen files, and what is wrong with either. */
+/** Shared by adding and editing: the typed values, the chosen files and their errors. */
 export function useProductForm(start: Start, savedCount: number) {
   const [values, setValues] = useState(start.values);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -51,7 +51,7 @@ export function useProductForm(start: Start, savedCount: number) {
     canSubmit: canSubmitProduct({ ...values, imageCount }),
     isImageMissing: lacksOnlyImage(values, imageCount),
 
-    /** Says the first problem as the server's refusal would, before the images set out: an upload takes its time. */
+    /** Shows the first problem, with the server's message, before a possibly long upload. */
     submit(toSend: ProductValues, send: () => void): void {
       const problem = firstProblem(toSend);
       setErrors(problem ? { [problem.field]: problem.message } : {});
@@ -59,7 +59,7 @@ export function useProductForm(start: Start, savedCount: number) {
       else send();
     },
 
-    /** Puts what the server says to the fields and files that it is about. Nothing that was chosen is lost. */
+    /** Shows the server's messages at the fields and files they are about. Nothing chosen is lost. */
     showRefusal(error: unknown): void {
       setErrors(fieldErrorsOf(error));
       if (error instanceof ApiError) chosen.refuse(sending, start.fileField, error.errors);

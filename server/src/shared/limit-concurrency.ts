@@ -8,7 +8,7 @@ type Turns = {
 export function takeTurns({ atOnce, queue }: Turns) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running++;
     else if (queue && waiting.length >= queue.size) throw queue.refusal();
     else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from './limit-concurrency.ts';
 
 describe('takeTurns', () => {
   it('refuses whoever finds its queue full, and takes the next when there is room again', async () => {
