@@ -144,20 +144,23 @@ BEGIN
   GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0;
 END $$;
 --> statement-breakpoint
--- Replaces the rows of each kind that changed by their sum. Two jobs at once take different rows, and a reader sees either
--- the rows or their sum.
-CREATE FUNCTION add_up_counts() RETURNS void LANGUAGE sql AS $$
+-- Replaces the rows of each kind that changed by their sum, so many of them at a time that it never takes long, and returns
+-- how many rows it took. Two jobs at once take different rows, and a reader sees either the rows or their sum.
+CREATE FUNCTION add_up_counts() RETURNS bigint LANGUAGE sql AS $$
   WITH changed AS (
-    SELECT DISTINCT counted, price_width, price_from, stars FROM kept_counts WHERE is_new
+    SELECT DISTINCT counted, price_width, price_from, stars
+    FROM (SELECT * FROM kept_counts WHERE is_new LIMIT 20000) AS first_rows
   ), taken AS (
     DELETE FROM kept_counts USING changed
     WHERE kept_counts.counted = changed.counted AND kept_counts.price_width = changed.price_width
       AND kept_counts.price_from = changed.price_from AND kept_counts.stars = changed.stars
     RETURNING kept_counts.*
+  ), summed AS (
+    INSERT INTO kept_counts (counted, price_width, price_from, stars, amount, is_new)
+    SELECT counted, price_width, price_from, stars, sum(amount), false
+    FROM taken GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0
   )
-  INSERT INTO kept_counts (counted, price_width, price_from, stars, amount, is_new)
-  SELECT counted, price_width, price_from, stars, sum(amount), false
-  FROM taken GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0
+  SELECT count(*) FROM taken
 $$;
 --> statement-breakpoint
 -- Counts live products by reading them: for a few cents at either end of a price range, and while rows are uncounted.

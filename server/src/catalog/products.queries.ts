@@ -2,6 +2,7 @@ import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
+import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
@@ -69,7 +70,7 @@ export function selectContaining(db: Db, text: string, rows: RowsAfter) {
 }
 
 export function countContaining(db: Db, text: string): Promise<number> {
-  return db.$count(products, matchesText(text));
+  return text === '' ? countAll(db, 'products') : db.$count(products, matchesText(text));
 }
 
 function matchesText(text: string): SQL | undefined {
