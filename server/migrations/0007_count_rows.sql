@@ -181,6 +181,7 @@ DECLARE
   dollars_to integer := (max_cents + 1) / 100 * 100;
   hundreds_from integer := (dollars_from + 9999) / 10000 * 10000;
   hundreds_to integer := dollars_to / 10000 * 10000;
+  total bigint;
 BEGIN
   IF EXISTS (SELECT FROM shop_state WHERE key = 'uncounted rows') OR dollars_from >= dollars_to THEN
     RETURN read_product_count(category, coalesce(min_cents, 0), coalesce(max_cents, 2147483647), min_stars);
@@ -195,14 +196,23 @@ BEGIN
     hundreds_from := dollars_to;
     hundreds_to := dollars_to;
   END IF;
-  RETURN (
-    SELECT coalesce(sum(amount), 0)
-    FROM (VALUES (100, dollars_from, hundreds_from), (10000, hundreds_from, hundreds_to), (100, hundreds_to, dollars_to))
-      AS band (width, first, past)
-    JOIN kept_counts ON counted = list AND price_width = width AND price_from >= first AND price_from < past
-    WHERE stars >= min_stars
-  ) + read_product_count(category, min_cents, dollars_from - 1, min_stars)
-    + read_product_count(category, dollars_to, max_cents, min_stars);
+  total := (
+    SELECT coalesce(sum(amount), 0) FROM (
+      SELECT amount FROM kept_counts WHERE counted = list AND stars >= min_stars
+        AND price_width = 100 AND price_from >= dollars_from AND price_from < hundreds_from
+      UNION ALL SELECT amount FROM kept_counts WHERE counted = list AND stars >= min_stars
+        AND price_width = 10000 AND price_from >= hundreds_from AND price_from < hundreds_to
+      UNION ALL SELECT amount FROM kept_counts WHERE counted = list AND stars >= min_stars
+        AND price_width = 100 AND price_from >= hundreds_to AND price_from < dollars_to
+    ) AS bands
+  );
+  IF min_cents < dollars_from THEN
+    total := total + read_product_count(category, min_cents, dollars_from - 1, min_stars);
+  END IF;
+  IF dollars_to <= max_cents THEN
+    total := total + read_product_count(category, dollars_to, max_cents, min_stars);
+  END IF;
+  RETURN total;
 END $$;
 --> statement-breakpoint
 -- How many rows of a table count, without any condition.
