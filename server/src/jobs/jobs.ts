@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
+import { countWideSearches } from '../catalog/wide-searches.queries.ts';
 import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
@@ -53,7 +54,10 @@ export function startJobs(
     startJob(log, {
       name: 'counts',
       everyMs: COUNTS_EVERY_MS,
-      run: (isStopping) => addUpCounts(deps.db, { isStopping }),
+      run: async (isStopping) => {
+        await countWideSearches(deps.db, { isStopping });
+        await addUpCounts(deps.db, { isStopping });
+      },
     }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
   ];
