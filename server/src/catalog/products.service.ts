@@ -75,7 +75,7 @@ export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
 }
 
 /** A row as the API sends it. */
-export function toProduct(row: ProductRow, now: Date): Product {
+function toProduct(row: ProductRow, now: Date): Product {
   return {
     _id: row.id,
     name: row.name,
