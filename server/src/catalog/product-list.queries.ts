@@ -75,13 +75,16 @@ function valuesOf({ filter, after }: ListQuestion) {
   return { category, search, minCents, maxCents, minRating, maxWords: MAX_SEARCH_WORDS, ...place };
 }
 
+/** Far more than the screens use. Whoever tries every combination must not fill the memory of every connection with plans. */
+const MAX_PREPARED = 100;
 const statements = new Map<string, ReturnType<typeof prepareStatement<ListRow>>>();
 
 function statementOf(shape: ListShape) {
   const name = `products ${Object.values(shape).join(' ')}`;
   const known = statements.get(name);
   if (known) return known;
-  const made = prepareStatement<ListRow>(name, listStatement(shape));
+  const isPrepared = statements.size < MAX_PREPARED;
+  const made = prepareStatement<ListRow>(isPrepared ? name : undefined, listStatement(shape));
   statements.set(name, made);
   return made;
 }
