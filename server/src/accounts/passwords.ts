@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
-import { takeTurns } from '../shared/limit-concurrency.ts';
+import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB and two passes. */
@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hashing keeps a core busy; two at once leave the shop responsive while many people sign in. Twenty queued hashes are
  * about a second and a half of work: beyond that it is better to refuse than to keep people waiting.
  */
-const limitHashing = takeTurns({
+const limitHashing = limitConcurrency({
   atOnce: 2,
   queue: {
     size: 20,

@@ -27,11 +27,12 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const { add, isPending } = useAddToCart();
   const isBusy = isPending(product._id);
-  const press = () => void add({ productId: product._id, product, quantity, place: variant, guestRule });
+  const handleClick = () =>
+    void add({ productId: product._id, product, quantity, place: variant, guestRule });
 
   if (variant === 'page') {
     return (
-      <Button aria-busy={isBusy || undefined} onClick={press} {...(className && { className })}>
+      <Button aria-busy={isBusy || undefined} onClick={handleClick} {...(className && { className })}>
         {productTexts.addToCart}
       </Button>
     );
@@ -40,7 +41,7 @@ export function AddToCartButton({
     <button
       type="button"
       aria-busy={isBusy || undefined}
-      onClick={press}
+      onClick={handleClick}
       className={classNames('add-to-cart', className)}
     >
       <Plus aria-hidden="true" />

@@ -35,18 +35,18 @@ export function useRemoveProduct() {
     mutationFn: ({ _id }: Product) => call('DELETE /admin/products/:id', { params: { id: _id } }),
     onSuccess: (_reply, product) => {
       toast.success(productAdminTexts.deleted);
-      return takeOut(product);
+      return removeFromLists(product);
     },
     onError: async (error, product) => {
       toast.error(messageOf(error, productAdminTexts.deleteFailed));
       if (refusalOf(error, 'DELETE /admin/products/:id')?.code === 'product_not_found')
-        await takeOut(product);
+        await removeFromLists(product);
     },
   });
 }
 
 /** Removes the product from the loaded pages instead of refetching them all; other queries are only invalidated. */
-async function takeOut({ _id }: Product): Promise<void> {
+async function removeFromLists({ _id }: Product): Promise<void> {
   await removeRow<AdminProductsPage>(adminProductsKey, _id, ({ totalProducts }) => ({
     totalProducts: totalProducts - 1,
   }));

@@ -23,7 +23,7 @@ export function CardPhoto({ product, sizes, isPriority, hasSecond, className }: 
         product={product}
         sizes={sizes}
         isPriority={isPriority}
-        className={classNames(GROWS, className)}
+        className={classNames(GROW_ON_HOVER, className)}
       />
       {hasSecond && second && (
         <Photo
@@ -35,7 +35,7 @@ export function CardPhoto({ product, sizes, isPriority, hasSecond, className }: 
           className={classNames(
             'absolute! inset-0 aspect-auto opacity-0 transition-opacity duration-200',
             isLoaded && 'group-hover:opacity-100',
-            GROWS,
+            GROW_ON_HOVER,
           )}
         />
       )}
@@ -43,5 +43,5 @@ export function CardPhoto({ product, sizes, isPriority, hasSecond, className }: 
   );
 }
 
-const GROWS =
+const GROW_ON_HOVER =
   '[&>img]:transition-transform [&>img]:duration-600 motion-safe:group-hover:[&>img]:scale-[1.025]';

@@ -9,7 +9,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Rating } from '../ui/stars.tsx';
-import { type CardSize, cardLooks } from './card-looks.ts';
+import { type CardSize, cardClasses } from './card-classes.ts';
 import { CardPhoto } from './card-photo.tsx';
 import { productQuery } from './catalog.queries.ts';
 import { ProductPrice } from './product-price.tsx';
@@ -32,41 +32,44 @@ type ProductCardProps = {
 
 /** Spec shopper §2 Product card. The name is the only link and covers the whole card, below the buttons. */
 export function ProductCard({ product, actions, isPriority = false, size = 'plain' }: ProductCardProps) {
-  const look = cardLooks[size];
+  const classes = cardClasses[size];
   const [hasSecond, setHasSecond] = useState(false);
 
-  function wantSecond({ pointerType }: PointerEvent) {
+  function loadSecond({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse') setHasSecond(true);
   }
 
   return (
     <article
-      className={classNames('group relative grid h-full xl:@container', look.card)}
-      onPointerEnter={wantSecond}
+      className={classNames('group relative grid h-full xl:@container', classes.card)}
+      onPointerEnter={loadSecond}
     >
       <CardPhoto
         product={product}
-        sizes={look.sizes}
+        sizes={classes.sizes}
         isPriority={isPriority}
         hasSecond={hasSecond}
-        className={look.photo}
+        className={classes.photo}
       />
       <ProductBadges product={product} />
       <div className="shelf col-span-full row-start-2">
-        <ProductPrice product={product} size={look.price} className="flex-wrap" />
+        <ProductPrice product={product} size={classes.price} className="flex-wrap" />
       </div>
       <h3
-        className={classNames('col-span-full row-start-3 mt-2.5 line-clamp-2 break-words md:mt-4', look.name)}
+        className={classNames(
+          'col-span-full row-start-3 mt-2.5 line-clamp-2 break-words md:mt-4',
+          classes.name,
+        )}
       >
         <CardLink product={product} />
       </h3>
-      <p className={classNames('col-span-full row-start-4 truncate text-muted', look.preview)}>
+      <p className={classNames('col-span-full row-start-4 truncate text-muted', classes.preview)}>
         {descriptionPreview(product.description)}
       </p>
       <Rating
         value={product.averageRating}
         count={product.reviewCount}
-        className={classNames('col-span-full row-start-5 self-end xl:self-start', look.rating)}
+        className={classNames('col-span-full row-start-5 self-end xl:self-start', classes.rating)}
       />
       {actions?.heart(product)}
       {actions?.addToCart(product, size !== 'plain' || hasShortPrice(product) ? ON_SHELF : UNDER_RATING)}

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { type CardSize, cardLooks, cardSize, gridLook } from './card-looks.ts';
+import { type CardSize, cardClasses, cardSize, gridClass } from './card-classes.ts';
 
 type ProductGridSkeletonProps = { count: number; hasLead?: boolean; className?: string };
 
@@ -10,7 +10,7 @@ type ProductGridSkeletonProps = { count: number; hasLead?: boolean; className?: 
 export function ProductGridSkeleton({ count, hasLead = false, className }: ProductGridSkeletonProps) {
   const grid = { count, hasLead };
   return (
-    <div role="status" className={classNames(gridLook(grid), className)}>
+    <div role="status" className={classNames(gridClass(grid), className)}>
       {[...Array(count).keys()].map((slot) => (
         <CardSkeleton key={slot} size={cardSize(slot, grid)} />
       ))}
@@ -21,18 +21,18 @@ export function ProductGridSkeleton({ count, hasLead = false, className }: Produ
 
 /** Uses the classes of a real card. */
 function CardSkeleton({ size }: { size: CardSize }) {
-  const look = cardLooks[size];
+  const classes = cardClasses[size];
   return (
-    <div aria-hidden="true" className={classNames('relative grid', look.card)}>
-      <Skeleton className={classNames('photo col-span-full', look.photo)} />
+    <div aria-hidden="true" className={classNames('relative grid', classes.card)}>
+      <Skeleton className={classNames('photo col-span-full', classes.photo)} />
       <div className="shelf col-span-full border-border before:hidden">
-        <span className={classNames('price', `price-${look.price}`)}>
+        <span className={classNames('price', `price-${classes.price}`)}>
           <span className="skeleton label w-21" />
         </span>
       </div>
-      <Line className={classNames('mt-2.5 md:mt-4', look.name)} length="w-7/10" />
-      <Line className={look.preview} length="w-9/10" />
-      <Line className={classNames('text-sm leading-5', look.rating)} length="w-24" />
+      <Line className={classNames('mt-2.5 md:mt-4', classes.name)} length="w-7/10" />
+      <Line className={classes.preview} length="w-9/10" />
+      <Line className={classNames('text-sm leading-5', classes.rating)} length="w-24" />
       <Skeleton className="col-span-full row-start-6 mt-3.5 h-11 xl:hidden" />
     </div>
   );

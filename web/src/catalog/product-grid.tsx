@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { classNames } from '../ui/class-names.ts';
-import { cardSize, gridLook } from './card-looks.ts';
+import { cardSize, gridClass } from './card-classes.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 export type ProductGridProps = {
@@ -18,7 +18,7 @@ export type ProductGridProps = {
 export function ProductGrid({ products, actions, hasLead = false, most, className }: ProductGridProps) {
   const grid = { count: products.length, hasLead };
   return (
-    <div className={classNames(gridLook(grid), className)}>
+    <div className={classNames(gridClass(grid), className)}>
       {products.slice(0, most).map((product, index) => (
         <ProductCard
           key={product._id}

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   NO_FILTERS,
+  normalizeSearch,
   readFilters,
   type StoreFilters,
   shownProducts,
-  tidySearch,
   toProductQuery,
   writeFilters,
 } from './store-filters.ts';
@@ -132,7 +132,7 @@ describe('shownProducts', () => {
 
 describe('tidySearch', () => {
   it('drops needless spaces and what is too long for the server', () => {
-    expect(tidySearch(' \tred \n lamp ')).toBe('red lamp');
-    expect(tidySearch('x'.repeat(300))).toHaveLength(200);
+    expect(normalizeSearch(' \tred \n lamp ')).toBe('red lamp');
+    expect(normalizeSearch('x'.repeat(300))).toHaveLength(200);
   });
 });

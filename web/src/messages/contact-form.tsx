@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { useSendMessage } from './messages.hooks.ts';
-import { EmailField, NameField, senderOf } from './sender-fields.tsx';
+import { EmailField, NameField, toSender } from './sender-fields.tsx';
 
 const empty = { name: '', email: '', subject: '', message: '' };
 type Draft = typeof empty;
@@ -18,7 +18,7 @@ type Draft = typeof empty;
 /** Spec shopper §5: guests also give their name and e-mail. */
 export function ContactForm({ className }: { className?: string }) {
   const user = useUser();
-  const withSender = (draft: Draft) => ({ ...draft, sender: senderOf(draft, user) });
+  const withSender = (draft: Draft) => ({ ...draft, sender: toSender(draft, user) });
   const { submit, field, isSending } = useForm({
     empty,
     check: (draft) => contactProblem(withSender(draft)),

@@ -12,7 +12,7 @@ import { unreadCountKey } from './admin-messages.queries.ts';
 export function useUnreadCount(): number | undefined {
   return useQuery({
     queryKey: unreadCountKey,
-    queryFn: askUnread,
+    queryFn: fetchUnreadCount,
     staleTime: 0,
     refetchInterval: UNREAD_POLL_MS,
     refetchOnWindowFocus: 'always',
@@ -20,7 +20,7 @@ export function useUnreadCount(): number | undefined {
 }
 
 /** Spec back-office §8: every failed poll shows a toast, even while an older number is displayed. */
-async function askUnread({ signal }: { signal: AbortSignal }): Promise<number> {
+async function fetchUnreadCount({ signal }: { signal: AbortSignal }): Promise<number> {
   try {
     return (await call('GET /messages/unread-count', { signal })).data;
   } catch (error) {

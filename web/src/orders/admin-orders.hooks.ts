@@ -7,7 +7,7 @@ import { changeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
-import { type StatusChange, withStatuses } from './admin-order-list.ts';
+import { type StatusChange, withPendingStatuses } from './admin-order-list.ts';
 
 const ORDERS_KEY = ['admin-orders'];
 const STATUS_KEY = ['order-status'];
@@ -31,7 +31,7 @@ export function useAdminOrders(search: string) {
     select: ({ state }) => state.variables as StatusChange,
   });
   const list = usePagedList(query);
-  return { ...list, rows: list.rows && withStatuses(list.rows, changes) };
+  return { ...list, rows: list.rows && withPendingStatuses(list.rows, changes) };
 }
 
 type StatusChoice = StatusChange & { undoTo?: OrderStatus };
@@ -46,7 +46,7 @@ export function useChangeStatus(orderId: string) {
     onSuccess: ({ data, message }, { undoTo }) => {
       const undo = () => undoTo && change.mutate({ orderId, status: undoTo });
       toast.success(message, undoTo && { action: { label: orderAdminTexts.undo, onClick: undo } });
-      return takeOver(data);
+      return replaceOrder(data);
     },
     onError: (error) => toast.error(messageOf(error, orderAdminTexts.updateFailed)),
   });
@@ -58,7 +58,7 @@ export function useRefundOrder() {
     mutationFn: ({ _id }: Order) => call('POST /orders/:id/refund', { params: { id: _id } }),
     onSuccess: ({ data, message }) => {
       toast.success(message);
-      return takeOver(data);
+      return replaceOrder(data);
     },
     onError: (error) => {
       toast.error(messageOf(error, orderAdminTexts.updateFailed));
@@ -69,7 +69,7 @@ export function useRefundOrder() {
 }
 
 /** The order stays in the visible list, even when it no longer matches the search. */
-async function takeOver(order: Order): Promise<void> {
+async function replaceOrder(order: Order): Promise<void> {
   await changeRow(ORDERS_KEY, order._id, () => order);
   // Other searches may match differently now; the visible list keeps its rows.
   void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });

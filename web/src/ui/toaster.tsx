@@ -57,7 +57,7 @@ function show(kind: keyof ToastSink, text: string, { id, action }: ToastOptions)
   const forget = () => {
     times.delete(id);
   };
-  sonner[kind](<ToastText text={text} times={countUp(id)} isAlert={isError} />, {
+  sonner[kind](<ToastText text={text} times={increaseCount(id)} isAlert={isError} />, {
     id,
     duration: action ? ACTION_MS : DURATION_MS[kind],
     closeButton: isError,
@@ -67,7 +67,7 @@ function show(kind: keyof ToastSink, text: string, { id, action }: ToastOptions)
   });
 }
 
-function countUp(id: string): number {
+function increaseCount(id: string): number {
   const count = (times.get(id) ?? 0) + 1;
   times.set(id, count);
   return count;

@@ -22,7 +22,7 @@ const wishlistChanges = createRowChanges<Product>({
 });
 
 export function useWishlist() {
-  const turnGuestAway = useRejectGuest();
+  const rejectGuest = useRejectGuest();
   const wishlist = useUser()?.wishlist ?? [];
   const pendingIds = useStore(wishlistChanges.pendingIds);
 
@@ -31,7 +31,7 @@ export function useWishlist() {
     { guestRule, place }: { guestRule: GuestRule; place?: HeartPlace },
   ) {
     const user = currentUser();
-    if (!user) return turnGuestAway(guestRule, wishlistTexts.loginToAdd);
+    if (!user) return rejectGuest(guestRule, wishlistTexts.loginToAdd);
     const wasWished = isInWishlist(user.wishlist, product._id);
     try {
       const after = await sendToggle(product, place ?? placeOf(guestRule));
@@ -85,8 +85,8 @@ export function useWishlistPage() {
     queryKey: ['own-wishlist', user?._id],
     queryFn: async ({ signal }) => {
       const params = { id: user?._id ?? '' };
-      const ask = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
-      await refreshRows(wishlistChanges, ask);
+      const fetchWishlist = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
+      await refreshRows(wishlistChanges, fetchWishlist);
       return null;
     },
     enabled: user !== null,

@@ -60,7 +60,7 @@ type CategoryRowProps = { category: Category; onDelete: (id: string) => void };
 function CategoryRow({ category: { _id, name }, onDelete }: CategoryRowProps) {
   const confirmDelete = useConfirmDelete();
   const remove = useDeleteCategory();
-  const { writing } = useDemoRule();
+  const { writeButton } = useDemoRule();
 
   async function ask() {
     const isSure = await confirmDelete({
@@ -83,7 +83,7 @@ function CategoryRow({ category: { _id, name }, onDelete }: CategoryRowProps) {
         isBusy={remove.isPending}
         aria-label={`${appTexts.delete} ${name}`}
         data-row={_id}
-        {...writing(() => void ask(), demoTexts.delete)}
+        {...writeButton(() => void ask(), demoTexts.delete)}
       >
         {appTexts.delete}
       </Button>

@@ -3,7 +3,7 @@ import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { useRef } from 'react';
 import { useCoupons } from '../../coupons/admin-coupons.hooks.ts';
-import { useNowAt } from '../../coupons/admin-coupons-expiry.ts';
+import { useNowUpdatedAt } from '../../coupons/admin-coupons-expiry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,7 +45,7 @@ function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
     container,
     coupons.map(({ _id }) => _id),
   );
-  const now = useNowAt(coupons.map(({ expiresAt }) => expiresAt));
+  const now = useNowUpdatedAt(coupons.map(({ expiresAt }) => expiresAt));
   if (coupons.length === 0) return <EmptyState title={couponAdminTexts.empty} />;
   return (
     <ul ref={container} aria-label={couponAdminTexts.list} className={COLUMNS}>

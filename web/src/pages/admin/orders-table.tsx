@@ -47,12 +47,12 @@ const columns: readonly Column<Order>[] = [
 type OrdersTableProps = {
   orders: readonly Order[] | undefined;
   /** The order whose details are open initially. */
-  openFirst?: string | undefined;
+  initiallyOpenId?: string | undefined;
   foot: ReactNode;
 };
 
-export function OrdersTable({ orders, openFirst, foot }: OrdersTableProps) {
-  const [openId, setOpenId] = useState(openFirst);
+export function OrdersTable({ orders, initiallyOpenId, foot }: OrdersTableProps) {
+  const [openId, setOpenId] = useState(initiallyOpenId);
   const details: Column<Order> = {
     key: 'details',
     head: DETAILS,

@@ -38,7 +38,7 @@ function Orders({ search }: { search: string }) {
       </PageHead>
       <Mismatches list={mismatches} />
       {/* The mismatches appear above the rows and would push them down under the pointer. */}
-      <OrderList list={list} isHeld={mismatches.isAwaited} openFirst={search || undefined} />
+      <OrderList list={list} isWaiting={mismatches.isAwaited} initiallyOpenId={search || undefined} />
     </>
   );
 }
@@ -46,11 +46,11 @@ function Orders({ search }: { search: string }) {
 type OrderListProps = {
   list: ReturnType<typeof useAdminOrders>;
   /** Shows placeholders instead of the rows. */
-  isHeld: boolean;
-  openFirst: string | undefined;
+  isWaiting: boolean;
+  initiallyOpenId: string | undefined;
 };
 
-function OrderList({ list, isHeld, openFirst }: OrderListProps) {
+function OrderList({ list, isWaiting, initiallyOpenId }: OrderListProps) {
   const { rows: orders, lastPage } = list;
   if (list.isFailed) {
     return (
@@ -70,8 +70,8 @@ function OrderList({ list, isHeld, openFirst }: OrderListProps) {
   }
   return (
     <OrdersTable
-      orders={isHeld ? undefined : orders}
-      openFirst={openFirst}
+      orders={isWaiting ? undefined : orders}
+      initiallyOpenId={initiallyOpenId}
       foot={
         caption && (
           <>

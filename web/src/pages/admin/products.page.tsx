@@ -72,7 +72,7 @@ function AddProduct() {
     );
   }
   return (
-    <Button {...look} {...demo.writing(() => undefined, demoTexts.addProduct)}>
+    <Button {...look} {...demo.writeButton(() => undefined, demoTexts.addProduct)}>
       {productListTexts.add}
     </Button>
   );

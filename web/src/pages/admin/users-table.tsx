@@ -4,7 +4,7 @@ import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeleteUserButton, RoleButton } from '../../accounts/admin-user-actions.tsx';
 import { UserEmail, UserJoined, UserName, UserRole, UserStatus } from '../../accounts/admin-user-cells.tsx';
-import { lockedBecause } from '../../accounts/admin-user-rules.ts';
+import { lockReason } from '../../accounts/admin-user-rules.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
@@ -21,7 +21,7 @@ export function UsersTable({ users, foot }: UsersTableProps) {
   const [openId, setOpenId] = useState<string>();
   const container = useRef<HTMLDivElement>(null);
   const ids = users?.map(({ _id }) => _id) ?? [];
-  const keepPlace = useFocusAfterRemoval(container, ids);
+  const keepFocus = useFocusAfterRemoval(container, ids);
 
   const columns: readonly Column<ListedUser>[] = [
     {
@@ -38,7 +38,7 @@ export function UsersTable({ users, foot }: UsersTableProps) {
       key: 'actions',
       head: ACTIONS,
       cell: (user) => (
-        <UserActions user={user} ownId={ownId} onDelete={() => keepPlace(user._id)}>
+        <UserActions user={user} ownId={ownId} onDelete={() => keepFocus(user._id)}>
           <DetailsButton
             rowKey={user._id}
             name={user.username}
@@ -77,7 +77,7 @@ type UserActionsProps = {
 /** A button that the server would refuse stays visible and explains why when pressed. */
 function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
   const { isDemo } = useDemoRule();
-  const locked = lockedBecause(user, ownId);
+  const locked = lockReason(user, ownId);
   const refuse = (demoText: string) => {
     const reason = isDemo ? demoText : locked;
     return reason === null ? undefined : () => toast.error(reason);

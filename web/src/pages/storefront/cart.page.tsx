@@ -11,13 +11,13 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { waitUntilSettled } from '../../lib/row-changes.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { EmptyList, useWasTrue } from './empty-list.tsx';
+import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
 /** /cart (spec shopper §2 Cart). */
 export function CartPage() {
   usePageTitle(cartTexts.title);
   const { cart, load, ...actions } = useCart();
-  const wasFilled = useWasTrue(cart.length > 0);
+  const wasFilled = useHasBeenTrue(cart.length > 0);
   return (
     <div className="wrap py-6 md:py-14">
       <h1 className="h1 mb-5 md:mb-12">{cartTexts.title}</h1>

@@ -7,7 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { storeCategoryPath } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { HomeProducts } from './home-products.tsx';
-import { useComesIntoView } from './home-view.ts';
+import { useNearViewport } from './near-viewport.ts';
 
 function categoryGoodsQuery(name: string) {
   return queryOptions({
@@ -42,7 +42,7 @@ export function HomeCategories() {
 
 /** Loads its products when it is about to become visible; until then placeholders keep its space. */
 function CategorySection({ category: { _id, name } }: { category: Category }) {
-  const [place, isNear] = useComesIntoView();
+  const [place, isNear] = useNearViewport();
   const goods = useQuery({ ...categoryGoodsQuery(name), enabled: isNear });
   return (
     <HomeProducts

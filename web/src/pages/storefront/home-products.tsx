@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ProductGoods } from './product-goods.tsx';
+import { ShopProductGrid } from './shop-product-grid.tsx';
 
 type HomeProductsProps = {
   id: string;
@@ -62,5 +62,5 @@ function Goods({ query, failedText, expected, hasLead = false, most }: GoodsProp
     );
   }
   if (query.data.length === 0) return <EmptyState title={catalogTexts.noProducts} />;
-  return <ProductGoods products={query.data} hasLead={hasLead} most={most} />;
+  return <ShopProductGrid products={query.data} hasLead={hasLead} most={most} />;
 }

@@ -11,7 +11,9 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeProducts } from './home-products.tsx';
 import { HomePromises } from './home-promises.tsx';
 
-const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }));
+const HomeLowerSections = lazy(async () => ({
+  default: (await import('./home-lower-sections.tsx')).HomeLowerSections,
+}));
 
 /** /, in the order of spec shopper §2 Home. */
 export function HomePage() {
@@ -22,13 +24,13 @@ export function HomePage() {
       {/* The slider's names change, so none of them can be the page's heading. */}
       <h1 className="sr-only">{SHOP_NAME}</h1>
       <HomeHero query={featured} />
-      <HomeBelow featured={featured} />
+      <HomeSections featured={featured} />
     </>
   );
 }
 
 /** Everything below the hero, which fills the screen. */
-function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
+function HomeSections({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   const newArrivals = useNewArrivals();
   const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
   return (
@@ -59,7 +61,7 @@ function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
             allPath={paths.store}
             hasLead
           />
-          <LazyRest />
+          <LazyLowerSections />
         </>
       )}
     </>
@@ -67,11 +69,11 @@ function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
 }
 
 /** Far below the first screen, so its code loads later; some height is reserved. */
-function LazyRest() {
+function LazyLowerSections() {
   const room = <div className="h-330 md:h-255" />;
   return useIdle() ? (
     <Suspense fallback={room}>
-      <HomeRest />
+      <HomeLowerSections />
     </Suspense>
   ) : (
     room

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { DemoAccounts } from '../../accounts/demo-accounts.tsx';
 import { GoogleButton } from '../../accounts/google-button.tsx';
 import { LoginForm, useLoginForm } from '../../accounts/login-form.tsx';
-import { OrRule } from '../../accounts/or-rule.tsx';
+import { OrDivider } from '../../accounts/or-divider.tsx';
 import { featuredQuery } from '../../catalog/catalog.queries.ts';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -31,7 +31,7 @@ export function LoginPage() {
             </Link>
           </p>
           <LoginForm form={form} />
-          <OrRule />
+          <OrDivider />
           <GoogleButton />
           {shopInfo.demo && <DemoAccounts onFill={form.setDraft} />}
         </div>

@@ -13,7 +13,7 @@ type ProductBuyBarProps = {
 
 /** Phones only: name, total and Add To Cart at the bottom of the window, above the footer. */
 export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyBarProps) {
-  const isHidden = useIsInSight(buttons);
+  const isHidden = useIsInView(buttons);
   return (
     <div
       inert={isHidden}
@@ -32,13 +32,13 @@ export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyB
 }
 
 /** True until the browser has checked, so that the bar does not flash on a page that does not need it. */
-function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
-  const [isInSight, setInSight] = useState(true);
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true));
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
     watch.observe(element.current);
     return () => watch.disconnect();
   }, [element]);
-  return isInSight;
+  return isInView;
 }

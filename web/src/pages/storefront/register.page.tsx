@@ -2,7 +2,7 @@ import { accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts
 import { Check } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { GoogleButton } from '../../accounts/google-button.tsx';
-import { OrRule } from '../../accounts/or-rule.tsx';
+import { OrDivider } from '../../accounts/or-divider.tsx';
 import { RegisterForm } from '../../accounts/register-form.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ export function RegisterPage() {
           </p>
           <RegisterForm />
           <SmallPrint />
-          <OrRule />
+          <OrDivider />
           <GoogleButton />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.tex
 import { storeHeading } from '@vitrine/contract/pages/page.texts';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { useCategories, useStoreGoods } from '../../catalog/catalog.hooks.ts';
+import { useCategories, useStoreProducts } from '../../catalog/catalog.hooks.ts';
 import { FilterChips } from '../../catalog/filter-chips.tsx';
 import { FilterPanel } from '../../catalog/filter-panel.tsx';
 import { countFilters, NO_FILTERS, type StoreFilters } from '../../catalog/store-filters.ts';
@@ -13,16 +13,16 @@ import { SelectField } from '../../ui/field.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { StoreBand } from './store-band.tsx';
 import { StoreFiltersDrawer } from './store-filters-drawer.tsx';
-import { StoreGoods } from './store-goods.tsx';
+import { StoreProducts } from './store-products.tsx';
 
 /** /store (spec shopper §2 Store). */
 export function StorePage() {
   const [filters, change] = useStoreFilters();
-  const goods = useStoreGoods(filters);
+  const goods = useStoreProducts(filters);
   const { data: categories = [] } = useCategories();
   usePageTitle(storeHeading(filters, categories));
   const isWide = useMediaQuery('(width >= 64rem)');
-  const shelves = useStartOfShelves(filters);
+  const shelves = useScrollToResults(filters);
 
   const panel = <FilterPanel filters={filters} categories={categories} onChange={change} />;
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
@@ -59,7 +59,7 @@ export function StorePage() {
           </div>
           <FilterChips filters={filters} onChange={change} className="mt-4" />
           <div className="mt-4 md:mt-7">
-            <StoreGoods goods={goods} onClear={countFilters(filters) > 0 ? clear : undefined} />
+            <StoreProducts goods={goods} onClear={countFilters(filters) > 0 ? clear : undefined} />
           </div>
         </section>
       </div>
@@ -68,7 +68,7 @@ export function StorePage() {
 }
 
 /** Filtering from far down the list scrolls up to where the results start; Back restores its own position. */
-function useStartOfShelves(filters: StoreFilters) {
+function useScrollToResults(filters: StoreFilters) {
   const shelves = useRef<HTMLElement>(null);
   const shown = useRef(filters);
   const isReturning = useNavigationType() === NavigationType.Pop;

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWishlistPage } from '../../wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../wishlist/wishlist-controls.tsx';
 import { WishlistList } from '../../wishlist/wishlist-list.tsx';
-import { EmptyList, useWasTrue } from './empty-list.tsx';
+import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
 const SKELETON_CARDS = 4;
 
@@ -26,7 +26,7 @@ const SKELETON_CARDS = 4;
 export function WishlistPage() {
   usePageTitle(wishlistTexts.title);
   const { wishlist, load, remove } = useWishlistPage();
-  const wasFilled = useWasTrue(wishlist.length > 0);
+  const wasFilled = useHasBeenTrue(wishlist.length > 0);
   return (
     <div className="wrap py-6 md:py-14">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-8">
@@ -58,7 +58,7 @@ export function WishlistPage() {
 type WishlistState = ReturnType<typeof useWishlistPage>;
 
 function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
-  const { view, sort, choose } = useWishlistLook();
+  const { view, sort, choose } = useWishlistView();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3 md:mb-10">
@@ -100,7 +100,7 @@ function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
 }
 
 /** View and sort are in the URL, omitted at their defaults, so that Back and reload keep them. */
-function useWishlistLook() {
+function useWishlistView() {
   const [search, setSearch] = useSearchParams();
   function choose(name: 'view' | 'sort', value: string | null) {
     setSearch(

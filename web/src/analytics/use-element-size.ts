@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The size of an element, measured before the first paint, so that a chart keeps its font size. */
-export function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
 
   useLayoutEffect(() => {

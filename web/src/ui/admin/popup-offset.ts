@@ -1,2 +1,2 @@
 /** The distance between a button and its popup. */
-export const BESIDE_PX = 8;
+export const POPUP_OFFSET_PX = 8;

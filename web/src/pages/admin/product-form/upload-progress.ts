@@ -4,7 +4,7 @@ type Progress = { loaded: number; total: number };
  * The upload progress of each file, from 0 to 1, derived from the total: files are sent one after the other, and the
  * rest (fields and boundaries) is spread evenly between them.
  */
-export function uploadShares(sizes: readonly number[], { loaded, total }: Progress): number[] {
+export function progressByFile(sizes: readonly number[], { loaded, total }: Progress): number[] {
   const filesTotal = sizes.reduce((sum, size) => sum + size, 0);
   const between = Math.max(0, total - filesTotal) / (sizes.length + 1);
   let start = 0;

@@ -1,24 +1,24 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useEffect, useRef } from 'react';
-import type { StoreGoods as Goods } from '../../catalog/catalog.hooks.ts';
+import type { StoreProductList as Goods } from '../../catalog/catalog.hooks.ts';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
 import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { ProductGoods } from './product-goods.tsx';
+import { ShopProductGrid } from './shop-product-grid.tsx';
 
 const SKELETON_CARDS = 6;
 
-type StoreGoodsProps = {
+type StoreProductsProps = {
   goods: Goods;
   /** Offered when nothing is found; undefined when no filter is set. */
   onClear: (() => void) | undefined;
 };
 
 /** The store's products, or why there are none. */
-export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
+export function StoreProducts({ goods, onClear }: StoreProductsProps) {
   if (goods.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="goods-beside" />;
   if (goods.isFailed) {
     return (
@@ -36,18 +36,18 @@ export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
       </EmptyState>
     );
   }
-  return <GoodsPages goods={goods} />;
+  return <ProductPages goods={goods} />;
 }
 
-function GoodsPages({ goods }: { goods: Goods }) {
+function ProductPages({ goods }: { goods: Goods }) {
   const { area, focusAfter } = useFocusOnNew(goods.products.length);
-  const drawn = useBelowFold(Math.ceil(goods.products.length / CARDS_PER_FRAME) - 1);
+  const rendered = useBelowFold(Math.ceil(goods.products.length / CARDS_PER_FRAME) - 1);
   return (
     <div ref={area} aria-busy={goods.isOutdated || undefined}>
       <div className={classNames('transition-opacity', goods.isOutdated && 'opacity-50')}>
-        <ProductGoods
+        <ShopProductGrid
           products={goods.products}
-          most={CARDS_PER_FRAME * (1 + drawn)}
+          most={CARDS_PER_FRAME * (1 + rendered)}
           className="goods-beside"
         />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSize } from './card-looks.ts';
+import { cardSize } from './card-classes.ts';
 
 const sizesOf = (count: number, hasLead = true) =>
   [...Array(count).keys()].map((index) => cardSize(index, { count, hasLead }));

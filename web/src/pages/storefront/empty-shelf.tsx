@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 
-type BareShelfProps = {
+type EmptyShelfProps = {
   /** Shown in place of a price. */
   label?: string;
   title: string;
@@ -11,7 +11,7 @@ type BareShelfProps = {
 };
 
 /** A page for something that does not exist: an empty shelf and one link. */
-export function BareShelf({ label, title, text, to, action }: BareShelfProps) {
+export function EmptyShelf({ label, title, text, to, action }: EmptyShelfProps) {
   return (
     <div className="wrap grid min-h-[70svh] content-center items-center gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">
       <div>

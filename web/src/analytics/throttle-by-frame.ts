@@ -12,8 +12,8 @@ const browserFrames: Frames = {
 const JITTER_MS = 0.5;
 
 /** Spec back-office §9: shows the latest value in an animation frame, at most about 60 times a second. */
-export function paceByFrames<T>(show: (value: T) => void, frames: Frames = browserFrames) {
-  let newest: { value: T } | undefined;
+export function throttleByFrame<T>(show: (value: T) => void, frames: Frames = browserFrames) {
+  let latest: { value: T } | undefined;
   let handle: number | undefined;
   let shownAt = Number.NEGATIVE_INFINITY;
 
@@ -24,12 +24,12 @@ export function paceByFrames<T>(show: (value: T) => void, frames: Frames = brows
     }
     handle = undefined;
     shownAt = now;
-    if (newest) show(newest.value);
+    if (latest) show(latest.value);
   }
 
   return {
-    give(value: T) {
-      newest = { value };
+    update(value: T) {
+      latest = { value };
       handle ??= frames.request(onFrame);
     },
     stop() {

@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 
 /** Spec back-office §2: asks before unsaved work is discarded, also on every link. */
-export function useDiscardQuestion(isDirty: boolean): () => Promise<boolean> {
+export function useConfirmDiscard(isDirty: boolean): () => Promise<boolean> {
   const confirm = useConfirm();
   const ask = () =>
     confirm({

@@ -2,19 +2,19 @@ import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { ContactForm } from '../../messages/contact-form.tsx';
-import { LetterBand } from '../../messages/letter-band.tsx';
+import { NewsletterBand } from '../../messages/newsletter-band.tsx';
 import { NewsletterForm } from '../../messages/newsletter-form.tsx';
 import { HomeCategories } from './home-categories.tsx';
 
 /** Below the first screens: a section per category, Get in Touch and the newsletter. */
-export function HomeRest() {
+export function HomeLowerSections() {
   return (
     <>
       <HomeCategories />
       <HomeContact />
-      <LetterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
+      <NewsletterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
         <NewsletterForm />
-      </LetterBand>
+      </NewsletterBand>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Far enough ahead for the reply to arrive before the section is visible. */
-const AHEAD = '600px';
+const PRELOAD_MARGIN = '600px';
 
 /** Becomes true, and stays so, when the element comes near the viewport. */
-export function useComesIntoView(): [RefObject<HTMLElement | null>, boolean] {
+export function useNearViewport(): [RefObject<HTMLElement | null>, boolean] {
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
 
@@ -14,7 +14,7 @@ export function useComesIntoView(): [RefObject<HTMLElement | null>, boolean] {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
     watch.observe(place.current);
     return () => watch.disconnect();

@@ -22,11 +22,11 @@ export function cardSize(index: number, { count, hasLead }: Grid): CardSize {
   return index === count - 1 ? 'closing' : 'wide';
 }
 
-export function gridLook(grid: Grid): string {
+export function gridClass(grid: Grid): string {
   return cardSize(0, grid) === 'lead' ? 'goods goods-led' : 'goods';
 }
 
-const plainLook = {
+const plainClasses = {
   card: 'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto]',
   sizes: FIRST_PICTURE_SIZES.store,
   photo: '',
@@ -37,8 +37,8 @@ const plainLook = {
 } as const;
 
 /** The classes of a card's parts, by its size. */
-export const cardLooks = {
-  plain: plainLook,
+export const cardClasses = {
+  plain: plainClasses,
   // Its foot is exactly as high as a plain card's, so that its shelf lines up with the second row.
   lead: {
     card: 'goods-lead grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto] lg:grid-rows-[minmax(0,1fr)_auto_auto_auto]',
@@ -50,13 +50,13 @@ export const cardLooks = {
     rating: 'pt-2.5 lg:absolute lg:right-0 lg:bottom-[91px] lg:pt-0 xl:bottom-[33px]',
   },
   wide: {
-    ...plainLook,
-    card: `goods-wide ${plainLook.card}`,
+    ...plainClasses,
+    card: `goods-wide ${plainClasses.card}`,
     sizes: `(width >= 64rem) 413px, ${FIRST_PICTURE_SIZES.store}`,
   },
   closing: {
-    ...plainLook,
-    card: `goods-wide goods-closing ${plainLook.card}`,
+    ...plainClasses,
+    card: `goods-wide goods-closing ${plainClasses.card}`,
     sizes: '(width >= 64rem) 413px, 100vw',
     photo: 'max-lg:aspect-square',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Frames, paceByFrames } from './frame-pace.ts';
+import { type Frames, throttleByFrame } from './throttle-by-frame.ts';
 
 /** A screen that draws when the test says so. */
 function screen() {
@@ -25,9 +25,9 @@ function screen() {
 function shownInASecond(hertz: number): number {
   const shown: number[] = [];
   const { frames, draw } = screen();
-  const pace = paceByFrames<number>((value) => shown.push(value), frames);
+  const pace = throttleByFrame<number>((value) => shown.push(value), frames);
   for (let frame = 0; frame < hertz; frame += 1) {
-    for (const step of [1, 2, 3, 4]) pace.give(frame * 4 + step);
+    for (const step of [1, 2, 3, 4]) pace.update(frame * 4 + step);
     draw((frame * 1000) / hertz);
   }
   return shown.length;
@@ -46,11 +46,11 @@ describe('paceByFrames (A-DSH-18)', () => {
   it('shows the newest of what came between two frames, also when nothing follows', () => {
     const shown: string[] = [];
     const { frames, draw } = screen();
-    const pace = paceByFrames<string>((value) => shown.push(value), frames);
-    pace.give('first');
+    const pace = throttleByFrame<string>((value) => shown.push(value), frames);
+    pace.update('first');
     draw(0);
-    pace.give('second');
-    pace.give('third');
+    pace.update('second');
+    pace.update('third');
     draw(5);
     draw(17);
     expect(shown).toEqual(['first', 'third']);
@@ -59,8 +59,8 @@ describe('paceByFrames (A-DSH-18)', () => {
   it('shows nothing any more once it is stopped', () => {
     const shown: string[] = [];
     const { frames, draw } = screen();
-    const pace = paceByFrames<string>((value) => shown.push(value), frames);
-    pace.give('late');
+    const pace = throttleByFrame<string>((value) => shown.push(value), frames);
+    pace.update('late');
     pace.stop();
     draw(0);
     expect(shown).toEqual([]);

@@ -6,9 +6,9 @@ import { call } from '../../lib/api-client.ts';
 import { useLiveSearch } from '../../lib/use-live-search.ts';
 import { orderEntry, type PaletteGroup, productEntry, userEntry } from './palette-entries.ts';
 
-const SHOWN = 4;
+const RESULTS_PER_GROUP = 4;
 
-export type PaletteAnswers = {
+export type PaletteResults = {
   groups: PaletteGroup[];
   isBusy: boolean;
   /** All results for exactly this text have arrived. */
@@ -16,38 +16,42 @@ export type PaletteAnswers = {
 };
 
 /** Searches products, orders and users on the server. */
-export function usePaletteAnswers(text: string): PaletteAnswers {
+export function usePaletteResults(text: string): PaletteResults {
   const products = useLiveSearch({
     kind: 'admin-products',
     text,
     loadFailed: productAdminTexts.loadFailed,
     search: async (search, signal) =>
-      (await call('GET /admin/products', { query: { search, limit: SHOWN }, signal })).data.map(productEntry),
+      (await call('GET /admin/products', { query: { search, limit: RESULTS_PER_GROUP }, signal })).data.map(
+        productEntry,
+      ),
   });
   const orders = useLiveSearch({
     kind: 'admin-orders',
     text,
     loadFailed: orderAdminTexts.loadFailed,
     search: async (search, signal) =>
-      (await call('GET /orders/admin', { query: { search, limit: SHOWN }, signal })).data.orders.map(
-        orderEntry,
-      ),
+      (
+        await call('GET /orders/admin', { query: { search, limit: RESULTS_PER_GROUP }, signal })
+      ).data.orders.map(orderEntry),
   });
   const users = useLiveSearch({
     kind: 'admin-users',
     text,
     loadFailed: accountAdminTexts.usersFailed,
     search: async (search, signal) =>
-      (await call('GET /admin/users', { query: { search, limit: SHOWN }, signal })).data.map(userEntry),
+      (await call('GET /admin/users', { query: { search, limit: RESULTS_PER_GROUP }, signal })).data.map(
+        userEntry,
+      ),
   });
-  const answers = [products, orders, users];
+  const searches = [products, orders, users];
   return {
     groups: [
       { name: paletteTexts.products, entries: products.results },
       { name: paletteTexts.orders, entries: orders.results },
       { name: paletteTexts.users, entries: users.results },
     ],
-    isBusy: answers.some(({ isBusy }) => isBusy),
-    isComplete: answers.every(({ isComplete }) => isComplete),
+    isBusy: searches.some(({ isBusy }) => isBusy),
+    isComplete: searches.every(({ isComplete }) => isComplete),
   };
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-type LetterBandProps = { title: string; text: string; children: ReactNode };
+type NewsletterBandProps = { title: string; text: string; children: ReactNode };
 
 /** The dark band at the end of a page that asks for an e-mail address. */
-export function LetterBand({ title, text, children }: LetterBandProps) {
+export function NewsletterBand({ title, text, children }: NewsletterBandProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="letter">

@@ -12,6 +12,6 @@ const cardActions: CardActions = {
 };
 
 /** A product grid with working buttons, used by every page of the shop. */
-export function ProductGoods(props: Omit<ProductGridProps, 'actions'>) {
+export function ShopProductGrid(props: Omit<ProductGridProps, 'actions'>) {
   return <ProductGrid {...props} actions={cardActions} />;
 }

@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Ctrl or Cmd with K, wherever the focus is, unless a dialog is waiting for an answer. */
-export function usePaletteKeys(onToggle: () => void): void {
+export function usePaletteShortcut(onToggle: () => void): void {
   const toggle = useEffectEvent(onToggle);
   // Not a moment after the page is seen, or a quick hand would press in vain.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isWanted || event.key.toLowerCase() !== 'k' || event.repeat) return;
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || event.repeat) return;
       event.preventDefault();
       const dialog = document.querySelector('[data-modal="open"]');
       if (!dialog || dialog.querySelector('[data-palette]')) toggle();
