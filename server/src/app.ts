@@ -27,6 +27,7 @@ import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
 import { describeFault, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
+import { refuseUnreadable } from './http/unreadable-requests.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -57,6 +58,7 @@ const MAX_SOCKETS = 1_000;
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
   const app = fastify({
     logger: { level: options.logLevel, base: null, serializers: { err: describeFault } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,13 +70,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
+    clientErrorHandler: refuseUnreadable(securityHeaders),
     routerOptions: { maxParamLength: 200 },
   });
   app.server.maxConnections = MAX_SOCKETS;
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);
-  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
   sendCachedReplies(app, deps.answers, securityHeaders);
   awaitOwnChanges(app, deps.answers);
   logResponses(app);
