@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReplyCache } from './answers/open-answers.ts';
 import { buildApp } from './app.ts';
+import { finishMigration } from './db/finish-migration.ts';
 import { readEnv } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { StartupError } from './shared/startup-error.ts';
@@ -37,6 +38,7 @@ async function start(undo: Undo[]): Promise<void> {
   });
   undo.push(() => app.close());
   await listen(app, env);
+  undo.push(finishMigration(connection, app.log).stop);
   undo.push(startJobs(deps, app.log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
   announce(env, accounts);
 }

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from './client.ts';
+import { buildSmallIndexes } from './late-indexes.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const OLDEST_SERVER = 15;
@@ -24,6 +25,7 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await requireKnownMigrations(client);
     await applyMigrations(client);
+    await buildSmallIndexes(client);
   } finally {
     await client.end();
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
+import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
@@ -17,6 +18,7 @@ const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
+const COUNTS_EVERY_MS = 10_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
@@ -47,6 +49,11 @@ export function startJobs(
         await deleteOldSentMails(deps);
         await deleteUnusedImages(deps);
       },
+    }),
+    startJob(log, {
+      name: 'counts',
+      everyMs: COUNTS_EVERY_MS,
+      run: (isStopping) => addUpCounts(deps.db, { isStopping }),
     }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
   ];
