@@ -27,6 +27,7 @@ import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
 import { describeFault, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
+import { atOnce } from './limits/limits.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -52,8 +53,6 @@ export type AppOptions = {
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Each open socket costs memory, even an idle one. */
-const MAX_SOCKETS = 1_000;
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
@@ -70,7 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: handleError,
     routerOptions: { maxParamLength: 200 },
   });
-  app.server.maxConnections = MAX_SOCKETS;
+  app.server.maxConnections = atOnce.sockets;
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);
