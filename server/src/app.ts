@@ -24,7 +24,7 @@ import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
-import { describeFault, logResponses } from './http/request-log.ts';
+import { loggerOptions, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { atOnce } from './limits/limits.ts';
@@ -57,7 +57,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel, base: null, serializers: { err: describeFault } },
+    logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -66,6 +66,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // Connections that are open while the server closes are served once more.
+    return503OnClosing: false,
     frameworkErrors: handleError,
     routerOptions: { maxParamLength: 200 },
   });
