@@ -49,8 +49,8 @@ test.describe('the list of orders', { tag: '@desktop' }, () => {
   }) => {
     const message = 'The archive is being moved.';
     const json = { code: 'internal_error', message };
-    await page.route(LIST, (route) => route.fulfill({ status: 503, json }));
-    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, json }));
+    await page.route(LIST, (route) => route.fulfill({ status: 409, json }));
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 409, json }));
     await signIn(page, 'owner');
     for (const path of ['/admin/orders', '/admin/users']) {
       await page.goto(path);
