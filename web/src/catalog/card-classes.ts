@@ -32,7 +32,7 @@ const plainClasses = {
   photo: '',
   price: 'sm',
   name: 'font-semibold font-text leading-5.5 tracking-[-0.005em] md:leading-6',
-  preview: 'text-sm',
+  preview: 'text-sm max-md:min-h-10 lg:max-xl:min-h-10',
   rating: 'pt-2.5',
 } as const;
 

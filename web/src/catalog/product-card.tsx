@@ -63,7 +63,7 @@ export function ProductCard({ product, actions, isPriority = false, size = 'plai
       >
         <CardLink product={product} />
       </h3>
-      <p className={classNames('col-span-full row-start-4 truncate text-muted', classes.preview)}>
+      <p className={classNames('col-span-full row-start-4 break-words text-muted', classes.preview)}>
         {descriptionPreview(product.description)}
       </p>
       <Rating

@@ -33,12 +33,12 @@ export function StorePage() {
         {isWide && (
           <aside
             aria-label={storeTexts.filters}
-            className="sticky top-18 -mt-2 -ml-2 max-h-[calc(100svh-4.5rem)] self-start overflow-y-auto pt-2 pb-8 pl-2 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]"
+            className="sticky top-(--bar) -mt-2 -ml-2 max-h-[calc(100svh-var(--bar))] self-start overflow-y-auto pt-2 pb-8 pl-2 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]"
           >
             {panel}
           </aside>
         )}
-        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-30 md:scroll-mt-22">
+        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
             <div role="status" className="col-span-full row-start-2">
               <h2 id="products-found" className="text-xl lg:text-2xl">
