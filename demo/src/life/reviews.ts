@@ -9,7 +9,7 @@ import { furnitureReviews } from './reviews/furniture.ts';
 import { glasswareReviews } from './reviews/glassware.ts';
 import { lightingReviews } from './reviews/lighting.ts';
 import { playReviews } from './reviews/play.ts';
-import type { RangeReviews, DemoReview, ReviewText } from './reviews/review-text.ts';
+import type { DemoReview, RangeReviews, ReviewText } from './reviews/review-text.ts';
 import { tablewareReviews } from './reviews/tableware.ts';
 import { textilesReviews } from './reviews/textiles.ts';
 import { vasesReviews } from './reviews/vases.ts';
