@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   CATEGORY_NAME_MAX_CHARS,
+  CATEGORY_SECTION_SIZE,
   DESCRIPTION_MAX_CHARS,
   FEATURED_SIZE,
   isCategoryName,
@@ -13,7 +14,7 @@ import {
 } from '@vitrine/contract/catalog/catalog.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
 import { describe, expect, it } from 'vitest';
-import { type DemoProduct, demoCategories } from './goods/product.ts';
+import { type DemoCategory, type DemoProduct, demoCategories } from './goods/product.ts';
 import { demoProducts, photographsOf } from './goods.ts';
 import { demoAvatarPath, demoImagePath } from './images.ts';
 import { AVATAR_COUNT, avatarFile } from './life/customers.ts';
@@ -41,25 +42,36 @@ function webpHead(path: string): { format: string; width: number; height: number
   return { format, width: file.readUInt16LE(26), height: file.readUInt16LE(28) };
 }
 
+const isNew = ({ addedDaysAgo }: DemoProduct) => addedDaysAgo < NEW_FOR_DAYS;
+const isFeatured = (product: DemoProduct) => product.isFeatured;
+/** What a category shows on the home page. */
+const firstOf = (name: DemoCategory) =>
+  slugsOf(({ category }) => category === name).slice(0, CATEGORY_SECTION_SIZE);
+
 describe('demoCategories', () => {
-  it('has eight names that an admin could have typed, with five products each', () => {
-    expect(demoCategories).toHaveLength(8);
+  it('has as many names as the chart has colours, all of which an admin could have typed, with five products or more each', () => {
+    expect(demoCategories).toHaveLength(6);
     for (const name of demoCategories) {
       expect(isCategoryName(name) && name.length <= CATEGORY_NAME_MAX_CHARS, name).toBe(true);
-      expect(slugsOf(({ category }) => category === name)).toHaveLength(5);
+      expect(slugsOf(({ category }) => category === name).length, name).toBeGreaterThanOrEqual(5);
     }
   });
 });
 
 describe('demoProducts', () => {
-  it('fills each part of the storefront from every category: forty goods, eight featured, eight new, thirteen offers', () => {
-    const isNew = ({ addedDaysAgo }: DemoProduct) => addedDaysAgo < NEW_FOR_DAYS;
+  it('fills each part of the storefront: forty goods, eight featured of every category, eight new, thirteen offers', () => {
     expect(demoProducts).toHaveLength(40);
-    expect(slugsOf(({ isFeatured }) => isFeatured)).toHaveLength(FEATURED_SIZE);
-    expect(categoriesOf(({ isFeatured }) => isFeatured).size).toBe(demoCategories.length);
+    expect(slugsOf(isFeatured)).toHaveLength(FEATURED_SIZE);
+    expect(categoriesOf(isFeatured).size).toBe(demoCategories.length);
     expect(slugsOf(isNew)).toHaveLength(NEW_ARRIVALS_SIZE);
-    expect(categoriesOf(isNew).size).toBe(demoCategories.length);
     expect(slugsOf(({ promoPercentage }) => promoPercentage > 0)).toHaveLength(13);
+  });
+
+  it('repeats on the home page only the new arrivals, once each, among the newest of their categories', () => {
+    const ofCategories = demoCategories.flatMap(firstOf);
+    expect(ofCategories).toHaveLength(demoCategories.length * CATEGORY_SECTION_SIZE);
+    expect(slugsOf(isFeatured).filter((slug) => ofCategories.includes(slug))).toEqual([]);
+    expect(slugsOf((product) => isFeatured(product) && isNew(product))).toEqual([]);
   });
 
   it('is listed newest first, as the store shows it', () => {
