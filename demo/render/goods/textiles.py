@@ -33,7 +33,7 @@ def cushion_front():
     """On a window seat, from the side, where one sees how thick it is."""
     plastered_wall(SAND, 1.9)
     boards(1.9, 6, 1.5, soaped_oak)
-    inlet_cushion((0.1, 0.35, 0), turn=4, lean=17)
+    inlet_cushion((0.1, 0.2, 0), turn=15, lean=19)
 
 
 @photograph('inlet-cushion-2', size=OTHER, backdrop=FOG, camera=Camera((0.1, 0, 2.3), 8.2, elevation=10))
