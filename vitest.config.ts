@@ -1,23 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
+const OPENS_DATABASE = /\/(build-test-app|kept-shops|test-database|test-server|shop-process)\.ts'/;
+
+const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname });
+const withDatabase = serverTests.filter((file) =>
+  OPENS_DATABASE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
+// Loading the modules anew for each file takes most of a run; only the web's hold state that a test may leave behind.
+const isolate = false;
+
+// A busy machine is slow, not wrong; what is wrong stays wrong for this long too.
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'demo', include: ['demo/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
-      { test: { name: 'drill', include: ['drill/*.test.ts'] } },
-      { test: { name: 'project', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...limits } },
+      { test: { name: 'drill', include: ['drill/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
+      { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/database.global-setup.ts'],
+          exclude: withDatabase,
           testTimeout: 20_000,
-          hookTimeout: 30_000,
-          // The server's modules hold no state of a shop, and loading them anew for each file takes a third of the run.
-          isolate: false,
+          isolate,
+        },
+      },
+      {
+        test: {
+          name: 'server-database',
+          include: withDatabase,
+          globalSetup: ['server/src/testing/database.global-setup.ts'],
+          isolate,
+          ...limits,
         },
       },
     ],

@@ -36,7 +36,7 @@ export type Books = {
   prices: Map<string, PriceChange[]>;
   coupons: CouponLife[];
   shoppers: ShopperBook[];
-  /** The total that stood on the shopper's screen when the payment page was opened. */
+  /** The total that stood on the shopper's screen when the payment session was opened. */
   shown: { sessionId: string; cents: number }[];
   /** Authentic events that do not fit their order, by event id. */
   misfits: Set<string>;

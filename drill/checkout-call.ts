@@ -1,6 +1,7 @@
-import { couponRefusals } from '@vitrine/contract/coupons/coupons.texts';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import { errorReply } from '@vitrine/contract/shared/errors';
 import type { Answer } from './shop-client.ts';
 import { type CartLine, type Shopper, shownTotal } from './shopper.ts';
 
@@ -11,11 +12,11 @@ export type SentCart = { cart: CartLine[]; coupon: UsedCoupon | undefined };
 const SESSION = /\/sandbox\/(\w+)$/;
 /** All that may stand in the way of a cart: something changed since it was shown. */
 const REFUSALS: readonly string[] = [
-  orderRefusals.pricesChanged,
-  orderRefusals.productGone,
-  couponRefusals.noLongerValid,
-  paymentRefusals.earlierPaid,
-  paymentRefusals.pageClosed,
+  checkoutRefusals.pricesChanged.code,
+  checkoutRefusals.productGone.code,
+  couponRefusals.noLongerValid.code,
+  checkoutRefusals.earlierPaid.code,
+  paymentRefusals.sessionClosed.code,
 ];
 
 /** The same cart so many times at the same moment, as by an impatient finger. Undefined for answers that were lost. */
@@ -27,8 +28,8 @@ export async function press(
   books.counts.checkouts += times;
   const call = () => client.call({ method: 'POST', path: '/api/checkout', headers, body: bodyOf(sent) });
   const answers = await Promise.all(Array.from({ length: times }, call));
-  const pages = new Set(answers.flatMap((answer) => (answer?.status === 200 ? answer.text : [])));
-  if (pages.size > 1) books.wrongs.push('one cart that was sent twice opened two payment pages');
+  const sessions = new Set(answers.flatMap((answer) => (answer?.status === 200 ? answer.text : [])));
+  if (sessions.size > 1) books.wrongs.push('one cart that was sent twice opened two payment sessions');
   for (const answer of answers)
     if (answer && !isExpected(answer)) books.wrongs.push(`checkout answered ${answer.status} ${answer.text}`);
   return answers;
@@ -37,11 +38,15 @@ export async function press(
 /** Faults of the shop are counted where they are met, by the client. */
 function isExpected(answer: Answer): boolean {
   const { status } = answer;
-  return status === 200 || status >= 500 || (status === 409 && REFUSALS.includes(messageOf(answer)));
+  return status === 200 || status >= 500 || isRefused(answer);
 }
 
-export function messageOf({ text }: Answer): string {
-  return JSON.parse(text).message;
+export function isRefused(answer: Answer): boolean {
+  return answer.status >= 400 && answer.status < 500 && REFUSALS.includes(codeOf(answer));
+}
+
+export function codeOf({ text }: Answer): string {
+  return errorReply.parse(JSON.parse(text)).code;
 }
 
 /** Undefined where the order cost nothing and is done. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
-import { messageOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { codeOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import { cheat, useTwoTabs } from './mischief.ts';
 import type { Answer } from './shop-client.ts';
 import { readCart, type Shopper, think } from './shopper.ts';
@@ -9,7 +9,7 @@ import { readCart, type Shopper, think } from './shopper.ts';
 const MAX_LOOKS = 15;
 const AGAIN_AFTER_MS = 50;
 
-/** Presses the button until there is a payment page. Undefined where the order cost nothing or the shopper gave up. */
+/** Presses the button until there is a payment session. Undefined where the order cost nothing or the shopper gave up. */
 export async function checkOut(
   shopper: Shopper,
   { mayUseCoupon = true }: { mayUseCoupon?: boolean } = {},
@@ -28,7 +28,7 @@ export async function checkOut(
   return undefined;
 }
 
-/** The page's address, or why there is none. */
+/** The session's address, or why there is none. */
 async function sendUntilAnswered(shopper: Shopper, sent: SentCart): Promise<Answer> {
   const { chance, books, book } = shopper;
   book.intentions++;
@@ -63,8 +63,8 @@ function noteOpened({ books, book }: Shopper, sent: SentCart, answer: Answer): s
 }
 
 function isAboutGoods(answer: Answer): boolean {
-  const message = messageOf(answer);
-  return message === orderRefusals.pricesChanged || message === orderRefusals.productGone;
+  const code = codeOf(answer);
+  return code === checkoutRefusals.pricesChanged.code || code === checkoutRefusals.productGone.code;
 }
 
 async function typeCoupon({

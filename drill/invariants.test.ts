@@ -95,12 +95,12 @@ const faults: [string, string, (run: Run) => void][] = [
     ({ ledger }) => setSession(ledger, { status: 'refunded' }),
   ],
   [
-    'a paid order whose page is open',
+    'a paid order whose session is open',
     'without a paid session',
     ({ ledger }) => setSession(ledger, { status: 'open' }),
   ],
   [
-    'a page given up whose order waits',
+    'a session given up whose order waits',
     'leaves a cancelled order',
     ({ ledger }) => {
       setSession(ledger, { status: 'expired' });
@@ -108,8 +108,8 @@ const faults: [string, string, (run: Run) => void][] = [
     },
   ],
   [
-    'two open pages of one person',
-    'two open pages',
+    'two open sessions of one person',
+    'two open sessions',
     ({ ledger }) => {
       setSession(ledger, { status: 'open' });
       ledger.sessions = ledger.sessions.flatMap((session) => [session, session]);
@@ -148,7 +148,7 @@ const faults: [string, string, (run: Run) => void][] = [
     },
   ],
   [
-    'a page over another total than was shown',
+    'a session over another total than was shown',
     'shopper saw',
     ({ books }) => books.shown.push({ sessionId: 'sbx_1', cents: 1 }),
   ],

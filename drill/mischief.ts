@@ -1,7 +1,7 @@
-import { press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
+import { isRefused, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import type { CartLine, Shopper } from './shopper.ts';
 
-/** Sends prices or a coupon that the shopper made up. Nothing of it may open a page. */
+/** Sends prices or a coupon that the shopper made up. Nothing of it may open a session. */
 export async function cheat(shopper: Shopper, cart: readonly CartLine[]): Promise<void> {
   const { chance, books, book } = shopper;
   if (cart.length === 0) return;
@@ -11,7 +11,7 @@ export async function cheat(shopper: Shopper, cart: readonly CartLine[]): Promis
     : { cart: cart.map(halved), coupon: undefined };
   book.intentions++;
   const [answer] = await press(shopper, sent, 1);
-  if (answer?.status === 409) books.counts.cheatsRefused++;
+  if (answer && isRefused(answer)) books.counts.cheatsRefused++;
   if (answer?.status !== 200) return;
   books.wrongs.push(`${unearned ? 'a coupon that was not typed' : 'a price that was made up'} was accepted`);
 }
@@ -27,7 +27,7 @@ function unearnedCoupon({ books, book }: Shopper): UsedCoupon | undefined {
   return life?.id === undefined ? undefined : { id: life.id, percent: life.percent };
 }
 
-/** Two tabs send different carts at once: whichever wins, at most one page is open afterwards. */
+/** Two tabs send different carts at once: whichever wins, at most one session is open afterwards. */
 export async function useTwoTabs(shopper: Shopper, cart: CartLine[]): Promise<void> {
   const { book, books } = shopper;
   if (cart.length < 2) return;

@@ -35,7 +35,7 @@ export const moneyInvariants: readonly Invariant[] = [
       ),
   },
   {
-    promise: 'every page asks for the total that the shopper saw',
+    promise: 'every session asks for the total that the shopper saw',
     breaches: ({ shown }, { sessions }) => {
       const asked = new Map(sessions.map(({ id, amountCents }) => [id, amountCents]));
       return shown

@@ -6,12 +6,12 @@ import { lie, tellInStorm } from './webhooks.ts';
 
 type Button = 'pay' | 'cancel';
 
-/** What people, their browsers and providers do with an open page, by how often. */
+/** What people, their browsers and providers do with an open session, by how often. */
 const WAYS = {
   pay: 36,
   payTwice: 10,
   payAndCancel: 6,
-  /** In an old tab, while another sends a changed cart: either the page is closed or the payment counts. */
+  /** In an old tab, while another sends a changed cart: either the session is closed or the payment counts. */
   payOldTab: 6,
   /** Paid, and the first that the shop hears of it is a storm. */
   paidUntold: 24,
@@ -21,27 +21,27 @@ const WAYS = {
   leave: 4,
 } as const;
 
-/** Carries one page to whatever end the shopper gives it, and has the provider tell the shop. */
+/** Carries one session to whatever end the shopper gives it, and has the provider tell the shop. */
 export async function payOrLeave(shopper: Shopper, sessionId: string): Promise<void> {
   const { chance, shop } = shopper;
   await look(shopper, sessionId);
-  // Somebody else tries to have the order for nothing while its page is still open.
+  // Somebody else tries to have the order for nothing while its session is still open.
   if (chance.happens(0.3)) await lie(shopper, await readSession(shop, sessionId));
   await think(shopper);
   const way = pickWeighted(chance, WAYS);
   if (way === 'leave') return;
   shopper.unnoticed.push(sessionId);
   if (way === 'payOldTab' || chance.happens(0.4)) await addMore(shopper);
-  const laterPage = await endPage(shopper, sessionId, way);
+  const laterSession = await endSession(shopper, sessionId, way);
   const session = await readSession(shop, sessionId);
-  if (session.status === 'open') throw new Error('A page was ended and is still open.');
+  if (session.status === 'open') throw new Error('A session was ended and is still open.');
   if (way !== 'eventLost') await tellInStorm(shopper, session);
-  // After a payment the later page may ask for the same once more, and people do not pay twice.
-  if (laterPage && session.status === 'expired') await payOrLeave(shopper, laterPage);
+  // After a payment the later session may ask for the same once more, and people do not pay twice.
+  if (laterSession && session.status === 'expired') await payOrLeave(shopper, laterSession);
 }
 
-/** Answers the page of the changed cart, where there is one. */
-async function endPage(
+/** Answers the session of the changed cart, where there is one. */
+async function endSession(
   shopper: Shopper,
   sessionId: string,
   way: Exclude<keyof typeof WAYS, 'leave'>,
@@ -51,16 +51,16 @@ async function endPage(
   else if (way === 'payAndCancel') await pressAll(shopper, sessionId, ['pay', 'cancel']);
   else if (way === 'payOldTab') {
     const paying = pressAll(shopper, sessionId, ['pay']);
-    const laterPage = await checkOut(shopper, { mayUseCoupon: false });
+    const laterSession = await checkOut(shopper, { mayUseCoupon: false });
     await paying;
-    return laterPage;
+    return laterSession;
   } else await pressAll(shopper, sessionId, [way]);
   return undefined;
 }
 
 async function look({ client, headers, books }: Shopper, sessionId: string): Promise<void> {
   const { status } = await client.persist({ path: `/sandbox/${sessionId}`, headers });
-  if (status !== 200) books.wrongs.push(`a payment page answered ${status}`);
+  if (status !== 200) books.wrongs.push(`a payment session answered ${status}`);
 }
 
 /** A browser that got no answer sends the form again. */

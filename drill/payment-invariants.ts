@@ -31,7 +31,7 @@ export const paymentInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'a page that ended unpaid leaves a cancelled order, and an open one a pending order',
+    promise: 'a session that ended unpaid leaves a cancelled order, and an open one a pending order',
     breaches: (_books, { orders, sessions }) => {
       const sessionOf = new Map(sessions.map((session) => [session.orderId, session]));
       return orders
@@ -40,7 +40,7 @@ export const paymentInvariants: readonly Invariant[] = [
     },
   },
   {
-    promise: 'nobody has two open pages',
+    promise: 'nobody has two open sessions',
     breaches: (_books, { orders, sessions }) => {
       const userOf = new Map(orders.map(({ id, userId }) => [id, userId]));
       const open = sessions
@@ -82,7 +82,7 @@ function mismatchOf(session: ProviderSession, order: OrderRow | undefined, payme
   return Object.entries(wrongs).flatMap(([what, isWrong]) => (isWrong ? [`${about}: ${what}`] : []));
 }
 
-/** Without a session the order was written and the shop died before it could ask for a page. */
+/** Without a session the order was written and the shop died before it could ask for one. */
 function unpaidStatus(session: ProviderSession | undefined): string {
   return session?.status === 'expired' ? 'cancelled' : 'pending';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventBody } from './drill.types.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 
-/** A payment page as the provider's own books have it. */
+/** A payment session as the provider's own books have it. */
 export type ProviderSession = {
   id: string;
   orderId: string;
@@ -26,7 +26,7 @@ export async function readSession(shop: Reader, id: string): Promise<ProviderSes
     `select ${COLUMNS} from sandbox_sessions where id = $1`,
     [id],
   );
-  if (!session) throw new Error(`The provider has lost its page ${id}.`);
+  if (!session) throw new Error(`The provider has lost its session ${id}.`);
   return session;
 }
 
@@ -41,7 +41,7 @@ export async function payUntold(shop: Reader, id: string): Promise<void> {
 
 type Changed = { id?: string; type?: string; object?: Partial<EventBody['data']['object']> };
 
-/** The one event that tells how the page ended, or another that is changed in what is given. */
+/** The one event that tells how the session ended, or another that is changed in what is given. */
 export function eventOf(session: ProviderSession, { id, type, object = {} }: Changed = {}): EventBody {
   const isPaid = session.status === 'paid' || session.status === 'refunded';
   return {

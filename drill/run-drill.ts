@@ -125,7 +125,7 @@ async function watch({ books, shop, isOver }: Drill, progress: Progress): Promis
   }
 }
 
-/** Every page that has ended must be noticed by the shop, by an event or because it asks. */
+/** Every session that has ended must be noticed by the shop, by an event or because it asks. */
 async function waitUntilQuiet(shop: TemporaryShop): Promise<void> {
   const unnoticed = `select from payments left join sandbox_sessions on sandbox_sessions.id = payments.session_id
     where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'`;

@@ -6,8 +6,8 @@ import { countOf, putIntoCart, quantityOf, readCart, type Shopper, think } from 
 /** Comes back again and again until the drill is over. The cart is filled before the first time. */
 export async function goShopping(shopper: Shopper): Promise<void> {
   while (!shopper.isOver()) {
-    const page = await checkOut(shopper);
-    if (page) await payOrLeave(shopper, page);
+    const session = await checkOut(shopper);
+    if (session) await payOrLeave(shopper, session);
     if (shopper.chance.happens(0.5)) await seeSuccessPage(shopper);
     await think(shopper);
     await waitUntilNoticed(shopper);

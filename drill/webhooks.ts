@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signatureHeader } from '../server/src/payments/webhook-signature.ts';
+import { signatureHeader } from '../server/src/payment-providers/webhook-signature.ts';
 import type { Actor, Drill, EventBody } from './drill.types.ts';
 import { eventOf, type ProviderSession } from './provider.ts';
 import { WEBHOOK_SECRET } from './temporary-shop.ts';
@@ -33,7 +33,7 @@ function postOf(body: Buffer, signature: string | undefined) {
   return { method: 'POST', path: PATH, headers, body, isUrgent: true } as const;
 }
 
-/** All that is told about one page, more than once and in any order, with lies in between. */
+/** All that is told about one session, more than once and in any order, with lies in between. */
 export async function tellInStorm(actor: Actor, session: ProviderSession): Promise<void> {
   const { chance, sent } = actor;
   const told = session.status === 'expired' ? [] : companionsOf(actor, session);
@@ -49,7 +49,7 @@ export async function tellInStorm(actor: Actor, session: ProviderSession): Promi
   await Promise.all(started);
 }
 
-/** Other authentic events about a page that was paid: such as change nothing, and such as do not fit. */
+/** Other authentic events about a session that was paid: such as change nothing, and such as do not fit. */
 function companionsOf({ chance, books }: Actor, session: ProviderSession): EventBody[] {
   const id = () => `evt_${randomUUID()}`;
   const misfit = (event: EventBody) => {

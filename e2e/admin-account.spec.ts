@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import {
   accountAdminTexts,
-  accountRefusals,
+  accountRefusalTexts,
   adminAdded,
   profileTexts,
 } from '@vitrine/contract/accounts/accounts.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { comeBackAs, expect, signIn, storedUser, test, toast } from './shop.ts';
+import { expect, restoreSession, signIn, storedUser, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const PIXEL = Buffer.from(
@@ -28,7 +28,7 @@ async function signInNewAdmin(page: Page): Promise<SessionUser> {
   const account = await newAccount();
   await callAsOwner('POST /admin/users', { body: { adminEmail: account.email } });
   const user = await callShop('POST /auth/login', { body: account });
-  await comeBackAs(page, user);
+  await restoreSession(page, user);
   return user;
 }
 
@@ -100,7 +100,7 @@ test.describe('the admins', { tag: '@desktop' }, () => {
     await expect(add).toBeDisabled();
     await input.fill(`${uniqueWord()}@mail.example`);
     await add.click();
-    await expect(toast(page, accountRefusals.noSuchAccount)).toHaveCount(1);
+    await expect(toast(page, accountRefusalTexts.noSuchAccount)).toHaveCount(1);
     await page.route('**/api/admin/users', (route) => route.abort(), { times: 1 });
     await add.click();
     await expect(toast(page, accountAdminTexts.addAdminFailed)).toHaveCount(1);
@@ -137,7 +137,7 @@ test.describe('the admins', { tag: '@desktop' }, () => {
     await signIn(page, 'owner');
     await page.goto('/admin/admins');
     await page.getByRole('button', { name: 'Delete owner@shop.example' }).press('Enter');
-    await expect(toast(page, accountRefusals.ownAccount)).toHaveCount(1);
+    await expect(toast(page, accountRefusalTexts.ownAccount)).toHaveCount(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     const demo = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { catalogRefusals, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
-import { expectNarrow } from './looks.ts';
+import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
@@ -45,7 +45,7 @@ test.describe('the categories', { tag: '@desktop' }, () => {
     await expect(nameField(page)).toHaveValue('');
     await nameField(page).fill(name.toUpperCase());
     await addButton(page).click();
-    await expect(toast(page, catalogRefusals.categoryTaken)).toHaveCount(1);
+    await expect(toast(page, catalogRefusalTexts.categoryTaken)).toHaveCount(1);
   });
 
   test('are deleted after a warning that says what becomes of their products (A-CAT-08 to A-CAT-11)', async ({
@@ -105,5 +105,5 @@ test('categories fit the phone of the demo admin, who neither adds nor deletes (
   await nameField(page).fill('Lamps');
   await addButton(page).press('Enter');
   await expect(toast(page, demoTexts.refused)).toHaveCount(1);
-  await expectNarrow(page);
+  await expectFitsNarrowPhone(page);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addCustomer } from './customer.ts';
-import { expectNarrow } from './looks.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
@@ -112,5 +112,5 @@ test('a very long comment fits the phone of the demo admin, who deletes nothing 
   await card.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(toast(page, demoTexts.delete)).toHaveCount(1);
   await expect(card).toBeVisible();
-  await expectNarrow(page);
+  await expectFitsNarrowPhone(page);
 });

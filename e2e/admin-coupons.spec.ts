@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { couponAdminTexts, couponRefusals, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
+import { couponAdminTexts, couponRefusalTexts, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { expectFitsNarrowPhone } from './accessibility.ts';
 import { newCoupon } from './customer.ts';
-import { expectNarrow } from './looks.ts';
 import { uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
@@ -51,10 +51,10 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
     expect(Math.abs(Date.now() - earliest)).toBeLessThan(3_700_000);
 
     await createButton(page).click();
-    await expect(toast(page, couponRefusals.badDiscount)).toHaveCount(1);
+    await expect(toast(page, couponRefusalTexts.badDiscount)).toHaveCount(1);
     await expect(discount).toBeFocused();
     await discount.fill('30');
-    await expect(expiry).toHaveAccessibleDescription(couponRefusals.expiryPassed);
+    await expect(expiry).toHaveAccessibleDescription(couponRefusalTexts.expiryPassed);
     await expiry.fill('2035-01-15T18:30');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await createButton(page).click();
@@ -145,5 +145,5 @@ test('coupons fit the phone of the demo admin, who neither creates nor deletes (
   await expect(toast(page, demoTexts.refused)).toHaveCount(1);
   await card.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(toast(page, demoTexts.delete)).toHaveCount(1);
-  await expectNarrow(page);
+  await expectFitsNarrowPhone(page);
 });

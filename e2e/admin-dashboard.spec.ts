@@ -11,7 +11,7 @@ import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { adminShellTexts, firstStepsTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { formatCents, formatDollars, toCents } from '@vitrine/contract/shared/money';
 import { expect, signIn, test, toast } from './shop.ts';
-import { categoriesOf, figuresOf, readNewest, readShop, renewed } from './shop-figures.ts';
+import { categoriesOf, figuresOf, readNewest, readShop, withNewest } from './shop-figures.ts';
 
 const analyticsAddress = '**/api/admin/analytics';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
@@ -44,7 +44,7 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
       await entries.getByRole('link', { name: 'Dashboard' }).click();
       answer = (await (await answered).json()).data;
       expect(await readNewest(page.request)).toEqual(before);
-      shop = renewed(all, before);
+      shop = withNewest(all, before);
     }).toPass({ timeout: 50_000 });
 
     const expected = figuresOf(shop, new Date());

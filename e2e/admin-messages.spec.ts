@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addCustomer } from './customer.ts';
-import { expectNarrow } from './looks.ts';
 import { uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
@@ -81,7 +81,7 @@ test.describe('the messages', { tag: '@desktop' }, () => {
     const word = uniqueWord();
     await sendAsGuest({ subject: word });
     await signIn(page, 'owner');
-    const refusal = { status: 403, json: { message: demoTexts.refused, isDemo: true } };
+    const refusal = { status: 403, json: { code: 'demo_admin', message: demoTexts.refused, isDemo: true } };
     await page.route('**/api/messages/*/read', (route) => route.fulfill(refusal), { times: 1 });
     await openSearch(page, word);
     await cards(page).getByRole('button', markAsRead).click();
@@ -162,5 +162,5 @@ test('a very long message fits the phone of the demo admin, who reads and change
   await cards(page).getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(toast(page, demoTexts.delete)).toHaveCount(1);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expectNarrow(page);
+  await expectFitsNarrowPhone(page);
 });

@@ -9,16 +9,16 @@ import {
   orderTexts,
   orderTitle,
   quantityTimesPrice,
-  refundText,
+  refundConfirmation,
 } from '@vitrine/contract/orders/orders.texts';
 import { mismatchTableTexts, mismatchTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer, newCoupon, someProducts } from './customer.ts';
-import { type PlacedOrder, placeOrderOf, reportPayment } from './order-data.ts';
+import { type PlacedOrder, placeOrderFor, reportPayment } from './order-data.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, hold, signIn, test, toast } from './shop.ts';
+import { expect, holdRequests, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: orderAdminTexts.search });
@@ -33,7 +33,7 @@ const statusSelect = (page: Page) => page.getByLabel(orderAdminTexts.status, { e
 
 async function aPaidOrder(): Promise<PlacedOrder> {
   const customer = await addCustomer(`Marta ${uniqueWord()}`);
-  return placeOrderOf(customer, { products: await someProducts(2) });
+  return placeOrderFor(customer, { products: await someProducts(2) });
 }
 
 /** The list finds the order by its id, and its details are open. */
@@ -104,7 +104,7 @@ test.describe('the orders page', () => {
       await expect(lines.nth(index).locator('img')).toBeVisible();
     }
 
-    const letThrough = await hold(page, `**/api/orders/${order._id}`);
+    const letThrough = await holdRequests(page, `**/api/orders/${order._id}`);
     const sent = page.waitForRequest(`**/api/orders/${order._id}`);
     await statusSelect(page).selectOption('Delivered');
     expect([(await sent).method(), (await sent).postDataJSON()]).toEqual(['PATCH', { status: 'delivered' }]);
@@ -137,7 +137,7 @@ test.describe('the orders page', () => {
   }) => {
     const customer = await addCustomer(`Marta ${uniqueWord()}`);
     const coupon = await newCoupon(10);
-    const order = await placeOrderOf(customer, { products: await someProducts(2), coupon });
+    const order = await placeOrderFor(customer, { products: await someProducts(2), coupon });
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -147,7 +147,7 @@ test.describe('the orders page', () => {
     await page.getByRole('button', { name: orderAdminTexts.refund, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: orderAdminTexts.refundTitle });
     const amount = formatDollars(order.totalPrice);
-    await expect(question.getByText(refundText({ amount, ...order.user }))).toBeVisible();
+    await expect(question.getByText(refundConfirmation({ amount, ...order.user }))).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(rowOf(page, order)).not.toContainText(orderAdminTexts.isRefunded);
@@ -178,7 +178,7 @@ test.describe('the orders page', () => {
     tag: '@desktop',
   }, async ({ page }) => {
     const customer = await addCustomer(uniqueWord());
-    const order = await placeOrderOf(customer, { products: await someProducts(1), isPaid: false });
+    const order = await placeOrderFor(customer, { products: await someProducts(1), isPaid: false });
     await reportPayment(order, 1);
     await signIn(page, 'owner');
     await page.goto('/admin/orders');

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { productFormTexts, removeImage, uploadOf } from '@vitrine/contract/catalog/product-form.texts';
-import { imageHints, imageRefusals } from '@vitrine/contract/media/media.texts';
+import { productFormTexts, removeImage, uploadLabel } from '@vitrine/contract/catalog/product-form.texts';
+import { imageHints, imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { falsePicture, pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
+import { fakeImage, pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
@@ -76,11 +76,11 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     await form.description.fill('A lamp.');
     await dropFiles(page, [{ name: 'list.pdf', type: 'application/pdf' }]);
     const refused = (file: string) => form.images.getByRole('listitem').filter({ hasText: file });
-    await expect(refused('list.pdf')).toContainText(imageRefusals.notAnImage);
+    await expect(refused('list.pdf')).toContainText(imageRefusalTexts.notAnImage);
     await expect(create).toBeDisabled();
 
     await form.files.setInputFiles([pictureFile('dune-vase-1')]);
-    await form.files.setInputFiles([falsePicture]);
+    await form.files.setInputFiles([fakeImage]);
     await create.click();
     const priceError = page.getByText(/^Price must be an amount/);
     await expect(form.price).toHaveAttribute('aria-invalid', 'true');
@@ -89,8 +89,8 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     await expect(form.price).not.toHaveAttribute('aria-invalid', 'true');
 
     await create.click();
-    await expect(toast(page, imageRefusals.notAnImage)).toHaveCount(1);
-    await expect(refused(falsePicture.name)).toContainText(imageRefusals.notAnImage);
+    await expect(toast(page, imageRefusalTexts.notAnImage)).toHaveCount(1);
+    await expect(refused(fakeImage.name)).toContainText(imageRefusalTexts.notAnImage);
     await expect(form.name).toHaveValue(name);
     await expect(form.images.locator('img')).toHaveCount(3);
     expect(await find(name)).toEqual([]);
@@ -121,7 +121,9 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     await network.send('Network.emulateNetworkConditions', slow);
     await page.getByRole('button', { name: productAdminTexts.create }).click();
     await expect(page.getByRole('button', { name: productAdminTexts.creating })).toBeDisabled();
-    const [first, second] = files.map(({ name }) => page.getByRole('progressbar', { name: uploadOf(name) }));
+    const [first, second] = files.map(({ name }) =>
+      page.getByRole('progressbar', { name: uploadLabel(name) }),
+    );
     // A moment in which the first is sent and the second is not.
     const isBetween = async () => {
       const [sent, sending] = [await share(first), await share(second)];
@@ -129,7 +131,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
     };
     await expect.poll(isBetween, { intervals: [50] }).toBe(true);
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-    await expect(toast(page, imageRefusals.notAnImage)).toBeVisible();
+    await expect(toast(page, imageRefusalTexts.notAnImage)).toBeVisible();
 
     await page.getByRole('button', { name: appTexts.cancel }).click();
     await expect(form.name).toHaveValue('');

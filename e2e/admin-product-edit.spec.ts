@@ -1,11 +1,12 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import {
   conflictTexts,
   keepImage,
   productFormTexts,
   removeImage,
 } from '@vitrine/contract/catalog/product-form.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
@@ -119,7 +120,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     await saveElsewhere(product, { description: 'Theirs', price: '50', name: `${product.name} two` });
     const save = page.getByRole('button', { name: productAdminTexts.save });
     await save.click();
-    await expect(toast(page, catalogRefusals.changedMeanwhile)).toHaveCount(1);
+    await expect(toast(page, catalogRefusalTexts.changedMeanwhile)).toHaveCount(1);
 
     const panel = page.getByRole('region', { name: conflictTexts.title });
     await expect(panel).toBeFocused();
@@ -144,6 +145,33 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     await panel.getByRole('button', { name: conflictTexts.saveMine }).click();
     await expect(panel).toHaveCount(0);
     expect(await read(product)).toMatchObject({ name: product.name, description: 'Theirs' });
+  });
+
+  test('takes no other refusal for the work of another admin', async ({ page }) => {
+    const product = await addProduct({ name: uniqueWord(), price: 40 });
+    await signIn(page, 'owner');
+    await page.goto(editPath(product));
+    const form = productForm(page);
+    await form.description.fill('Mine');
+    const address = `/api/products/${product._id}`;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(address)) asked.push(request.method());
+    });
+    const { status, code, message } = sharedRefusals.conflict;
+    await page.route(`**${address}`, (route) => route.fulfill({ status, json: { code, message } }), {
+      times: 1,
+    });
+    const save = page.getByRole('button', { name: productAdminTexts.save });
+    await save.click();
+    await expect(toast(page, message)).toHaveCount(1);
+    await expect(form.description).toHaveValue('Mine');
+    await save.click();
+    await expect(toast(page, productAdminTexts.updated)).toBeVisible();
+    await expect(page.getByRole('region', { name: conflictTexts.title })).toHaveCount(0);
+    expect(await read(product)).toMatchObject({ description: 'Mine' });
+    // Whoever looks for somebody else's work asks for the product again.
+    expect(asked).toEqual(['PUT', 'PUT']);
   });
 
   test('says what failed and keeps the form, and needs an image (A-EDT-03, A-EDT-07 to A-EDT-10, A-EDT-17)', async ({

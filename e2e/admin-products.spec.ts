@@ -1,8 +1,14 @@
+import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, percentOff, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { deleteOf, editOf, imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import {
+  deleteLabel,
+  editLabel,
+  imageCount,
+  productListTexts,
+} from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
-import { expect, signIn, test, toast } from './shop.ts';
+import { expect, holdRequests, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const LIST = '**/api/admin/products?*';
@@ -36,7 +42,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     const bowl = page.getByRole('article').filter({ hasText: 'Plain bowl' });
     await expect(bowl.getByRole('button', { name: /Next|Previous|photo/ })).toHaveCount(0);
     await expect(bowl).not.toContainText(/OFF|Featured/);
-    await bowl.getByRole('link', { name: editOf('Plain bowl') }).click();
+    await bowl.getByRole('link', { name: editLabel('Plain bowl') }).click();
     await expect(page).toHaveURL(/\/admin\/products\/edit\//);
     await page.goBack();
 
@@ -58,7 +64,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await page.goto('/admin/products');
     await page.getByRole('searchbox').fill(word);
     await expect(page.getByRole('article')).toHaveCount(2);
-    const deleteFirst = page.getByRole('button', { name: deleteOf(first.name) });
+    const deleteFirst = page.getByRole('button', { name: deleteLabel(first.name) });
     const dialog = page.getByRole('alertdialog', { name: confirmTexts.title });
 
     await deleteFirst.click();
@@ -79,8 +85,35 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await expect(toast(page, productAdminTexts.deleted)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByText(/^Showing 1 of \d{2,} products$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: deleteOf(second.name) })).toBeFocused();
+    await expect(page.getByRole('button', { name: deleteLabel(second.name) })).toBeFocused();
     await expect(callShop(`GET /products/${first._id}`)).rejects.toThrow('404');
+  });
+
+  test('keeps a deleted product away when a page arrives that was asked for before (A-PRD-20)', async ({
+    page,
+  }) => {
+    const word = uniqueWord();
+    for (const letter of ['A', 'B', 'C']) await addProduct({ name: `${letter} ${word}` });
+    await signIn(page, 'owner');
+    // Two on the first page, of a shop that other tests do not add to.
+    await page.route(LIST, async (route) => {
+      const url = route.request().url().replace(`limit=${ADMIN_PRODUCTS_PAGE_SIZE}`, 'limit=2');
+      const response = await route.fetch({ url });
+      await route.fulfill({ json: { ...(await response.json()), totalProducts: 50 } });
+    });
+    const nextPage = /api\/admin\/products\?.*cursor=/;
+    const letThrough = await holdRequests(page, nextPage);
+    const asked = page.waitForRequest(nextPage);
+    await page.goto(`/admin/products?search=${word}`);
+    await expect(page.getByText('Showing 2 of 50 products')).toBeVisible();
+    await asked;
+
+    await page.getByRole('button', { name: deleteLabel(`C ${word}`) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: confirmTexts.confirmDelete }).click();
+    await expect(page.getByText('Showing 1 of 49 products')).toBeVisible();
+    letThrough();
+    await expect(page.getByText(/^Showing 2 of \d+ products$/)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText([`B ${word}`, `A ${word}`]);
   });
 
   test('loads more as one scrolls, and offers Try again after a failure (A-PRD-01, A-PRD-02, A-PRD-19)', async ({

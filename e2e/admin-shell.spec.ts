@@ -5,7 +5,7 @@ import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { accounts, comeBackAs, expect, signIn, test, toast } from './shop.ts';
+import { accounts, expect, restoreSession, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -42,18 +42,23 @@ test.describe('the back office on a desk', { tag: '@desktop' }, () => {
     await signIn(page, 'owner');
     await page.goto('/admin/profile');
     const header = page.getByRole('banner');
+    // A page that arrives takes the focus, and with it closes a menu that was opened before.
+    const expectPage = async (path: string) => {
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    };
     await expect(header).toContainText('Welcome back, Owner');
     await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Profile', 'Sign out']);
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await expect(page).toHaveURL('/admin/settings');
+    await expectPage('/admin/settings');
     await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await expect(page).toHaveURL('/admin/profile');
+    await expectPage('/admin/profile');
     await header.getByRole('link', { name: adminNavTexts.settings }).click();
-    await expect(page).toHaveURL('/admin/settings');
+    await expectPage('/admin/settings');
     await header.getByRole('link', { name: /unread message/ }).click();
-    await expect(page).toHaveURL('/admin/messages');
+    await expectPage('/admin/messages');
     await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/login');
@@ -163,7 +168,7 @@ test.describe('the back office on a desk', { tag: '@desktop' }, () => {
     // A browser that does not know that it is the demo admin's finds out from the server.
     const record = await callShop('POST /auth/login', { body: accounts['demo admin'] });
     const other = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '' });
-    await comeBackAs(other, { ...record, _id: 'somebody', id: 'somebody' });
+    await restoreSession(other, { ...record, _id: 'somebody', id: 'somebody' });
     await other.goto('/admin/profile');
     await expect(other.getByText(demoTexts.banner)).toHaveCount(0);
     await other.getByRole('button', { name: adminShellTexts.sendMessage }).click();

@@ -3,7 +3,7 @@ import { USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import {
   accountAdminTexts,
-  accountRefusals,
+  accountRefusalTexts,
   roleUpdated,
   showingUsers,
   usersColumns,
@@ -127,7 +127,7 @@ test.describe('the users page', () => {
     const own = rowOf(page, { username: 'Owner' });
     await expect(own).toContainText(accountAdminTexts.you);
     await own.getByRole('button', { name: accountAdminTexts.removeAdmin }).press('Enter');
-    await expect(toast(page, accountRefusals.ownAccount)).toBeVisible();
+    await expect(toast(page, accountRefusalTexts.ownAccount)).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(deleteButton(page, { username: 'Owner' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('link', { name: accountAdminTexts.manageAdmins }).click();

@@ -75,7 +75,7 @@ test.describe('the theme', { tag: '@desktop' }, () => {
 });
 
 test.describe('a failing part', { tag: '@desktop' }, () => {
-  test.use({ expectedComplaints: /net::ERR_FAILED|dynamically imported module/ });
+  test.use({ expectedErrors: /net::ERR_FAILED|dynamically imported module/ });
 
   test('leaves a calm page with Try again when a page’s code cannot be loaded', async ({ page }) => {
     await page.goto('/');

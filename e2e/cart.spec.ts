@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { cartTotals, itemTotal } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts, deleteFromCart, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
-import { orderTexts } from '@vitrine/contract/orders/orders.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { expectNoViolations } from './accessibility.ts';
 import { addToCart, newCoupon, newCustomer, someProducts } from './customer.ts';
-import { expectNoViolation } from './looks.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
-import { expect, hold, test, toast } from './shop.ts';
+import { expect, holdRequests, test, toast } from './shop.ts';
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: cartTexts.summary });
@@ -41,8 +41,8 @@ test.describe('the cart', () => {
     await expect(lineOf(page, offer.name).locator('s')).toContainText(formatDollars(offer.price));
     await expect(summary(page)).toContainText(`${cartTexts.shipping}${cartTexts.shippingFree}`);
     await expect(summary(page).locator('.price')).toHaveText(formatCents(cartTotals(cart).total));
-    await expect(page.getByRole('button', { name: orderTexts.checkout })).toBeEnabled();
-    await expectNoViolation(page);
+    await expect(page.getByRole('button', { name: checkoutTexts.checkout })).toBeEnabled();
+    await expectNoViolations(page);
   });
 });
 
@@ -60,7 +60,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
   }) => {
     const [product] = await someProducts(1);
     const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-    const letThrough = await hold(page, '**/api/cart/add');
+    const letThrough = await holdRequests(page, '**/api/cart/add');
     await page.goto('/cart');
     const line = lineOf(page, product.name);
     const more = line.getByRole('button', { name: 'More' });
@@ -89,7 +89,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
 
     await deleteProduct(product);
     await line.getByRole('button', { name: 'More' }).click();
-    await expect(toast(page, catalogRefusals.productNotFound)).toHaveCount(1);
+    await expect(toast(page, catalogRefusalTexts.productNotFound)).toHaveCount(1);
     await expect(page.getByText(cartTexts.empty)).toBeVisible();
   });
 

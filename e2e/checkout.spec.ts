@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { cartTotals } from '@vitrine/contract/cart/cart.rules';
-import { appliedCoupon, couponRefusals, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
-import { orderRefusals, orderTexts } from '@vitrine/contract/orders/orders.texts';
+import { checkoutRefusalTexts, checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
+import { appliedCoupon, couponRefusalTexts, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, changePrice, uniqueWord } from './product-data.ts';
-import { expect, hold, test, toast } from './shop.ts';
+import { expect, holdRequests, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const checkoutButton = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`${orderTexts.checkout}|${orderTexts.checkingOut}`) });
+  page.getByRole('button', { name: new RegExp(`${checkoutTexts.checkout}|${checkoutTexts.checkingOut}`) });
 
 async function applyCoupon(page: Page, code: string) {
   await page.getByLabel(couponTexts.label, { exact: true }).fill(code);
@@ -25,7 +25,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
     const coupon = await newCoupon(10);
     const cart = products.map((product) => ({ product, quantity: 2 }));
     await newCustomer(page, { cart });
-    const letThrough = await hold(page, '**/api/checkout');
+    const letThrough = await holdRequests(page, '**/api/checkout');
     await page.goto('/cart');
     await applyCoupon(page, coupon.code);
     const idleWidth = (await checkoutButton(page).boundingBox())?.width;
@@ -36,7 +36,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
       cart.map(({ product, quantity }) => ({ product: { _id: product._id }, quantity })),
     );
     expect(body.couponId).toBe(coupon._id);
-    await expect(checkoutButton(page)).toHaveText(orderTexts.checkingOut);
+    await expect(checkoutButton(page)).toHaveText(checkoutTexts.checkingOut);
     await expect(checkoutButton(page)).toBeDisabled();
     expect((await checkoutButton(page).boundingBox())?.width).toBe(idleWidth);
     letThrough();
@@ -55,13 +55,13 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
 
     await changePrice(product, 99);
     await checkoutButton(page).click();
-    await expect(toast(page, orderRefusals.pricesChanged)).toBeVisible();
+    await expect(toast(page, checkoutRefusalTexts.pricesChanged)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('$99.00');
     await expect(page.getByText(appliedCoupon(code, 10))).toBeVisible();
 
     await callAsOwner(`DELETE /coupons/${_id}`);
     await checkoutButton(page).click();
-    await expect(toast(page, couponRefusals.noLongerValid)).toBeVisible();
+    await expect(toast(page, couponRefusalTexts.noLongerValid)).toBeVisible();
     await expect(page.getByText(appliedCoupon(code, 10))).toBeHidden();
     await expect(checkoutButton(page)).toBeEnabled();
     expect(await orders()).toEqual([]);
@@ -77,7 +77,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
     const sent = page.waitForRequest('**/api/checkout');
     await checkoutButton(page).click();
     expect((await sent).postDataJSON()).not.toHaveProperty('couponId');
-    await expect(toast(page, orderTexts.checkoutFailed)).toHaveCount(1);
-    await expect(checkoutButton(page)).toHaveText(orderTexts.checkout);
+    await expect(toast(page, checkoutTexts.failed)).toHaveCount(1);
+    await expect(checkoutButton(page)).toHaveText(checkoutTexts.checkout);
   });
 });

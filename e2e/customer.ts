@@ -5,30 +5,33 @@ import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { comeBackAs } from './shop.ts';
+import { restoreSession } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 export type Customer = {
   user: SessionUser;
-  /** What the server holds now, whatever the page shows. */
+  /** Read from the server, whatever the page shows. */
   cart: () => Promise<CartItem[]>;
   wishlist: () => Promise<Product[]>;
   orders: () => Promise<Order[]>;
 };
 
-type Filled = { cart?: readonly CartItem[]; wishlist?: readonly Product[] };
+type InitialLists = { cart?: readonly CartItem[]; wishlist?: readonly Product[] };
 
-/** A new account of the test's own, signed in on the page, with these goods in its cart and on its wishlist. */
-export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Filled = {}): Promise<Customer> {
+/** Creates an account, fills its cart and wishlist, and signs it in on the page. */
+export async function newCustomer(
+  page: Page,
+  { cart = [], wishlist = [] }: InitialLists = {},
+): Promise<Customer> {
   const user = await addCustomer();
   const { token } = user;
   for (const { product, quantity } of cart) await addToCart(user, product, quantity);
-  // The newest stands first, so the last one is wished for first.
+  // The newest item comes first, so add the last one first.
   for (const { _id } of wishlist.toReversed()) {
     await callShop('POST /products/wishlist', { token, body: { productId: _id } });
   }
   const record = () => callShop(`GET /users/${user._id}`, { token });
-  await comeBackAs(page, { ...(await record()), token });
+  await restoreSession(page, { ...(await record()), token });
   return {
     user,
     cart: async () => (await record()).cart,
@@ -37,13 +40,16 @@ export async function newCustomer(page: Page, { cart = [], wishlist = [] }: Fill
   };
 }
 
-/** A person of the test's own, on no page yet: reviews are limited by the hour and person, so nobody shares one. */
+/**
+ * Creates an account that is not signed in on any page. Reviews are limited per person and hour, so tests do not share
+ * one.
+ */
 export async function addCustomer(username = 'Ines Moreau'): Promise<SessionUser> {
   const body = { username, email: `${randomUUID()}@mail.example`, password: 'a-long-password-7' };
   return callShop('POST /auth/register', { body });
 }
 
-/** As from another device: no page knows of it. The answer is the whole cart. */
+/** Adds through the API, as another device would, so the page does not know. Returns the whole cart. */
 export async function addToCart(
   { token }: SessionUser,
   product: Product,
@@ -52,19 +58,19 @@ export async function addToCart(
   return callShop('POST /cart/add', { token, body: { productId: product._id, quantity } });
 }
 
-/** One more of the product, ordered but not paid: the answer is the address of the payment page. */
+/** Orders one unit of the product without paying. Returns the URL of the payment session. */
 export async function placeOrder(user: SessionUser, product: Product): Promise<string> {
   const cart = await addToCart(user, product, 1);
   return callShop('POST /checkout', { token: user.token, body: { cart } });
 }
 
-/** Presses Pay on the payment page, as its form does. */
-export async function pay(paymentPage: string): Promise<void> {
-  const reply = await fetch(`${paymentPage}/pay`, { method: 'POST', redirect: 'manual' });
-  if (reply.status !== 303) throw new Error(`The payment page answered ${reply.status}.`);
+/** Submits the Pay form of the payment session's page. */
+export async function pay(paymentSession: string): Promise<void> {
+  const reply = await fetch(`${paymentSession}/pay`, { method: 'POST', redirect: 'manual' });
+  if (reply.status !== 303) throw new Error(`The payment session answered ${reply.status}.`);
 }
 
-/** Goods of the demo shop, the oldest, because newer ones may belong to a test that deletes them; one on offer first. */
+/** Picks the oldest products, because a test may delete newer ones. One on offer comes first. */
 export async function someProducts<N extends number>(count: N): Promise<Goods<N>> {
   const products: Product[] = (await callShop('GET /products')).toReversed();
   const offers = products.filter(({ promoPercentage }) => promoPercentage > 0).slice(0, 1);
@@ -75,7 +81,6 @@ export async function someProducts<N extends number>(count: N): Promise<Goods<N>
 }
 type Goods<N extends number> = N extends 1 ? [Product] : N extends 2 ? [Product, Product] : Product[];
 
-/** A coupon of the test's own. */
 export async function newCoupon(discount: number): Promise<Coupon> {
   const code = `TEST-${randomUUID().slice(0, 8).toUpperCase()}`;
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,11 +1,11 @@
 import { productPath } from '@vitrine/contract/shared/page-paths';
+import { expectAccessible } from './accessibility.ts';
 import { addCustomer, newCustomer } from './customer.ts';
-import { expectForEveryone } from './looks.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
-import { expect, signIn, test, type Who } from './shop.ts';
+import { type AccountName, expect, signIn, test } from './shop.ts';
 
 /** The demo user has goods in the cart and on the wishlist, and orders. */
-const pages: [who: Who | 'guest', path: string][] = [
+const pages: [who: AccountName | 'guest', path: string][] = [
   ['guest', '/'],
   ['guest', '/store'],
   ['guest', '/product/any-id'],
@@ -31,7 +31,7 @@ const pages: [who: Who | 'guest', path: string][] = [
     'settings',
     'coupons',
     'profile',
-  ].map((page): [Who, string] => ['demo admin', `/admin/${page}`]),
+  ].map((page): [AccountName, string] => ['demo admin', `/admin/${page}`]),
 ];
 
 // One visit serves all widths: loading a page costs more than judging it.
@@ -42,7 +42,7 @@ test.describe('passes axe in both themes on both widths and fits 320 px', { tag:
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectForEveryone(page);
+      await expectAccessible(page);
     });
   }
 
@@ -55,6 +55,6 @@ test.describe('passes axe in both themes on both widths and fits 320 px', { tag:
     }
     await page.goto(productPath(product._id));
     await expect(page.getByText('Holds water.')).toHaveCount(2);
-    await expectForEveryone(page);
+    await expectAccessible(page);
   });
 });

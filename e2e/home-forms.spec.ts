@@ -7,7 +7,7 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { newCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, hold, test, toast } from './shop.ts';
+import { expect, holdRequests, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const formIn = (page: Page, name: string) => page.getByRole('region', { name }).locator('form');
@@ -82,7 +82,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
     const { user } = await newCustomer(page);
     const subject = uniqueWord();
     const sent = sentBy(page);
-    const letThrough = await hold(page, '**/api/messages/send');
+    const letThrough = await holdRequests(page, '**/api/messages/send');
     await page.goto('/');
     const form = formIn(page, homeTexts.getInTouch);
     await expect(form.getByRole('textbox')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogRefusals, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { newCustomer } from './customer.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
 import { expect, firstDataOf, test, toasts } from './shop.ts';
@@ -153,7 +153,7 @@ test.describe('the slider of the home page', () => {
 
     await deleteProduct(product);
     await addOf(page).click();
-    await expect(toasts(page).getByText(catalogRefusals.productNotFound, { exact: true })).toBeVisible();
+    await expect(toasts(page).getByText(catalogRefusalTexts.productNotFound, { exact: true })).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { CATEGORY_SECTION_SIZE, FEATURED_SIZE } from '@vitrine/contract/catalog/
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { PRELOADED_IMAGES } from '@vitrine/contract/media/media.rules';
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { expect, firstDataOf, hold, test, toasts, withoutFirstData } from './shop.ts';
+import { expect, firstDataOf, holdRequests, test, toasts, withoutFirstData } from './shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hero = (page: Page) => section(page, homeTexts.heroLabel);
@@ -84,8 +84,8 @@ test.describe('the home page', () => {
   test('moves nothing while it loads', async ({ page }) => {
     await withoutFirstData(page);
     await page.addInitScript(watchShifts);
-    const letPageThrough = await hold(page, /assets\/home/);
-    const letGoodsThrough = await hold(page, /api\/products\//);
+    const letPageThrough = await holdRequests(page, /assets\/home/);
+    const letGoodsThrough = await holdRequests(page, /api\/products\//);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
     letPageThrough();

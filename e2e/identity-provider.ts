@@ -13,8 +13,8 @@ const newPrivateKey = () =>
   }).privateKey;
 
 /**
- * Stands in for Google: publishes the key by which the shop tells a true ID token from a forged one. The tests run in
- * other processes, and sign with the key that the environment hands on to them.
+ * Stands in for Google: it publishes the key that the shop verifies ID tokens with. The tests run in other processes
+ * and sign with the private key from the environment.
  */
 export async function startIdentityProvider() {
   const privateKey = newPrivateKey();
@@ -41,17 +41,17 @@ export async function startIdentityProvider() {
 
 type Person = { uid: string; email: string; username: string };
 
-/** The ID token that Google would give this person. */
+/** The ID token that Google would issue to this person. */
 export function idTokenOf(person: Person): string {
-  return signedBy(process.env.IDENTITY_KEY ?? '', person);
+  return signToken(process.env.IDENTITY_KEY ?? '', person);
 }
 
-/** The same words, signed by somebody else. */
+/** The same claims, signed with a key the shop does not know. */
 export function forgedTokenOf(person: Person): string {
-  return signedBy(newPrivateKey(), person);
+  return signToken(newPrivateKey(), person);
 }
 
-function signedBy(privateKey: string, { uid, email, username }: Person): string {
+function signToken(privateKey: string, { uid, email, username }: Person): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${PROJECT}`,
@@ -63,9 +63,9 @@ function signedBy(privateKey: string, { uid, email, username }: Person): string 
     email_verified: true,
     name: username,
   };
-  const words = [{ alg: 'RS256', kid: KEY_ID, typ: 'JWT' }, claims].map(encoded).join('.');
-  const signature = sign('sha256', Buffer.from(words), createPrivateKey(privateKey));
-  return `${words}.${signature.toString('base64url')}`;
+  const signingInput = [{ alg: 'RS256', kid: KEY_ID, typ: 'JWT' }, claims].map(toBase64Url).join('.');
+  const signature = sign('sha256', Buffer.from(signingInput), createPrivateKey(privateKey));
+  return `${signingInput}.${signature.toString('base64url')}`;
 }
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const toBase64Url = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

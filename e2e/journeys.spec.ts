@@ -4,6 +4,7 @@ import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import {
@@ -45,7 +46,7 @@ async function register(page: Page): Promise<void> {
 
 /** From the cart to the provider's page, which asks for this much. */
 async function proceedToPayment(page: Page, total: string): Promise<void> {
-  await page.getByRole('button', { name: orderTexts.checkout }).click();
+  await page.getByRole('button', { name: checkoutTexts.checkout }).click();
   await expect(page).toHaveURL(/\/sandbox\/\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(total);
 }

@@ -1,7 +1,11 @@
-import { accountRefusals, accountTexts, demoFilled } from '@vitrine/contract/accounts/accounts.texts';
+import {
+  accountRefusalTexts,
+  accountTexts,
+  demoCredentialsFilled,
+} from '@vitrine/contract/accounts/accounts.texts';
 import { forgedTokenOf, idTokenOf } from './identity-provider.ts';
 import { uniqueWord } from './product-data.ts';
-import { accounts, expect, hold, signIn, storedUser, test, toast } from './shop.ts';
+import { accounts, expect, holdRequests, signIn, storedUser, test, toast } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
@@ -68,7 +72,7 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: `${label} demo` }).click();
       await expect(page.getByLabel('E-mail')).toHaveValue(accounts[who].email);
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue(accounts[who].password);
-      await expect(toast(page, demoFilled(label))).toBeVisible();
+      await expect(toast(page, demoCredentialsFilled(label))).toBeVisible();
       await expect(page).toHaveURL('/login');
       expect(await storedUser(page)).toBeNull();
     });
@@ -123,7 +127,7 @@ test.describe('the Google button', { tag: '@desktop' }, () => {
     ];
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const letThrough = await hold(page, '**/api/config/firebase');
+    const letThrough = await holdRequests(page, '**/api/config/firebase');
     await page.route('**/assets/google-popup-*.js', (route) => route.fulfill(popup(answers)));
     const button = page.getByRole('button', { name: /Continue with Google|Signing in/ });
     await button.click();
@@ -134,7 +138,7 @@ test.describe('the Google button', { tag: '@desktop' }, () => {
     await expect(toast(page, 'Popup closed')).toHaveCount(1);
 
     await button.click();
-    await expect(toast(page, accountRefusals.googleTokenInvalid)).toHaveCount(1);
+    await expect(toast(page, accountRefusalTexts.googleTokenInvalid)).toHaveCount(1);
     expect(await storedUser(page)).toBeNull();
 
     const sent = page.waitForRequest('**/api/auth/google');

@@ -6,16 +6,16 @@ import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { addToCart, pay } from './customer.ts';
 import { callShop } from './shop-api.ts';
 
-/** The tests report payments as the provider would, also such as no provider should. */
+/** The tests sign payment reports themselves, including ones that a provider should never send. */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_of_the_browser_tests';
 
-type Bought = { products: readonly Product[]; coupon?: Coupon; isPaid?: boolean };
+type OrderContents = { products: readonly Product[]; coupon?: Coupon; isPaid?: boolean };
 export type PlacedOrder = Order & { sessionId: string };
 
-/** Two of each product in one order. */
-export async function placeOrderOf(
+/** Orders two of each product. */
+export async function placeOrderFor(
   user: SessionUser,
-  { products, coupon, isPaid = true }: Bought,
+  { products, coupon, isPaid = true }: OrderContents,
 ): Promise<PlacedOrder> {
   const { token } = user;
   for (const product of products.slice(0, -1)) await addToCart(user, product, 2);
@@ -24,14 +24,14 @@ export async function placeOrderOf(
   const cart = await addToCart(user, last, 2);
   if (coupon) await callShop('POST /coupons/validate', { token, body: { code: coupon.code } });
   const body = { cart, ...(coupon && { couponId: coupon._id }) };
-  const paymentPage: string = await callShop('POST /checkout', { token, body });
-  if (isPaid) await pay(paymentPage);
+  const paymentSession: string = await callShop('POST /checkout', { token, body });
+  if (isPaid) await pay(paymentSession);
   const [order]: Order[] = await callShop('GET /orders', { token });
   if (!order) throw new Error('No order was placed.');
-  return { ...order, sessionId: paymentPage.split('/').at(-1) ?? '' };
+  return { ...order, sessionId: paymentSession.split('/').at(-1) ?? '' };
 }
 
-/** An authentic report of a completed payment over another amount than the order's. */
+/** Sends an authentic report of a completed payment for an amount other than the order's. */
 export async function reportPayment({ _id, sessionId }: PlacedOrder, amountCents: number): Promise<void> {
   const object = {
     id: sessionId,

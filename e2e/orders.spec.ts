@@ -12,7 +12,7 @@ import {
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, pay, placeOrder, someProducts } from './customer.ts';
-import { placeOrderOf } from './order-data.ts';
+import { placeOrderFor } from './order-data.ts';
 import { expect, test } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
@@ -33,9 +33,9 @@ test.describe('the orders on the profile', () => {
     const { user, orders: ordersOf } = await newCustomer(page);
     const [product] = await someProducts(1);
     // Each of these is given up when the next is placed, with one more of the product; the last one is paid.
-    let paymentPage = '';
-    for (let count = 0; count <= PAGE_SIZE; count += 1) paymentPage = await placeOrder(user, product);
-    await pay(paymentPage);
+    let paymentSession = '';
+    for (let count = 0; count <= PAGE_SIZE; count += 1) paymentSession = await placeOrder(user, product);
+    await pay(paymentSession);
     const placed = await ordersOf();
     const [newest, oldest] = [placed.at(0), placed.at(-1)];
     if (!newest || !oldest) throw new Error('No order was placed.');
@@ -69,7 +69,7 @@ test.describe('the orders on the profile', () => {
   }) => {
     const { user } = await newCustomer(page);
     const coupon = await newCoupon(10);
-    const order = await placeOrderOf(user, { products: await someProducts(2), coupon });
+    const order = await placeOrderFor(user, { products: await someProducts(2), coupon });
     await page.goto('/profile');
     const totals = page.getByRole('region', { name: ownOrderTexts.title }).getByRole('listitem').first();
     for (const [term, amount] of [

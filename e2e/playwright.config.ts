@@ -1,4 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { ensureHeadlessChromium } from '../scripts/setup/chromium.mjs';
+
+const executablePath = await ensureHeadlessChromium();
+// The workers read this file too, and take the one that was found first.
+process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testDir: '.',
@@ -9,20 +14,20 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // A busy machine is slow, not wrong; what is wrong stays wrong for this long too.
+  // Long enough for a busy machine; a real failure still fails.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     baseURL: process.env.SHOP_URL,
-    // A trace of every test would cost a third of the run, to be thrown away; a picture tells most failures.
+    // Tracing every test would cost a third of the run, and a screenshot explains most failures.
     screenshot: 'only-on-failure',
   },
-  // A test runs on both widths unless its tag names the one where it is told apart.
+  // A test runs at both widths unless its tag names one of them.
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

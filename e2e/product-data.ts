@@ -6,7 +6,7 @@ import { callAsOwner, callShop } from './shop-api.ts';
 
 const pictures = join(import.meta.dirname, '..', 'demo', 'images');
 
-/** One plain colour, 8 × 10: the shop makes every width of each picture, and most tests need none of them. */
+/** One plain colour, 8 × 10: the shop resizes every picture to all widths, and most tests need none of them. */
 const SMALL_PICTURE = Buffer.from(
   'UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoIAAoAAoBCJYwCdAFAAAD+8EXdgpSGbJ2GAAAA',
   'base64',
@@ -19,16 +19,16 @@ type ProductParts = {
   category?: string;
   description?: string;
   isFeatured?: boolean;
-  /** Names of the demo shop's pictures, without their ending; a small one of no interest if left out. */
+  /** Names of the demo shop's pictures, without extension. The default is one small plain picture. */
   images?: readonly string[];
 };
 
-/** A word that no other test and no other run in the same shop has. */
+/** A word that no other test or earlier run in the same shop has used. */
 export function uniqueWord(): string {
   return `q${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
-/** A product of the test's own, added by the owner as the back office would. */
+/** Adds a product as the owner would in the back office. */
 export async function addProduct(parts: ProductParts): Promise<Product> {
   const { name, price = 40, promo = 0, category = 'Furniture', images = [], isFeatured = false } = parts;
   const form = new FormData();

@@ -4,15 +4,14 @@ import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 
 const pictures = join(import.meta.dirname, '..', 'demo', 'images');
 
-/** A picture of the demo shop, by its name without ending. */
+/** The path of a demo picture, by its name without extension. */
 export function pictureFile(name: string): string {
   return join(pictures, `${name}.webp`);
 }
 
-/** Says that it is a picture and is none: only the server finds out. */
-export const falsePicture = { name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+/** Claims to be an image and is not, which only the server can detect. */
+export const fakeImage = { name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
 
-/** The parts of the product form, as people find them. */
 export function productForm(page: Page) {
   const { name, category, description, priceInDollars, discountInPercent } = productFormTexts;
   return {
@@ -28,9 +27,9 @@ export function productForm(page: Page) {
   };
 }
 
-const SENT = 'form sent last';
+const SENT_FORM_KEY = 'form sent last';
 
-/** Call it before the page opens. A browser tells tests nothing of a body with files, so the page writes it down. */
+/** Call it before the page opens. Playwright cannot read a request body that contains files, so the page records it. */
 export async function recordForms(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     const { send } = XMLHttpRequest.prototype;
@@ -40,10 +39,10 @@ export async function recordForms(page: Page): Promise<void> {
       sessionStorage.setItem(key, JSON.stringify(texts));
       send.call(this, body);
     };
-  }, SENT);
+  }, SENT_FORM_KEY);
 }
 
-/** The names and values of the form that was sent last; a file is its name. */
+/** The names and values of the form that was sent last; a file is represented by its name. */
 export async function sentForm(page: Page): Promise<[name: string, value: string][]> {
-  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT)) ?? '[]');
+  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), SENT_FORM_KEY)) ?? '[]');
 }

@@ -2,7 +2,7 @@ import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
-import { comeBackAs, expect, test, toast, withoutFirstData } from './shop.ts';
+import { expect, restoreSession, test, toast, withoutFirstData } from './shop.ts';
 
 test.describe('the reviews of a product', () => {
   test('are read by everyone and written by nobody who is not signed in (S-REV-01, S-REV-02, S-REV-04, S-REV-05, S-REV-07)', async ({
@@ -29,7 +29,7 @@ test.describe('the reviews of a product', () => {
     const product = await addProduct({ name: uniqueWord() });
     const user = await addCustomer();
     await addReview(await addCustomer('Jonas Weber'), { productId: product._id, rate: 5 });
-    await comeBackAs(page, user);
+    await restoreSession(page, user);
     await page.goto(`/product/${product._id}`);
     const post = page.getByRole('button', { name: reviewTexts.post });
     const text = page.getByRole('textbox', { name: reviewTexts.content });
@@ -72,7 +72,7 @@ test.describe('the reviews of a product', () => {
     const product = await addProduct({ name: uniqueWord() });
     const user = await addCustomer();
     await addReview(user, { productId: product._id, rate: 5, content: 'Mine.' });
-    await comeBackAs(page, user);
+    await restoreSession(page, user);
     await withoutFirstData(page);
     let broken = 'GET';
     await page.route('**/api/comments/**', (route) =>

@@ -1,9 +1,9 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { catalogRefusals, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
-import { comeBackAs, expect, test, toast, withoutFirstData } from './shop.ts';
+import { expect, restoreSession, test, toast, withoutFirstData } from './shop.ts';
 
 test.describe('the product page', () => {
   test('says what the product is and what so many of it cost (S-PDP-02, S-PDP-15 to S-PDP-30)', async ({
@@ -125,7 +125,7 @@ test.describe('the product page', () => {
   }) => {
     const product = await addProduct({ name: uniqueWord() });
     const user = await addCustomer();
-    await comeBackAs(page, user);
+    await restoreSession(page, user);
     await page.goto(`/product/${product._id}`);
     await page.getByRole('button', { name: 'More' }).click();
     const added = page.waitForRequest('**/api/cart/add');
@@ -170,7 +170,7 @@ test.describe('the product page', () => {
 
   test('leads from an unknown product to the store (S-PDP-03)', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/product/no-such-product');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogRefusals.productNotFound);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogRefusalTexts.productNotFound);
     await expect(toast(page, catalogTexts.productFailed)).toHaveCount(1);
     await page.getByRole('main').getByRole('link', { name: productTexts.toStore }).click();
     await expect(page).toHaveURL('/store');
@@ -207,7 +207,7 @@ test.describe('a product card', () => {
   }, async ({ page }) => {
     const name = uniqueWord();
     const product = await addProduct({ name });
-    await comeBackAs(page, await addCustomer());
+    await restoreSession(page, await addCustomer());
     await page.goto(`/store?search=${name}`);
     const add = page.getByRole('article').getByRole('button', { name: cartTexts.add });
     const heart = page.getByRole('article').getByRole('button', { name: wishlistTexts.addTo });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountRefusals, accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts, accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { accounts, expect, storedUser, test, toast } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('the sign-up form', { tag: '@desktop' }, () => {
     await page.getByLabel(accountTexts.password, { exact: true }).fill('a-long-password-7');
     const submit = page.getByRole('button', { name: registerTexts.submit });
     await submit.click();
-    await expect(toast(page, accountRefusals.emailTaken)).toHaveCount(1);
+    await expect(toast(page, accountRefusalTexts.emailTaken)).toHaveCount(1);
     await page.route('**/api/auth/register', (route) => route.abort());
     await submit.click();
     await expect(toast(page, accountTexts.registerFailed)).toHaveCount(1);

@@ -1,19 +1,19 @@
-import { accounts, someAddress } from './shop.ts';
+import { accounts, randomAddress } from './shop.ts';
 
 type Call = {
   token?: string;
   body?: object;
-  /** In place of a body, for the calls that take files. */
+  /** Used instead of a body by calls that upload files. */
   form?: FormData;
 };
 
-/** Outside of any browser, so that no cookie of one person goes along with the call of another. */
+/** Runs outside the browser, so that one person's cookies are never sent with another person's call. */
 export async function callShop(route: string, { token, body, form }: Call = {}) {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(`${process.env.SHOP_URL}/api${path}`, {
     method,
     headers: {
-      'x-forwarded-for': someAddress(),
+      'x-forwarded-for': randomAddress(),
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
@@ -26,7 +26,7 @@ export async function callShop(route: string, { token, body, form }: Call = {}) 
 
 let ownerToken: Promise<string> | undefined;
 
-/** As from the back office. The owner signs in once for all tests of a worker, since each time costs a hash. */
+/** Calls as the back office would. The owner signs in once per worker, because hashing the password is slow. */
 export async function callAsOwner(route: string, call: Omit<Call, 'token'> = {}) {
   ownerToken ??= callShop('POST /auth/login', { body: accounts.owner }).then(({ token }) => token);
   return callShop(route, { ...call, token: await ownerToken });

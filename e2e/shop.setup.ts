@@ -2,10 +2,10 @@ import { openDemoShop } from '../scripts/setup/demo-shop.mjs';
 import { startIdentityProvider } from './identity-provider.ts';
 import { SANDBOX_WEBHOOK_SECRET } from './order-data.ts';
 
-/** Opens one demo shop for all tests, with a provider of identities beside it. */
+/** Starts one demo shop for all tests, with an identity provider. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const google = await startIdentityProvider();
-  // The tests name their own addresses, as a proxy in front of the shop would.
+  // The tests set their own client addresses, as a proxy in front of the shop would.
   const settings = { TRUSTED_PROXIES: '1', SANDBOX_WEBHOOK_SECRET };
   const shop = await openDemoShop({ ...settings, ...google.settings });
   process.env.SHOP_URL = shop.url;

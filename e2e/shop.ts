@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
+import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/pages/first-data';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
-import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/shared/first-data';
 import { owner } from '../scripts/setup/demo-shop.mjs';
 
 /** The accounts of the shop that shop.setup.ts opens. */
@@ -11,24 +11,24 @@ export const accounts = {
   'demo admin': DEMO_ACCOUNTS.admin,
   owner,
 };
-export type Who = keyof typeof accounts;
+export type AccountName = keyof typeof accounts;
 
-/** Throttles count by address, so whoever has one of their own is not held up by anybody else. */
-export function someAddress(): string {
+/** Rate limits count per address, so tests with their own address do not block each other. */
+export function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** Signs in through the API and leaves the page as if the person had come back: the record in local storage. */
-export async function signIn(page: Page, who: Who): Promise<void> {
+/** Signs in through the API and puts the user record into local storage, as if the person had returned. */
+export async function signIn(page: Page, who: AccountName): Promise<void> {
   const { email, password } = accounts[who];
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(reply.status()).toBe(200);
   const { data } = await reply.json();
-  await comeBackAs(page, data);
+  await restoreSession(page, data);
 }
 
-/** The next page opens with this record in the local storage; a later one keeps what the shop made of it. */
-export async function comeBackAs(page: Page, record: object): Promise<void> {
+/** The next page opens with this record in local storage. Later pages keep what the shop has made of it. */
+export async function restoreSession(page: Page, record: object): Promise<void> {
   await page.addInitScript(
     ([key, stored]) => {
       if (sessionStorage.getItem('signed in by the test')) return;
@@ -39,7 +39,6 @@ export async function comeBackAs(page: Page, record: object): Promise<void> {
   );
 }
 
-/** All that are on the page. */
 export function toasts(page: Page) {
   return page.locator('[data-toasts]').getByRole('listitem');
 }
@@ -53,14 +52,14 @@ export async function storedUser(page: Page) {
   return record === null ? null : JSON.parse(record);
 }
 
-/** What the server wrote into the page that is open; a moment later another test may have added something. */
+/** The data the server wrote into the open page. A moment later another test may have added something. */
 export async function firstDataOf(page: Page): Promise<FirstData> {
   return JSON.parse((await page.locator(`#${FIRST_DATA_ID}`).textContent()) ?? '');
 }
 
 /**
- * The page comes without the data for its first screen, as it does when the server cannot read its database: the
- * screen then makes its calls, which a test can hold or break.
+ * Removes the data for the first screen from the page, as when the server cannot read its database. The screen then
+ * makes its own calls, which a test can hold or break.
  */
 export async function withoutFirstData(page: Page): Promise<void> {
   const isPage = ({ pathname }: URL) => !/^\/(api|assets|media|images)\//.test(pathname);
@@ -72,30 +71,30 @@ export async function withoutFirstData(page: Page): Promise<void> {
   });
 }
 
-/** Holds these calls back; answers how to let them through, with all that come later. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+/** Holds these calls back. Returns a function that lets them and all later ones through. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(address, (route) => held.then(() => route.continue()));
   return letThrough;
 }
 
-/** What a browser says by itself about answers that the tests provoke. */
-const PROVOKED = /status of 4\d\d|net::ERR_FAILED/;
+/** What the browser logs about responses that the tests provoke. */
+const PROVOKED_ERRORS = /status of 4\d\d|net::ERR_FAILED/;
 
-/** Every page must come without a script error, a refused resource or a broken policy. */
-export const test = base.extend<{ expectedComplaints: RegExp; noComplaints: undefined }>({
-  expectedComplaints: [PROVOKED, { option: true }],
+/** Fails on any script error, blocked resource or policy violation. */
+export const test = base.extend<{ expectedErrors: RegExp; failOnErrors: undefined }>({
+  expectedErrors: [PROVOKED_ERRORS, { option: true }],
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, 'x-forwarded-for': someAddress() }),
-  noComplaints: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': randomAddress() }),
+  failOnErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
       await use(undefined);
-      expect(complaints.filter((text) => !expectedComplaints.test(text))).toEqual([]);
+      expect(errors.filter((text) => !expectedErrors.test(text))).toEqual([]);
     },
     { auto: true },
   ],

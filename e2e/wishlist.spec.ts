@@ -7,8 +7,8 @@ import {
   wishlistCount,
   wishlistTexts,
 } from '@vitrine/contract/wishlist/wishlist.texts';
+import { expectNoViolations } from './accessibility.ts';
 import { newCustomer, someProducts } from './customer.ts';
-import { expectNoViolation } from './looks.ts';
 import { expect, test, toast, toasts } from './shop.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: wishlistTexts.title }).getByRole('listitem');
@@ -41,7 +41,7 @@ test.describe('the wishlist', () => {
     const listTops = await topsOf(page);
     expect(new Set(gridTops).size).toBeLessThan(4);
     expect(new Set(listTops).size).toBe(4);
-    await expectNoViolation(page);
+    await expectNoViolations(page);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
     await expect(page.getByLabel(wishlistTexts.sortBy)).toHaveValue('name-za');

@@ -1,36 +1,72 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FLOORS } from '../.dependency-cruiser.mjs';
 import { bin, root } from './setup/shell.mjs';
+
+/** A file on a floor: the floor itself where it is a file. */
+const fileOn = (side, floor) => `${side}/src/${/\.tsx?$/.test(floor) ? floor : `${floor}/floor.ts`}`;
+
+/** From every floor an import of the next one up, which is the nearest that it must not know. */
+const plantedOnFloors = Object.entries(FLOORS).flatMap(([side, floors]) =>
+  floors
+    .slice(0, -1)
+    .map((floor, index) => [`${side}-floor-${floor}`, fileOn(side, floor), fileOn(side, floors[index + 1])]),
+);
 
 /** One planted import per arrow: who imports what, and the rule that must refuse it. */
 const planted = [
   ['no-circles', 'server/src/db/one.ts', 'server/src/db/two.ts'],
   ['contract-knows-nobody', 'contract/src/cart/cart.rules.ts', 'server/src/env.ts'],
   ['web-not-server', 'web/src/lib/api-client.ts', 'server/src/app.ts'],
-  ['server-not-web', 'server/src/start/pages.ts', 'web/src/main.ts'],
+  ['server-not-web', 'server/src/start/listen.ts', 'web/src/main.tsx'],
   ['demo-is-data', 'demo/src/goods.ts', 'server/src/deps.ts'],
-  ['no-test-code-in-product', 'server/src/start/data.ts', 'server/src/testing/factories.ts'],
+  ['no-test-code-in-product', 'server/src/start/data-dir.ts', 'server/src/testing/factories.ts'],
   ['routes-to-services', 'server/src/coupons/coupons.routes.ts', 'server/src/coupons/coupons.queries.ts'],
-  ['services-not-routes', 'server/src/coupons/coupons.service.ts', 'server/src/http/error-handler.ts'],
-  ['services-not-tables', 'server/src/messages/messages.service.ts', 'server/src/messages/messages.table.ts'],
+  ['services-not-routes', 'server/src/coupons/coupons.service.ts', 'server/src/http/bearer-token.ts'],
+  [
+    'services-not-tables',
+    'server/src/messages/messages.service.ts',
+    'server/src/db/tables/messages.table.ts',
+  ],
   ['queries-not-services', 'server/src/cart/cart.queries.ts', 'server/src/catalog/products.service.ts'],
   ['own-queries-only', 'server/src/orders/orders.service.ts', 'server/src/cart/lines.queries.ts'],
-  ['tables-know-tables', 'server/src/coupons/coupons.table.ts', 'server/src/env.ts'],
-  ['pages-ask-services', 'server/src/pages/home.service.ts', 'server/src/catalog/products.queries.ts'],
-  ['domains-not-pages', 'server/src/reviews/reviews.service.ts', 'server/src/pages/page-head.ts'],
-  ['sandbox-is-a-stranger', 'server/src/sandbox/sandbox.service.ts', 'server/src/orders/orders.service.ts'],
-  ['payments-know-no-provider', 'server/src/payments/refund.service.ts', 'server/src/sandbox/pages.ts'],
-  ['server-order-catalog', 'server/src/catalog/products.service.ts', 'server/src/orders/checkout.service.ts'],
-  ['web-pages-not-app', 'web/src/pages/storefront/home.page.ts', 'web/src/app/router.ts'],
-  ['web-ui-is-plain', 'web/src/ui/card.ts', 'web/src/catalog/product-card.ts'],
-  ['web-lib-not-ui', 'web/src/lib/toast.ts', 'web/src/ui/card.ts'],
+  ['pages-ask-services', 'server/src/pages/home-page.service.ts', 'server/src/catalog/products.queries.ts'],
+  ['shop-knows-no-sandbox', 'server/src/payments/refund.service.ts', 'server/src/sandbox/sandbox.page.ts'],
+  ['server-floor-http', 'server/src/http/health.routes.ts', 'server/src/catalog/categories.service.ts'],
+  ['server-floor-catalog', 'server/src/catalog/typos.ts', 'server/src/pages/head-tags.ts'],
+  ['server-floor-audit', 'server/src/audit/audit.service.ts', 'server/src/orders/new-order.service.ts'],
+  [
+    'server-floor-sandbox',
+    'server/src/sandbox/sandbox.service.ts',
+    'server/src/orders/order-payment.service.ts',
+  ],
+  ['server-floor-db/tables', 'server/src/db/tables/coupons.table.ts', 'server/src/shared/caller.ts'],
   ['web-domains-apart', 'web/src/cart/cart-table.ts', 'web/src/coupons/coupon-box.ts'],
   ['shoppers-never-load-admin', 'web/src/pages/storefront/header.ts', 'web/src/pages/admin/sidebar.ts'],
-  ['web-without-schemas', 'web/src/coupons/coupon-box.ts', '@vitrine/contract/coupons/coupons.schemas'],
+  ['shoppers-never-load-admin-overlays', 'web/src/pages/storefront/footer.ts', 'web/src/ui/admin/menu.ts'],
+  ['one-door-to-base-ui', 'web/src/ui/avatar.ts', '@base-ui/react/menu'],
+  ['web-without-schemas', 'web/src/coupons/coupon-form.ts', '@vitrine/contract/coupons/coupons.schemas'],
+  ...plantedOnFloors,
+];
+
+/** Two folders that need each other, though no file does: each import alone would be no circle. */
+const folderCircle = [
+  ['server/src/cart/gift.service.ts', 'server/src/wishlist/picks.service.ts'],
+  ['server/src/wishlist/toggle.service.ts', 'server/src/cart/lines.service.ts'],
 ];
 
 const tree = mkdtempSync(join(tmpdir(), 'vitrine-arrows-'));
@@ -44,8 +80,11 @@ beforeAll(async () => {
   mkdirSync(join(tree, 'node_modules/@vitrine'), { recursive: true });
   symlinkSync(join(tree, 'contract'), join(tree, 'node_modules/@vitrine/contract'));
   write('contract/src/coupons/coupons.schemas.ts', 'export const here = true;\n');
+  write('node_modules/@base-ui/react/menu/index.mjs', 'export const here = true;\n');
+  write('node_modules/@base-ui/react/package.json', '{ "exports": { "./menu": "./menu/index.mjs" } }\n');
   for (const [, from, to] of planted) plant(from, to);
   plant('server/src/db/two.ts', 'server/src/db/one.ts');
+  for (const [from, to] of folderCircle) plant(from, to);
   violations = await cruise();
 });
 
@@ -56,10 +95,67 @@ describe('the architecture rules', () => {
     expect(violations).toContainEqual({ rule, from });
   });
 
+  it('refuse a circle of two folders in which no file is part of a circle', () => {
+    const found = violations.filter(({ from }) => folderCircle.some(([file]) => file === from));
+    expect(found).toEqual([{ rule: 'server-floor-cart', from: 'server/src/cart/gift.service.ts' }]);
+  });
+
   it('let an import along the arrows pass', () => {
     expect(violations.filter(({ from }) => from === 'server/src/coupons/fine.service.ts')).toEqual([]);
   });
 });
+
+describe('every folder', () => {
+  it.each(Object.entries(FLOORS))('of %s/src has its place among the floors', (side, floors) => {
+    const places = productFiles(side).map((file) => {
+      const [, folder, name] = /^(?:(.+)\/)?([^/]+)$/.exec(relative(`${side}/src`, file)) ?? [];
+      return folder ?? name;
+    });
+    const onlyStyles = side === 'web' ? ['styles'] : [];
+    expect([...new Set([...places, ...onlyStyles])].toSorted()).toEqual(
+      floors.filter(isThere(side)).toSorted(),
+    );
+  });
+});
+
+/** Names that two files have for a reason. */
+const SHARED_NAMES = {
+  main: 'where the server and the web part each begin',
+  app: 'the whole server without a port, and the whole web part without a page',
+  'profile.page': 'screens are named after their addresses, here /profile and /admin/profile',
+  'reviews.queries': 'what the same domain asks: the database on the server, the API in the web part',
+};
+
+describe('a name', () => {
+  it('stands for one file in contract, server and web', () => {
+    const files = Object.keys(FLOORS).flatMap(productFiles);
+    const names = files.map((file) => basename(file).replace(/\.tsx?$/, ''));
+    expect(repeated(names)).toEqual(Object.keys(SHARED_NAMES).toSorted());
+  });
+
+  it.each(Object.keys(FLOORS))('of an exported type stands for one type in %s', (side) => {
+    const types = productFiles(side).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:type|interface|class) (\w+)/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(types.length).toBeGreaterThan(10);
+    expect(repeated(types)).toEqual([]);
+  });
+});
+
+/** A domain need not be on every side. */
+function isThere(side) {
+  return (floor) => existsSync(join(root, side, 'src', floor));
+}
+
+function productFiles(side) {
+  return globSync(`${side}/src/**/*.{ts,tsx}`, { cwd: root, exclude: (path) => /\.test\.tsx?$/.test(path) });
+}
+
+function repeated(names) {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].toSorted();
+}
 
 function plant(from, to) {
   const target = to.startsWith('@') ? to : relative(dirname(from), to).replace(/^(?!\.)/, './');

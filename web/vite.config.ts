@@ -4,12 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const DEV_SERVER = 'http://localhost:3000';
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
-/** What several screens of the shop are made of. As files of their own they would be thirty, each a round trip. */
+/** Code that several shop pages share. As separate files it would be thirty round trips. */
 const SHOP_PARTS =
-  /\/(web\/src\/(ui|lib|catalog|cart|wishlist|reviews|pages\/storefront)|contract\/src|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|long-text|pagination))/;
+  /\/(web\/src\/(ui|lib|catalog|cart|wishlist|reviews|pages\/storefront)|contract\/src|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-debounced-callback|use-form|list-cache|combobox-option|switch|media\.texts|long-text|pagination))/;
 const TEXT_FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
 
-/** The text font is wanted at once, but its hashed name is known only when the bundle is. */
+/** The text font is needed at once, but its hashed name is only known after bundling. */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -31,9 +31,9 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadTextFont()],
   build: {
     manifest: true,
-    // Every browser that can run the shop knows modulepreload by itself.
+    // Every browser that can run the shop supports modulepreload.
     modulePreload: { polyfill: false },
-    // Nine tenths of the first load change only with a new version of React: an update of the shop leaves them cached.
+    // Most of the first load changes only when React is updated, so a new version of the shop leaves it cached.
     rolldownOptions: {
       output: {
         codeSplitting: {

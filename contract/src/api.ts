@@ -3,12 +3,15 @@ import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
 import { catalogEndpoints } from './catalog/catalog.endpoints.ts';
+import { checkoutEndpoints } from './checkout/checkout.endpoints.ts';
 import { couponEndpoints } from './coupons/coupons.endpoints.ts';
+import type { imageRefusals } from './media/media.refusals.ts';
 import { messageEndpoints } from './messages/messages.endpoints.ts';
 import { orderEndpoints } from './orders/orders.endpoints.ts';
 import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
@@ -22,6 +25,7 @@ export const api = {
   messages: messageEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,
+  checkout: checkoutEndpoints,
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
@@ -33,5 +37,18 @@ export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((dom
 type Domains = typeof api;
 type AnyEndpoint = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyof Domains];
 
-/** Each route with its endpoint; a caller imports this type and loads no schema: `Api['GET /products/:id']`. */
+/** Every route with its endpoint. Importing this type loads no schema: `Api['GET /products/:id']`. */
 export type Api = { [E in AnyEndpoint as E['route']]: E };
+
+type ListedRefusals<E> = E extends { refusals: infer L extends readonly DeclaredRefusal[] }
+  ? L[number]
+  : never;
+type FileRefusals<E> = E extends { files: object }
+  ? (typeof imageRefusals)[keyof typeof imageRefusals]
+  : never;
+type SharedRefusals = (typeof sharedRefusals)[keyof typeof sharedRefusals];
+
+/** The ways a call can fail, discriminated by `code`: `RefusalOf<'POST /checkout'>`. */
+export type RefusalOf<R extends keyof Api> = ReceivedRefusal<
+  ListedRefusals<Api[R]> | FileRefusals<Api[R]> | SharedRefusals
+>;

@@ -4,9 +4,9 @@ import {
   PASSWORD_MIN_CHARS,
   VERIFICATION_LIFE_HOURS,
 } from './accounts/accounts.rules.ts';
-import { accountRefusals, accountTexts, verificationMailTexts } from './accounts/accounts.texts.ts';
-import { cartRefusals } from './cart/cart.texts.ts';
-import { catalogRefusals } from './catalog/catalog.texts.ts';
+import { accountRefusalTexts, accountTexts, verificationMailTexts } from './accounts/accounts.texts.ts';
+import { cartRefusalTexts } from './cart/cart.texts.ts';
+import { catalogRefusalTexts } from './catalog/catalog.texts.ts';
 import {
   HINTED_IMAGE_MB,
   MAX_IMAGE_PIXELS,
@@ -14,24 +14,24 @@ import {
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_FILES,
 } from './media/media.rules.ts';
-import { imageHints, imageRefusals } from './media/media.texts.ts';
+import { imageHints, imageRefusalTexts } from './media/media.texts.ts';
 import { MAX_CART_LINES } from './shared/money.ts';
 import { MAX_WISHLIST_ITEMS } from './wishlist/wishlist.rules.ts';
-import { wishlistRefusals } from './wishlist/wishlist.texts.ts';
+import { wishlistRefusalTexts } from './wishlist/wishlist.texts.ts';
 
 describe('texts that name a limit', () => {
   it.each([
     [accountTexts.passwordHint, PASSWORD_MIN_CHARS],
-    [accountRefusals.passwordTooShort, PASSWORD_MIN_CHARS],
-    [accountRefusals.passwordTooLong, PASSWORD_MAX_CHARS],
+    [accountRefusalTexts.passwordTooShort, PASSWORD_MIN_CHARS],
+    [accountRefusalTexts.passwordTooLong, PASSWORD_MAX_CHARS],
     [verificationMailTexts.expiry, VERIFICATION_LIFE_HOURS],
-    [cartRefusals.tooManyLines, MAX_CART_LINES],
-    [wishlistRefusals.tooManyItems, MAX_WISHLIST_ITEMS],
-    [catalogRefusals.tooManyImages, MAX_PRODUCT_IMAGES],
+    [cartRefusalTexts.tooManyLines, MAX_CART_LINES],
+    [wishlistRefusalTexts.tooManyItems, MAX_WISHLIST_ITEMS],
+    [catalogRefusalTexts.tooManyImages, MAX_PRODUCT_IMAGES],
     [imageHints[3], HINTED_IMAGE_MB],
-    [imageRefusals.tooLarge, MAX_UPLOAD_BYTES / 1024 / 1024],
-    [imageRefusals.tooManyFiles(MAX_UPLOAD_FILES), MAX_UPLOAD_FILES],
-    [imageRefusals.tooManyPixels, MAX_IMAGE_PIXELS / 1_000_000],
+    [imageRefusalTexts.tooLarge, MAX_UPLOAD_BYTES / 1024 / 1024],
+    [imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES), MAX_UPLOAD_FILES],
+    [imageRefusalTexts.tooManyPixels, MAX_IMAGE_PIXELS / 1_000_000],
   ])('name the one that is enforced: %s (%d)', (text, limit) => {
     expect(text.match(/\d+/)?.[0]).toBe(String(limit));
   });

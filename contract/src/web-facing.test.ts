@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = import.meta.dirname;
 
 // Schemas stay out of the browser: zod alone weighs more than the shell may. The web imports these as types.
-const serverSide = /(\.schemas|\.endpoints|\.test|^api|^shared\/(endpoint|errors|fields))\.ts$/;
+const serverSide =
+  /(\.schemas|\.endpoints|\.refusals|\.test|^api|^shared\/(endpoint|errors|fields|refusals))\.ts$/;
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),

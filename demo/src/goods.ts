@@ -8,7 +8,7 @@ import { tableware } from './goods/tableware.ts';
 import { textiles } from './goods/textiles.ts';
 import { vases } from './goods/vases.ts';
 
-export const IMAGES_PER_PRODUCT = 3;
+const IMAGES_PER_PRODUCT = 3;
 
 const everything = [tableware, glassware, vases, lighting, furniture, textiles, desk, play].flat();
 

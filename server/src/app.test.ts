@@ -1,8 +1,11 @@
 import { allEndpoints } from '@vitrine/contract/api';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { signedIn } from './testing/factories.ts';
+import { refusalBody } from './testing/refusal-body.ts';
 
 const NO_CONFIG = { storageBucket: '', messagingSenderId: '', appId: '', measurementId: '' };
 
@@ -34,13 +37,13 @@ describe('an unknown address', () => {
   it('under /api answers 404 in the error envelope', async () => {
     const reply = await shop.app.inject('/api/nothing');
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ message: errorTexts.notFound });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.notFound));
   });
 
   it('that is no valid address answers 400 in the error envelope', async () => {
     const reply = await shop.app.inject('/api/products/%c0%af');
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ message: errorTexts.badRequest });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.malformedRequest));
   });
 });
 
@@ -50,7 +53,7 @@ describe('a call with an address', () => {
     async (letters) => {
       const reply = await shop.app.inject(`/api/products?search=${letters}`);
       expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toEqual({ message: errorTexts.badRequest });
+      expect(reply.json()).toEqual(refusalBody(sharedRefusals.malformedRequest));
     },
   );
 });
@@ -121,8 +124,9 @@ describe('every answer', () => {
   });
 
   it('to a signed-in caller is never kept by a cache', async () => {
-    const { headers } = await signedIn(shop.deps);
-    const reply = await shop.app.inject({ url: '/api/categories', headers });
+    const { user, headers } = await signedIn(shop.deps);
+    const reply = await shop.app.inject({ url: `/api/users/${user.id}`, headers });
+    expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 });
@@ -145,10 +149,31 @@ describe('GET /api/openapi.json and /api/docs', () => {
     expect(described).toContain('GET /products/:id');
   });
 
-  it('give a page that names each call and who may use it', async () => {
+  it('describe how each call can fail, by status, with the code, the words and the data of each refusal', async () => {
+    const { paths } = (await shop.app.inject('/api/openapi.json')).json();
+    const { responses } = paths['/checkout'].post;
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '409', '413', '415', '500', '503']);
+    const conflicts: { title: string; properties: Record<string, unknown> }[] =
+      responses[409].content['application/json'].schema.oneOf;
+    expect(conflicts.map(({ title }) => title)).toContain('coupon_no_longer_valid');
+    expect(conflicts.find(({ title }) => title === 'prices_changed')).toMatchObject({
+      properties: {
+        code: { const: 'prices_changed' },
+        message: { examples: [checkoutRefusals.pricesChanged.message] },
+        data: { type: 'array' },
+      },
+      required: ['data'],
+    });
+  });
+
+  it('give a page that names each call, who may use it and how it can fail', async () => {
     const reply = await shop.app.inject('/api/docs');
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.body).toContain('<code>/products/:id</code>');
+    expect(reply.body).toContain(
+      `<tr><td>409</td><td><code>version_conflict</code></td><td>${catalogRefusals.versionConflict.message}</td></tr>`,
+    );
+    expect(reply.body).toContain('<h2>Data of prices_changed</h2>');
     expect(reply.body).not.toContain('<script');
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { errorTexts } from '@vitrine/contract/shared/errors';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminUserRoutes } from './accounts/admin-users.routes.ts';
@@ -16,23 +15,25 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { categoryRoutes } from './catalog/categories.routes.ts';
 import { productRoutes } from './catalog/products.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardRoutes } from './http/access.ts';
 import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
-import { faultOf, logResponses } from './http/request-log.ts';
-import { setSecurityHeaders } from './http/security.ts';
+import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
+import { describeFault, logResponses } from './http/request-log.ts';
+import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
-import { serveWeb } from './http/web-pages.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './messages/newsletter.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { sitemapRoutes } from './pages/sitemap.routes.ts';
+import { serveWeb } from './pages/web-pages.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
@@ -46,16 +47,18 @@ export type AppOptions = {
   shopInfo: ShopInfo;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
+  /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
+  prepare?: (app: FastifyInstance) => void;
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Each open one costs memory, also where it says nothing. */
+/** Each open socket costs memory, even an idle one. */
 const MAX_SOCKETS = 1_000;
 
-/** The whole server without a port: plugins, then one line per domain. */
+/** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel, base: null, serializers: { err: faultOf } },
+    logger: { level: options.logLevel, base: null, serializers: { err: describeFault } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -69,10 +72,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   app.server.maxConnections = MAX_SOCKETS;
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: errorTexts.notFound }));
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+  options.prepare?.(app);
+  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
+  sendCachedReplies(app, deps.answers, securityHeaders);
+  awaitOwnChanges(app, deps.answers);
   logResponses(app);
   acceptJson(app);
-  await setSecurityHeaders(app, { publicUrl: options.publicUrl, identity: deps.identity });
+  setSecurityHeaders(app, securityHeaders);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await allowSendingFiles(app, deps.mediaDir);
@@ -112,6 +119,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   cartRoutes(api, deps);
   wishlistRoutes(api, deps);
   orderRoutes(api, deps);
+  checkoutRoutes(api, deps);
   paymentRoutes(api, deps);
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);

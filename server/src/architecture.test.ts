@@ -1,37 +1,34 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 const filesOf = (pattern: string) => globSync(pattern, { cwd: project });
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
 
-/** Tables that a file imports, each with the folder it comes from. */
-function importedTables(text: string): Map<string, string> {
-  const imports = text.matchAll(/import \{([^}]+)\} from '([^']+\.table\.ts)'/g);
-  return new Map(
-    [...imports].flatMap(([, names = '', path = '']) =>
-      names.split(',').map((name) => [name.trim(), dirname(path)] as const),
-    ),
-  );
-}
-
-function foreignWrites(file: string): string[] {
-  const text = textOf(file);
-  const tables = importedTables(text);
-  const written = [...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(([, table = '']) => table);
-  return written
-    .filter((table) => tables.has(table) && tables.get(table) !== '.')
-    .map((table) => `${basename(file)} writes ${table}`);
+/** Which folders write which table. */
+function writers(files: string[]): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const file of files) {
+    const text = textOf(file);
+    const imports = text.matchAll(/import \{([^}]+)\} from '[^']+\.table\.ts'/g);
+    const tables = new Set(
+      [...imports].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
+    );
+    for (const [, table = ''] of text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g))
+      if (tables.has(table)) folders.set(table, (folders.get(table) ?? new Set()).add(dirname(file)));
+  }
+  return folders;
 }
 
 describe('the server', () => {
-  it('writes a table only in the queries of its own domain', () => {
+  it('writes each table in one folder only', () => {
     const files = filesOf('server/src/**/*.ts').filter(
       (file) => !/\.test\.ts$|\/(testing|demo)\//.test(file),
     );
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.flatMap(foreignWrites)).toEqual([]);
+    const written = writers(files);
+    expect(written.size).toBeGreaterThan(15);
+    expect([...written].filter(([, folders]) => folders.size > 1)).toEqual([]);
   });
 
   it('reads the environment in env.ts and main.ts alone', () => {

@@ -1,39 +1,42 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
+import type { ReplyCache } from './answers/answers.ts';
 import type { Db } from './db/client.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 
-/** What services may touch. Each names the part it needs: `Pick<Deps, 'db' | 'clock'>`. */
+/** Everything that services depend on. Each names what it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
   db: Db;
   clock: () => Date;
-  /** Where uploaded and demo images are kept. */
+  /** Replies that are the same for everyone, cached until a change affects them. */
+  answers: ReplyCache;
+  /** The folder of uploaded and demo images. */
   mediaDir: string;
-  /** The address people use, for links in mails. */
+  /** The shop's public address, for links in mails. */
   publicUrl: string;
-  /** Absent where the shop has no Google sign-in. */
+  /** Absent if the shop has no Google sign-in. */
   identity?: IdentitySettings;
   mail: MailSettings;
-  /** Absent where the shop takes no payments. */
+  /** Absent if the shop takes no payments. */
   payments?: PaymentProvider;
-  /** Present where the payment provider is the sandbox, whose pages the shop then serves. */
+  /** Present if the payment provider is the sandbox, whose pages the shop then serves. */
   sandbox?: SandboxSettings;
 };
 
-/** The identity provider's public configuration and where it publishes the keys that sign its tokens. */
+/** The identity provider's public configuration and the URL of its signing keys. */
 export type IdentitySettings = { config: IdentityConfig; keysUrl: string };
 
 export type MailSettings = {
   from: string;
-  /** Absent: mails are kept as files in `folder` and go nowhere. */
+  /** If absent, mails are written to files in `folder` and not sent. */
   smtpUrl?: string;
   folder: string;
 };
 
 export type SandboxSettings = {
-  /** Signs what the sandbox tells the shop, and is what the shop checks it with. */
+  /** The sandbox signs its events with it, and the shop verifies them with it. */
   webhookSecret: string;
-  /** Where the shop listens for it: an address that this process itself can reach. */
+  /** Where the shop receives the events: an address that this process itself can reach. */
   webhookUrl: string;
-  /** How long to wait before each further try to tell the shop, while a person waits. */
+  /** The delays before each retry of an event, while a person waits. */
   retryDelaysMs: readonly number[];
 };

@@ -29,7 +29,7 @@ const mailSettings = {
 const firebaseSettings = {
   FIREBASE_API_KEY: identifier.optional(),
   FIREBASE_PROJECT_ID: identifier.optional(),
-  // It becomes part of the pages' security policy, so nothing but a host may stand there.
+  // It becomes part of the pages' content security policy, so it must be a plain host.
   FIREBASE_AUTH_DOMAIN: z
     .string()
     .regex(/^[\w.-]{1,253}$/, 'must be a host name such as auth.example')
@@ -75,6 +75,7 @@ const environment = z
       .min(8, 'must have 8 to 128 characters')
       .max(128, 'must have 8 to 128 characters')
       .optional(),
+    ANSWERS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     ...mailSettings,
@@ -97,7 +98,7 @@ const environment = z
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** The only reader of the environment. An empty value counts as absent, as in most shells' `NAME= command`. */
+/** The only code that reads the environment. An empty value counts as absent, as in most shells' `NAME= command`. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
@@ -107,7 +108,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     throw new StartupError(`The setting ${name} ${issue?.message}; see the settings in README.md.`);
   }
   const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, DEMO: demo, ...rest } = result.data;
-  // A database that someone chose on purpose belongs to a real shop, so demo data must be asked for there.
+  // A database that someone configured belongs to a real shop, so demo data must be requested explicitly there.
   const DEMO = demo ?? DATABASE_URL === undefined;
   return {
     ...rest,
@@ -120,7 +121,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/** The sandbox calls every order paid without taking money, so a real shop must ask for it by name. */
+/** The sandbox marks every order as paid without taking money, so a real shop must name it explicitly. */
 function defaultProvider(isDemo: boolean, stripeKey: string | undefined): PaymentProviderName | undefined {
   if (stripeKey) return 'stripe';
   return isDemo ? 'sandbox' : undefined;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openReplyCache } from './answers/open-answers.ts';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -14,15 +15,17 @@ import { prepareShop } from './start/prepare-shop.ts';
 const projectRoot = join(import.meta.dirname, '../..');
 type Undo = () => Promise<unknown>;
 
-/** Starts the shop; everything that was opened is put on `undo`, so that a stop or a failure closes it in reverse. */
+/** Starts the shop; everything opened is added to `undo`, so that a stop or a failure closes it in reverse order. */
 async function start(undo: Undo[]): Promise<void> {
   const env = readEnv(process.env);
   await checkPortIsFree(env);
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
-  const { db, close } = await openShopDatabase(env);
+  const { db, connection, close } = await openShopDatabase(env);
   undo.push(close);
+  const { answers, close: closeAnswers } = openReplyCache(connection, env);
+  undo.push(closeAnswers);
 
-  const deps = await makeDeps(env, { db, mediaDir });
+  const deps = await makeDeps(env, { db, mediaDir, answers });
   const accounts = await prepareShop(deps, env);
   const app = await buildApp(deps, {
     publicUrl: env.PUBLIC_URL,
@@ -51,7 +54,7 @@ async function stopOnce(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
-// `npm start` holds the other end: when it is gone, however it went, the shop stops too.
+// `npm start` holds the other end: when it is gone for any reason, the shop stops too.
 process.on('disconnect', stopOnce);
 
 try {

@@ -1,19 +1,16 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { arrival, prefillQueries } from './app/prefill-queries.ts';
-import { firstData } from './lib/first-data.ts';
-import { installHistoryGate } from './lib/history-gate.ts';
-import { queryClient } from './lib/query-client.ts';
+import { currentVisit, prefillQueries } from './app/prefill-queries.ts';
+import { firstData } from './lib/read-first-data.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-installHistoryGate();
-prefillQueries(queryClient, firstData(), arrival());
+prefillQueries(firstData(), currentVisit());
 
-// As a transition the first screen is drawn in short slices, and a phone stays responsive meanwhile.
+// A transition renders the first screen in short slices, so that a phone stays responsive.
 startTransition(() => {
   createRoot(root).render(
     <StrictMode>

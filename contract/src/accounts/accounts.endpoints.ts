@@ -8,6 +8,8 @@ import {
   redirectReply,
 } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
+import { accountRefusals } from './accounts.refusals.ts';
 import {
   googleInput,
   identityConfigSchema,
@@ -28,16 +30,29 @@ export const accountEndpoints = {
     summary: 'Create an account and sign in',
     body: registerInput,
     reply: dataWithMessageReply(sessionUserSchema),
+    refusals: [
+      accountRefusals.passwordTooCommon,
+      accountRefusals.emailTaken,
+      accountRefusals.tooManyLogins,
+      sharedRefusals.tooManyRequests,
+    ],
   }),
   login: defineEndpoint('POST /auth/login', {
     summary: 'Sign in with e-mail and password',
     body: loginInput,
     reply: dataWithMessageReply(sessionUserSchema),
+    refusals: [accountRefusals.wrongCredentials, accountRefusals.tooManyLogins],
   }),
   google: defineEndpoint('POST /auth/google', {
     summary: 'Sign in with an ID token of the identity provider',
     body: googleInput,
     reply: dataReply(sessionUserSchema),
+    refusals: [
+      accountRefusals.googleNotConfigured,
+      accountRefusals.googleTokenInvalid,
+      accountRefusals.googleEmailUnverified,
+      accountRefusals.googleNotLinked,
+    ],
   }),
   logout: defineEndpoint('POST /auth/logout', {
     summary: 'End the session; without one it succeeds too',
@@ -47,15 +62,18 @@ export const accountEndpoints = {
     summary: 'The link of the verification mail; it returns to the shop',
     query: verifyEmailQuery,
     reply: redirectReply(),
+    refusals: [accountRefusals.verifyLinkInvalid],
   }),
   identityConfig: defineEndpoint('GET /config/firebase', {
     summary: "The identity provider's public configuration",
     reply: dataReply(identityConfigSchema),
+    refusals: [accountRefusals.googleNotConfigured],
   }),
   one: defineEndpoint('GET /users/:id', {
     summary: 'A user with cart and wishlist, for that user or an admin',
     params: idParams,
     reply: dataReply(userSchema),
+    refusals: [sharedRefusals.forbidden, accountRefusals.userNotFound],
   }),
   updateProfile: defineEndpoint('POST /users/:id', {
     summary: "Change the caller's own username or avatar",
@@ -63,12 +81,13 @@ export const accountEndpoints = {
     body: profileInput,
     files: { image: { maxCount: 1 } },
     reply: dataWithMessageReply(sessionUserSchema),
+    refusals: [sharedRefusals.forbidden, accountRefusals.profileEmpty],
   }),
   list: defineEndpoint('GET /admin/users', {
     summary: 'Users for the back office, searched by name, e-mail or role',
     query: usersQuery,
     reply: pageReply(listedUserSchema).extend({
-      /** Of the whole shop, whatever the search. */
+      /** Counts every user of the shop, not only those that match the search. */
       totalUsers: z.int().nonnegative(),
       totalAdmins: z.int().nonnegative(),
     }),
@@ -81,16 +100,29 @@ export const accountEndpoints = {
     summary: 'Make the account with this e-mail an admin',
     body: newAdminInput,
     reply: dataWithMessageReply(listedUserSchema),
+    refusals: [accountRefusals.noSuchAccount, accountRefusals.userNotFound, accountRefusals.demoAccount],
   }),
   changeRole: defineEndpoint('PATCH /admin/users/:id/role', {
     summary: 'Make a user an admin or an admin a user',
     params: idParams,
     body: roleInput,
     reply: dataWithMessageReply(listedUserSchema),
+    refusals: [
+      accountRefusals.userNotFound,
+      accountRefusals.demoAccount,
+      accountRefusals.lastAdmin,
+      accountRefusals.ownAccount,
+    ],
   }),
   remove: defineEndpoint('DELETE /admin/users/:id', {
     summary: 'Delete an account; its orders and reviews stay',
     params: idParams,
     reply: messageReply(),
+    refusals: [
+      accountRefusals.userNotFound,
+      accountRefusals.demoAccount,
+      accountRefusals.lastAdmin,
+      accountRefusals.ownAccount,
+    ],
   }),
 } as const;

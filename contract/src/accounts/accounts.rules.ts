@@ -9,35 +9,30 @@ export const PASSWORD_MAX_CHARS = 128;
 export const USERNAME_MAX_CHARS = 60;
 export const VERIFICATION_LIFE_HOURS = 48;
 
-/** Spec shopper §3: where the browser keeps the user record. */
+/** Spec shopper §3: the local storage key of the user record. */
 export const SESSION_STORAGE_KEY = 'user';
 
 /** Spec back-office §9. */
 export const USERS_PAGE_SIZE = 10;
 
-/** Spec back-office §6: the account with this id is the read-only demo. */
+/** Spec back-office §6: the account with this id is the read-only demo admin. */
 export const DEMO_ADMIN_ID = '5e1f0000-de30-4000-8000-000000000001';
 export const DEMO_USER_ID = '5e1f0000-de30-4000-8000-000000000002';
 
-/** The two accounts that everybody shares, and that nobody may therefore promote, demote, delete or link. */
+/** Everybody shares these two accounts, so nobody may promote, demote, delete or link them. */
 export function isDemoAccount(id: string): boolean {
   return id === DEMO_ADMIN_ID || id === DEMO_USER_ID;
 }
 
-/** Public on purpose: the buttons on the login screen fill them in, and the server refuses the admin's writes. */
+/** Public on purpose: the buttons on the login screen fill them in, and the server refuses the demo admin's writes. */
 export const DEMO_ACCOUNTS = {
   admin: { label: 'Admin', email: 'admin@vitrine.example', password: 'Admin123!' },
   user: { label: 'User', email: 'user@vitrine.example', password: 'User123!' },
 } as const satisfies Record<Role, { label: string; email: string; password: string }>;
 
-/** Spec shopper §3: the user record may carry either name. */
-export function userIdOf(user: { _id?: string | undefined; id?: string | undefined }): string | undefined {
-  return user._id ?? user.id;
-}
-
 export type RegisterDraft = { email: string; username: string; password: string };
 
-/** Spec shopper §5: in this order, and no rule about the form of any of them. */
+/** Spec shopper §5: checked in this order; the format of the fields is not checked. */
 export function registerProblem(draft: RegisterDraft): FieldProblem<keyof RegisterDraft> | null {
   if (isBlank(draft.email)) return { field: 'email', message: accountTexts.emailRequired };
   if (isBlank(draft.username)) return { field: 'username', message: accountTexts.usernameRequired };
@@ -62,22 +57,13 @@ export function otherRole(role: Role): Role {
   return role === 'admin' ? 'user' : 'admin';
 }
 
-/** Spec back-office §2 Users: search by name, e-mail or role. */
-export function matchesUserSearch(
-  user: { username: string; email: string; role: Role },
-  search: string,
-): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [user.username, user.email, user.role].some((value) => value.toLowerCase().includes(wanted));
-}
-
 /** The first and last row that a page shows, counted from 1, for 'Showing a to b of n users'. */
-export function rowsOfPage(page: number, total: number): { from: number; to: number } {
+export function pageRowRange(page: number, total: number): { from: number; to: number } {
   const from = (page - 1) * USERS_PAGE_SIZE + 1;
   return { from: Math.min(from, total), to: Math.min(page * USERS_PAGE_SIZE, total) };
 }
 
-/** At least one page, so that an empty list still has a first page. */
+/** At least one, so that an empty list still has a first page. */
 export function usersPageCount(total: number): number {
   return Math.max(1, Math.ceil(total / USERS_PAGE_SIZE));
 }

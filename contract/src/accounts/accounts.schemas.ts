@@ -7,13 +7,13 @@ import {
   fields,
   isoDateTime,
   isStorable,
-  line,
   pageNumber,
   searchPageQuery,
+  singleLineText,
   text,
 } from '../shared/fields.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, ROLES, USERNAME_MAX_CHARS } from './accounts.rules.ts';
-import { accountRefusals, accountTexts } from './accounts.texts.ts';
+import { accountRefusalTexts, accountTexts } from './accounts.texts.ts';
 
 /** A user in a list of the back office. */
 export const listedUserSchema = z.object({
@@ -33,28 +33,35 @@ export type ListedUser = z.infer<typeof listedUserSchema>;
 export const userSchema = listedUserSchema.extend({ cart: cartSchema, wishlist: z.array(productSchema) });
 export type User = z.infer<typeof userSchema>;
 
-/** What signing in answers and the browser keeps; nobody but its owner ever gets the token. */
+/** What signing in returns and the browser stores; the token is sent only to its owner. */
 export const sessionUserSchema = userSchema.extend({ token: z.string() });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-// Passwords are never trimmed or changed: what was typed is what counts.
+// Passwords are never trimmed or changed.
 function password(required: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? required : 'Password must be text') })
     .min(1, { error: required, abort: true })
-    .max(PASSWORD_MAX_CHARS, { error: accountRefusals.passwordTooLong, abort: true })
+    .max(PASSWORD_MAX_CHARS, { error: accountRefusalTexts.passwordTooLong, abort: true })
     .refine(isStorable, 'Password contains a character that cannot be used');
 }
 
 /** Spec shopper §5: the order of the keys is the order of the checks. */
 export const registerInput = fields({
   email: email('Email', accountTexts.emailRequired),
-  username: line({ label: 'Username', max: USERNAME_MAX_CHARS, required: accountTexts.usernameRequired }),
-  password: password(accountTexts.passwordRequired).min(PASSWORD_MIN_CHARS, accountRefusals.passwordTooShort),
+  username: singleLineText({
+    label: 'Username',
+    max: USERNAME_MAX_CHARS,
+    required: accountTexts.usernameRequired,
+  }),
+  password: password(accountTexts.passwordRequired).min(
+    PASSWORD_MIN_CHARS,
+    accountRefusalTexts.passwordTooShort,
+  ),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** An address of the wrong form is not refused here: it gets the same answer as any wrong pair. */
+/** A malformed address is not rejected here: it gets the same reply as any wrong pair. */
 export const loginInput = fields({
   email: text({ label: 'Email', max: EMAIL_MAX_CHARS, required: accountTexts.emailEmpty }).overwrite(
     normaliseEmail,
@@ -63,7 +70,7 @@ export const loginInput = fields({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** The server believes the ID token alone; the other fields are what the specification's client sends. */
+/** The server trusts only the ID token; the other fields are what the specification's client sends. */
 export const googleInput = fields({
   idToken: text({ label: 'ID token', max: 8192 }).optional(),
   uid: text({ label: 'User id', max: 128 }).optional(),
@@ -73,7 +80,7 @@ export const googleInput = fields({
 });
 export type GoogleInput = z.infer<typeof googleInput>;
 
-/** The identity provider's public identifiers, and nothing else of its configuration. */
+/** Only the public identifiers of the identity provider, nothing else from its configuration. */
 export const identityConfigSchema = z.object({
   apiKey: z.string().min(1),
   authDomain: z.string(),
@@ -85,16 +92,15 @@ export const identityConfigSchema = z.object({
 });
 export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
-/** The form fields of POST /users/:id; the image comes as a file. A blank username means it stays. */
+/** The form fields of POST /users/:id; the image is sent as a file. A blank username leaves the current one. */
 export const profileInput = fields({
-  username: line({ label: 'Username', min: 0, max: USERNAME_MAX_CHARS })
+  username: singleLineText({ label: 'Username', min: 0, max: USERNAME_MAX_CHARS })
     .transform((username) => username || undefined)
     .optional(),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
 export const newAdminInput = fields({ adminEmail: email() });
-export type NewAdmin = z.infer<typeof newAdminInput>;
 
 export const roleInput = fields({ role: z.enum(ROLES, `Role must be ${ROLES.join(' or ')}`) });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountAdminTexts,
-  accountRefusals,
+  accountRefusalTexts,
   accountTexts,
-  demoFilled,
+  demoCredentialsFilled,
   profileTexts,
   roleUpdated,
   showingUsers,
@@ -18,8 +18,8 @@ describe('texts of accounts', () => {
     ['S-REG-16', accountTexts.registerFailed, 'Registration failed. Please try again.'],
     ['S-LOG-02', accountTexts.emailEmpty, "Email shouldn't be empty"],
     ['S-LOG-03', accountTexts.passwordEmpty, "Password shouldn't be empty"],
-    ['S-LOG-09', demoFilled('Admin'), 'Admin demo credentials filled. Click Sign in to continue.'],
-    ['S-LOG-09', demoFilled('User'), 'User demo credentials filled. Click Sign in to continue.'],
+    ['S-LOG-09', demoCredentialsFilled('Admin'), 'Admin demo credentials filled. Click Sign in to continue.'],
+    ['S-LOG-09', demoCredentialsFilled('User'), 'User demo credentials filled. Click Sign in to continue.'],
     ['S-LOG-12', accountTexts.loginFailed, 'Login failed. Please check your credentials.'],
     ['S-IDP-06', accountTexts.googleBusy, 'Signing in...'],
     ['S-IDP-10', accountTexts.googleSignedIn, 'Successfully signed in with Google!'],
@@ -51,7 +51,7 @@ describe('texts of accounts', () => {
     ['A-USR-19', accountAdminTexts.next, 'Next'],
     ['A-USR-20', showingUsers({ from: 11, to: 20, total: 25 }), 'Showing 11 to 20 of 25 users'],
     ['A-USR-21', accountAdminTexts.noUsers, 'No users found'],
-    ['U-32', accountRefusals.passwordTooShort, 'Password must be at least 8 characters'],
+    ['U-32', accountRefusalTexts.passwordTooShort, 'Password must be at least 8 characters'],
   ])('(%s) say what the specification says: %s', (_id, text, specified) => {
     expect(text).toBe(specified);
   });

@@ -70,7 +70,7 @@ export const accountAdminTexts = {
   joined: 'Joined',
   confirmRole: 'Yes, change it!',
   roleEndsSessions: 'They are signed out everywhere and have to sign in again.',
-  /** What deleting an account leaves behind. */
+  /** What remains after an account is deleted. */
   deleteKeeps: 'Their orders and reviews stay, under "Deleted user".',
   previous: 'Previous',
   next: 'Next',
@@ -90,8 +90,8 @@ export const accountAdminTexts = {
 
 export const usersColumns = ['User', 'Email', 'Role', 'Status', 'Joined Date', 'Actions'] as const;
 
-/** Spec shopper §2 Login: the word of the pressed button. */
-export function demoFilled(account: string): string {
+/** Spec shopper §2 Login: uses the label of the pressed button. */
+export function demoCredentialsFilled(account: string): string {
   return `${account} demo credentials filled. Click Sign in to continue.`;
 }
 
@@ -107,7 +107,7 @@ export function showingUsers({ from, to, total }: { from: number; to: number; to
   return `Showing ${from} to ${to} of ${total} users`;
 }
 
-/** It names nobody: whoever registers chooses the username, and could write to strangers through it. */
+/** Contains no username: whoever registers chooses it, and could send text to strangers through it. */
 export const verificationMailTexts = {
   subject: 'Confirm your email address',
   welcome:
@@ -117,8 +117,8 @@ export const verificationMailTexts = {
   notYou: 'If it was not you, please do not open the link. Nothing more will be sent to you.',
 } as const;
 
-/** What the server answers when it refuses; it never tells whether an account exists. */
-export const accountRefusals = {
+/** The server's refusals; none of them reveals whether an account exists. */
+export const accountRefusalTexts = {
   wrongCredentials: 'Wrong email or password',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 128 characters',

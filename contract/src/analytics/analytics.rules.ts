@@ -6,13 +6,13 @@ export const FIXED_AOV_GROWTH = '-2.1%';
 /** Spec back-office §9: the ring chart and the tooltips of all charts. */
 export const RING_INNER_RADIUS_PX = 60;
 export const RING_OUTER_RADIUS_PX = 80;
-export const TOOLTIPS_PER_SECOND = 60;
+const TOOLTIPS_PER_SECOND = 60;
 export const TOOLTIP_THROTTLE_MS = 1000 / TOOLTIPS_PER_SECOND;
 
 export const SALES_MONTHS = 12;
 
 /** Names of the colour tokens. */
-export const CHART_COLOURS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
+const CHART_COLOURS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
 export type ChartColour = (typeof CHART_COLOURS)[number];
 
 /** Spec back-office §2: the palette repeats cyclically. */
@@ -20,7 +20,7 @@ export function chartColour(index: number): ChartColour {
   return CHART_COLOURS[index % CHART_COLOURS.length] ?? CHART_COLOURS[0];
 }
 
-/** In percent. From nothing to something counts as 100, from nothing to nothing as 0. */
+/** In percent. Growth from zero to something counts as 100, from zero to zero as 0. */
 export function growthPercent(thisMonth: number, lastMonth: number): number {
   if (lastMonth === 0) return thisMonth > 0 ? 100 : 0;
   return ((thisMonth - lastMonth) / lastMonth) * 100;
@@ -58,13 +58,13 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** `$28.4k`, `$1.2M`: for an axis and the middle of the ring, where the full amount has no room. */
+/** `$28.4k`, `$1.2M`: for the axis and the middle of the ring, where the full amount does not fit. */
 export function shortDollars(dollars: number): string {
   return compactDollars.format(dollars).replace('K', 'k');
 }
 
-/** Whole percents of each value, for a legend; without any value all are 0. */
-export function sharesOf(values: readonly number[]): number[] {
+/** Each value as a whole percentage of the sum, for a legend; all 0 when the sum is 0. */
+export function percentShares(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   return values.map((value) => (total === 0 ? 0 : Math.round((value / total) * 100)));
 }

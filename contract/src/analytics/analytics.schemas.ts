@@ -15,7 +15,7 @@ export const analyticsSchema = z.object({
     ordersGrowth: growth,
     customersGrowth: growth,
   }),
-  /** Oldest month first; months without sales are there with 0. */
+  /** Oldest month first; months without sales are included with 0. */
   salesData: z
     .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), sales: dollars('Sales') }))
     .length(SALES_MONTHS),

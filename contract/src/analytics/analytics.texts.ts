@@ -19,19 +19,19 @@ export const analyticsTexts = {
 
 type NamedAmount = { name: string; amount: string };
 
-/** The area chart in a sentence. */
+/** Describes the area chart in a sentence. */
 export function salesSummary({ first, last, best }: Record<'first' | 'last' | 'best', NamedAmount>): string {
   const course = `From ${first.amount} in ${first.name} to ${last.amount} in ${last.name}`;
   if (best.name === last.name) return `${course}, the best month.`;
   return `${course}. Best month: ${best.name} with ${best.amount}.`;
 }
 
-/** The ring chart in a sentence, about its largest part. */
+/** Describes the ring chart in a sentence about its largest segment. */
 export function categorySummary({ name, amount, share }: NamedAmount & { share: string }): string {
   return `${name} leads with ${amount}, ${share} of all.`;
 }
 
-/** What a point of a chart says: `September, $28,412.00`. */
-export function pointText({ name, amount }: NamedAmount): string {
+/** The label of a chart point: `September, $28,412.00`. */
+export function chartPointLabel({ name, amount }: NamedAmount): string {
   return `${name}, ${amount}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoDateTime, pageQuery } from '../shared/fields.ts';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from './audit.rules.ts';
 
-/** The fields that the write touched, by name. */
+/** The fields that the write changed, by name. */
 const values = z.record(z.string(), z.json());
 
 export const auditEntrySchema = z.object({

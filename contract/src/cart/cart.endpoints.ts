@@ -1,5 +1,8 @@
+import { catalogRefusals } from '../catalog/catalog.refusals.ts';
 import { dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
 import { fields, id } from '../shared/fields.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
+import { cartRefusals } from './cart.refusals.ts';
 import { cartChangeInput, cartSchema } from './cart.schemas.ts';
 
 export const cartEndpoints = {
@@ -7,10 +10,18 @@ export const cartEndpoints = {
     summary: "Change the quantity of a product in the caller's cart",
     body: cartChangeInput,
     reply: dataWithMessageReply(cartSchema),
+    refusals: [
+      catalogRefusals.productNotFound,
+      cartRefusals.lineNotFound,
+      cartRefusals.tooManyLines,
+      sharedRefusals.notFound,
+      sharedRefusals.forbidden,
+    ],
   }),
   remove: defineEndpoint('DELETE /cart/delete/:userId/:productId', {
     summary: "Take a product out of the caller's cart",
     params: fields({ userId: id('User id'), productId: id('Product id') }),
     reply: dataWithMessageReply(cartSchema),
+    refusals: [sharedRefusals.forbidden],
   }),
 } as const;

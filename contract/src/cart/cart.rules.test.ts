@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
-import { canLower, cartTotals, itemTotal } from './cart.rules.ts';
+import { cartTotals, itemTotal } from './cart.rules.ts';
 import { cartChangeInput } from './cart.schemas.ts';
 import { cartTexts } from './cart.texts.ts';
 
@@ -22,14 +21,6 @@ describe('cartTotals (S-CRT-22, S-CRT-25)', () => {
   it('adds the rows up and subtracts the coupon', () => {
     expect(cartTotals(cart, 10)).toEqual({ subtotal: 29_850, discount: 2985, total: 26_865 });
     expect(cartTotals(cart)).toEqual({ subtotal: 29_850, discount: 0, total: 29_850 });
-  });
-});
-
-describe('canLower (S-CRT-08, S-PDP-24)', () => {
-  it('stops at 1', () => {
-    expect([1, 2].map(canLower)).toEqual([false, true]);
-    expect(MIN_QUANTITY).toBe(1);
-    expect(MAX_QUANTITY).toBe(999);
   });
 });
 

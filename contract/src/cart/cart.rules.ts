@@ -1,12 +1,5 @@
 import { unitPrice } from '../catalog/catalog.rules.ts';
-import {
-  type Cents,
-  lineTotal,
-  MIN_QUANTITY,
-  type PricedLine,
-  type Totals,
-  totalsOf,
-} from '../shared/money.ts';
+import { type Cents, calculateTotals, lineTotal, type PricedLine, type Totals } from '../shared/money.ts';
 
 type Item = { product: { price: number; promoPercentage: number }; quantity: number };
 
@@ -21,10 +14,5 @@ export function itemTotal(item: Item): Cents {
 
 /** The order summary. Shipping is always free, so the total is the subtotal minus the coupon's discount. */
 export function cartTotals(cart: readonly Item[], discountPercent = 0): Totals {
-  return totalsOf(cart.map(pricedLine), discountPercent);
-}
-
-/** Spec shopper §5: minus is disabled at 1. */
-export function canLower(quantity: number): boolean {
-  return quantity > MIN_QUANTITY;
+  return calculateTotals(cart.map(pricedLine), discountPercent);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { productSchema } from '../catalog/catalog.schemas.ts';
-import { claimedUserId, fields, id, whole } from '../shared/fields.ts';
+import { claimedUserId, fields, id, wholeNumber } from '../shared/fields.ts';
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 
-export const cartItemSchema = z.object({
+const cartItemSchema = z.object({
   product: productSchema,
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
 });
@@ -15,7 +15,7 @@ export type Cart = z.infer<typeof cartSchema>;
 /** `quantity` is a change: the stepper sends 1 or -1, and a line stays between 1 and MAX_QUANTITY. */
 export const cartChangeInput = fields({
   productId: id('Product id'),
-  quantity: whole({ label: 'Quantity', min: -MAX_QUANTITY, max: MAX_QUANTITY })
+  quantity: wholeNumber({ label: 'Quantity', min: -MAX_QUANTITY, max: MAX_QUANTITY })
     .refine((quantity) => quantity !== 0, 'Quantity must not be 0')
     .default(1),
   userId: claimedUserId,

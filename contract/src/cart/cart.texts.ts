@@ -1,10 +1,10 @@
 export const cartTexts = {
-  /** Also the server's message, so that a screen may show either. */
+  /** Also the server's message, so a screen may show either. */
   added: 'Product added to cart!',
   removed: 'Product removed from cart',
   add: 'Add to Cart',
   loginToAdd: 'Please login to add items to cart',
-  // Cards say the longer text, the product page the shorter one, the wishlist's Add All the last.
+  // Cards use the longer text, the product page the shorter one, and the wishlist's Add All the last.
   cardAddFailed: 'Failed to add product to cart.',
   addFailed: 'Failed to add to cart',
   updateFailed: 'Failed to update cart',
@@ -17,7 +17,7 @@ export const cartTexts = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',
-  /** Spec shopper §9: always, whatever the subtotal. */
+  /** Spec shopper §9: always free, whatever the subtotal. */
   shippingFree: 'Free',
   total: 'Total',
   columns: {
@@ -42,7 +42,7 @@ export function discountOf(percent: number): string {
   return `${cartTexts.discount} (${percent}%)`;
 }
 
-export const cartRefusals = {
+export const cartRefusalTexts = {
   lineNotFound: 'This product is not in your cart',
   tooManyLines: 'A cart can hold at most 200 different products',
 } as const;

@@ -8,6 +8,7 @@ import {
   pageReply,
 } from '../shared/endpoint.ts';
 import { idParams, searchPageQuery } from '../shared/fields.ts';
+import { catalogRefusals } from './catalog.refusals.ts';
 import {
   adminProductsReply,
   categorySchema,
@@ -36,12 +37,14 @@ export const catalogEndpoints = {
     summary: 'One product',
     params: idParams,
     reply: dataReply(productSchema),
+    refusals: [catalogRefusals.productNotFound],
   }),
   create: defineEndpoint('POST /products', {
     summary: 'Add a product with its images',
     body: newProductInput,
     files: { images: { maxCount: MAX_UPLOAD_FILES } },
     reply: dataWithMessageReply(productSchema),
+    refusals: [catalogRefusals.imageRequired, catalogRefusals.categoryUnknown],
   }),
   update: defineEndpoint('PUT /products/:id', {
     summary: 'Change a product, drop some of its images and append others',
@@ -49,6 +52,14 @@ export const catalogEndpoints = {
     body: productUpdateInput,
     files: { newImages: { maxCount: MAX_UPLOAD_FILES } },
     reply: dataWithMessageReply(productSchema),
+    refusals: [
+      catalogRefusals.productNotFound,
+      catalogRefusals.versionConflict,
+      catalogRefusals.categoryUnknown,
+      catalogRefusals.imageIndexUnknown,
+      catalogRefusals.imageRequired,
+      catalogRefusals.tooManyImages,
+    ],
   }),
   adminList: defineEndpoint('GET /admin/products', {
     summary: 'Products for the back office, searched by name or description',
@@ -59,6 +70,7 @@ export const catalogEndpoints = {
     summary: 'Delete a product; orders keep their copy',
     params: idParams,
     reply: messageReply(),
+    refusals: [catalogRefusals.productNotFound],
   }),
   categories: defineEndpoint('GET /categories', {
     summary: 'All categories',
@@ -68,10 +80,12 @@ export const catalogEndpoints = {
     summary: 'Add a category',
     body: newCategoryInput,
     reply: dataWithMessageReply(categorySchema),
+    refusals: [catalogRefusals.categoryTaken],
   }),
   removeCategory: defineEndpoint('DELETE /categories/:id', {
     summary: 'Delete a category; its products stay, without one',
     params: idParams,
     reply: messageReply(),
+    refusals: [catalogRefusals.categoryNotFound],
   }),
 } as const;

@@ -42,15 +42,15 @@ describe('descriptionPreview (S-CRD-04)', () => {
   });
 });
 
-describe('averageOf and formatRating (S-PDP-17)', () => {
+describe('formatRating (S-PDP-17)', () => {
   it.each([
-    [[], '0.0'],
-    [[5], '5.0'],
-    [[5, 4, 4], '4.3'],
-    [[4, 5, 4, 4], '4.3'],
-    [[1, 2], '1.5'],
-  ])('the rates %j show as %s', (rates, shown) => {
-    expect(rules.formatRating(rules.averageOf(rates))).toBe(shown);
+    [0, '0.0'],
+    [5, '5.0'],
+    [13 / 3, '4.3'],
+    [4.25, '4.3'],
+    [1.5, '1.5'],
+  ])('shows an average of %d as %s', (average, shown) => {
+    expect(rules.formatRating(average)).toBe(shown);
   });
 
   it('rounds half up whatever the sum and count', () => {
@@ -130,20 +130,6 @@ describe('movePriceHandle (S-STO-08, S-STO-09)', () => {
   });
 });
 
-describe('matchesProductSearch (A-PRD-03, A-PRD-04)', () => {
-  const vase = { name: 'Halden Vase', description: 'Hand-thrown terracotta' };
-
-  it.each([
-    ['halden', true],
-    ['TERRACOTTA', true],
-    [' vase ', true],
-    ['', true],
-    ['lamp', false],
-  ])('%j: %s', (search, expected) => {
-    expect(rules.matchesProductSearch(vase, search)).toBe(expected);
-  });
-});
-
 describe('isCategoryName (A-CAT-03)', () => {
   it.each([
     ['ab', false],
@@ -196,15 +182,7 @@ describe('constants of the catalogue', () => {
     ['S-HOM-02', rules.HERO_AUTOPLAY_MS, 5000],
     ['S-HDR-04', rules.SEARCH_RESULTS_SHOWN, 4],
     ['S-HOM-22', rules.CATEGORY_SECTION_SIZE, 4],
-    ['S-CRD-04', rules.PREVIEW_CHARS, 40],
-    ['S-STO-08', rules.PRICE_SLIDER_MIN_DOLLARS, 0],
-    ['S-STO-08', rules.PRICE_SLIDER_MAX_DOLLARS, 10_000],
-    ['S-STO-09', rules.PRICE_SLIDER_GAP_DOLLARS, 10],
     ['A-ADD-04', rules.PRICE_STEP_DOLLARS, 0.01],
-    ['A-ADD-05', rules.PROMO_MIN_PERCENT, 0],
-    ['A-ADD-05', rules.PROMO_MAX_PERCENT, 99],
-    ['A-ADD-06, A-ADD-22', rules.PROMO_DEFAULT_PERCENT, 1],
-    ['A-CAT-03', rules.CATEGORY_NAME_MIN_CHARS, 3],
   ])('(%s) %d is %d', (_id, constant, specified) => {
     expect(constant).toBe(specified);
   });

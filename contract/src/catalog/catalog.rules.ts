@@ -2,8 +2,8 @@ import {
   amountMessage,
   type FieldProblem,
   isAmount,
-  isWhole,
-  wholeMessage,
+  isWholeNumber,
+  wholeNumberMessage,
 } from '../shared/field-problem.ts';
 import { type Cents, priceAfterPromo, toCents } from '../shared/money.ts';
 import { productSortLabels } from './catalog.texts.ts';
@@ -25,7 +25,7 @@ export const CATEGORY_NAME_MAX_CHARS = 60;
 export const PRICE_STEP_DOLLARS = 0.01;
 export const PROMO_MIN_PERCENT = 0;
 export const PROMO_MAX_PERCENT = 99;
-/** Spec back-office §4: also what the field goes back to after a product was added. */
+/** Spec back-office §4: the field also resets to this after a product was added. */
 export const PROMO_DEFAULT_PERCENT = 1;
 
 /** Spec shopper §9. */
@@ -40,13 +40,13 @@ export const FEATURED_SIZE = 8;
 export const STORE_PAGE_SIZE = 24;
 /** How many products the back office loads at a time. */
 export const ADMIN_PRODUCTS_PAGE_SIZE = 24;
-/** Words of a search beyond these are ignored. */
+/** Further words of a search are ignored. */
 export const MAX_SEARCH_WORDS = 10;
-/** A product carries the rates of its newest reviews only; averageRating and reviewCount speak for all. */
+/** A product carries only its newest ratings; averageRating and reviewCount cover all of them. */
 export const MAX_PRODUCT_RATES = 50;
 
-export const PRICE_SLIDER_MIN_DOLLARS = 0;
-export const PRICE_SLIDER_MAX_DOLLARS = 10_000;
+const PRICE_SLIDER_MIN_DOLLARS = 0;
+const PRICE_SLIDER_MAX_DOLLARS = 10_000;
 export const PRICE_SLIDER_GAP_DOLLARS = 10;
 export const PRICE_SLIDER_STEP_DOLLARS = 10;
 
@@ -70,7 +70,20 @@ export function hasOffer({ promoPercentage }: Pick<Priced, 'promoPercentage'>): 
 }
 
 export function isNewProduct(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < NEW_FOR_DAYS * DAY_MS;
+  return now.getTime() < newUntil(createdAt);
+}
+
+/** The time at which a product stops being new, in milliseconds. */
+function newUntil(createdAt: Date): number {
+  return createdAt.getTime() + NEW_FOR_DAYS * DAY_MS;
+}
+
+/** When the first of these products stops being new; undefined if none of them is new. */
+export function earliestNewUntil(
+  products: readonly { isNew: boolean; createdAt: string }[],
+): number | undefined {
+  const moments = products.filter(({ isNew }) => isNew).map(({ createdAt }) => newUntil(new Date(createdAt)));
+  return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
 /** Counted in code points, so that a cut never leaves half an emoji. */
@@ -80,23 +93,17 @@ export function descriptionPreview(description: string): string {
   return `${points.slice(0, PREVIEW_CHARS).join('').trimEnd()}…`;
 }
 
-/** Spec shopper §9: the mean of the rates; 0 without reviews. */
-export function averageOf(rates: readonly number[]): number {
-  if (rates.length === 0) return 0;
-  return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-}
-
 /** One decimal, half up. */
 export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }
 
-/** Spec shopper §7: the rating filter goes by the exact average, not by the rounded figure on the screen. */
+/** Spec shopper §7: the rating filter compares the exact average, not the rounded figure on the screen. */
 export function matchesRating(product: Rated, minRating: number | null): boolean {
   return minRating === null || product.averageRating >= minRating;
 }
 
-/** Best rated first; products with equal ratings keep the order the server gave them. */
+/** Best rated first; the sort is stable, so products with equal ratings keep the server's order. */
 export function sortByRating<P extends Rated>(products: readonly P[]): P[] {
   return products.toSorted((one, other) => other.averageRating - one.averageRating);
 }
@@ -123,35 +130,29 @@ export function movePriceHandle(range: PriceRange, handle: keyof PriceRange, val
   return { ...range, max: Math.min(PRICE_SLIDER_MAX_DOLLARS, Math.max(value, lowest)) };
 }
 
-/** Spec back-office §2: the product list's search box. */
-export function matchesProductSearch(
-  product: { name: string; description: string },
-  search: string,
-): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [product.name, product.description].some((value) => value.toLowerCase().includes(wanted));
-}
-
-/** Spec back-office §5: below that the Add button is disabled. */
+/** Spec back-office §5: the Add button is disabled for shorter names. */
 export function isCategoryName(name: string): boolean {
   return name.trim().length >= CATEGORY_NAME_MIN_CHARS;
 }
 
 export type ProductDraft = { name: string; category: string; description: string; imageCount: number };
 
-/** Spec back-office §5: submit is disabled unless all four are there. */
+/** Spec back-office §5: submit is disabled until all four are filled in. */
 export function canSubmitProduct({ name, category, description, imageCount }: ProductDraft): boolean {
   return [name, category, description].every((value) => value.trim() !== '') && imageCount > 0;
 }
 
 const promoRule = { label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT };
 
-/** Spec back-office §5: the two numbers of the product form, in the server's words but before anything is uploaded. */
+/**
+ * Spec back-office §5: checks the two numbers of the product form with the server's messages before anything is
+ * uploaded.
+ */
 export function productNumbersProblem(numbers: {
   price: string;
   promoPercentage: string;
 }): FieldProblem<'price' | 'promoPercentage'> | undefined {
   if (!isAmount(numbers.price)) return { field: 'price', message: amountMessage('Price') };
-  if (isWhole(numbers.promoPercentage, promoRule)) return undefined;
-  return { field: 'promoPercentage', message: wholeMessage(promoRule) };
+  if (isWholeNumber(numbers.promoPercentage, promoRule)) return undefined;
+  return { field: 'promoPercentage', message: wholeNumberMessage(promoRule) };
 }

@@ -8,11 +8,11 @@ import {
   dollarsText,
   fields,
   isoDateTime,
-  line,
   pageQuery,
   searchText,
+  singleLineText,
   text,
-  wholeText,
+  wholeNumberText,
 } from '../shared/fields.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
@@ -38,21 +38,21 @@ export const productSchema = z.object({
   images: z.array(z.string()),
   isNew: z.boolean(),
   isFeatured: z.boolean(),
-  /** Null once its category was deleted; screens then say 'Unknown'. */
+  /** Null once its category was deleted; screens then show 'Unknown'. */
   category: categorySchema.nullable(),
   comments: z.array(z.object({ rate: rateSchema })).max(MAX_PRODUCT_RATES),
   averageRating: z.number().min(0).max(5),
   reviewCount: z.int().nonnegative(),
-  /** Grows with every change; an editor sends back the one it saw. */
+  /** Increases with every change; an editor sends back the version it loaded. */
   version: z.int().positive(),
   createdAt: isoDateTime,
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** `total` counts what the search found, `totalProducts` everything in the shop. */
+/** `total` counts the products that match the search, `totalProducts` all products of the shop. */
 export const adminProductsReply = pageReply(productSchema).extend({ totalProducts: z.int().nonnegative() });
 
-const ratingFilter = wholeText({ label: 'Rating', min: 1, max: 5 });
+const ratingFilter = wholeNumberText({ label: 'Rating', min: 1, max: 5 });
 
 export const productQuery = pageQuery.extend({
   category: text({ label: 'Category', min: 0, max: CATEGORY_NAME_MAX_CHARS }).optional(),
@@ -65,7 +65,7 @@ export const productQuery = pageQuery.extend({
 export type ProductQuery = z.infer<typeof productQuery>;
 
 export const newCategoryInput = fields({
-  name: line({
+  name: singleLineText({
     label: 'Category name',
     min: CATEGORY_NAME_MIN_CHARS,
     max: CATEGORY_NAME_MAX_CHARS,
@@ -74,10 +74,10 @@ export const newCategoryInput = fields({
 });
 export type NewCategory = z.infer<typeof newCategoryInput>;
 
-const promo = wholeText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
+const promo = wholeNumberText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
 
 const productFields = {
-  name: line({ label: 'Name', max: PRODUCT_NAME_MAX_CHARS }),
+  name: singleLineText({ label: 'Name', max: PRODUCT_NAME_MAX_CHARS }),
   /** A category's id or its name. */
   category: text({ label: 'Category', max: CATEGORY_NAME_MAX_CHARS }),
   description: text({ label: 'Description', max: DESCRIPTION_MAX_CHARS }),
@@ -85,10 +85,10 @@ const productFields = {
   isFeatured: booleanText('Featured'),
 };
 
-// Spec quirk back-office §7: create says promotionPercentage and update says promoPercentage. Both calls take both.
+// Spec quirk back-office §7: create sends promotionPercentage and update sends promoPercentage. Both calls accept both.
 const promoFields = { promoPercentage: promo.optional(), promotionPercentage: promo.optional() };
 
-/** The form fields of POST /products; the images come beside them as files. */
+/** The form fields of POST /products; the images are sent as files. */
 export const newProductInput = fields({
   ...productFields,
   isFeatured: productFields.isFeatured.default(false),
@@ -115,12 +115,12 @@ const imageIndicesText = text({ label: 'Removed images', max: 200 }).transform((
   }
 });
 
-/** The form fields of PUT /products/:id; a field that is absent stays as it is. */
+/** The form fields of PUT /products/:id; absent fields stay unchanged. */
 export const productUpdateInput = fields({
   ...z.object(productFields).partial().shape,
   ...promoFields,
   removedImageIndices: imageIndicesText.optional(),
-  version: wholeText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
+  version: wholeNumberText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
 }).transform(({ promotionPercentage, promoPercentage = promotionPercentage, ...update }) => ({
   ...update,
   promoPercentage,

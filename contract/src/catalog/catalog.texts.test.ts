@@ -5,7 +5,7 @@ import {
   homeTexts,
   percentOff,
   photoName,
-  photoOf,
+  photoPosition,
   priceRangeLabel,
   productAdminTexts,
   productsFound,
@@ -78,7 +78,7 @@ describe('texts of the catalogue', () => {
     expect(showProducts(24)).toBe('Show 24 products');
     expect(showProducts(1)).toBe('Show 1 product');
     expect(removeFilter(priceRangeLabel('$20', '$500'))).toBe('Remove filter: $20 – $500');
-    expect(photoOf(1, 3)).toBe('1 / 3');
+    expect(photoPosition(1, 3)).toBe('1 / 3');
     expect(photoName('Halden Vase', 2)).toBe('Halden Vase, photo 2');
   });
 });

@@ -1,5 +1,7 @@
+import { appTexts } from '../shared/texts.ts';
+
 export const catalogTexts = {
-  // The storefront's failures end with a full stop, the back office's do not: both spellings bind.
+  // The storefront's error texts end with a full stop and the back office's do not: both spellings are required.
   featuredFailed: 'Failed to load featured products.',
   newArrivalsFailed: 'Failed to load new arrivals.',
   productsFailed: 'Failed to load products.',
@@ -20,7 +22,7 @@ export const homeTexts = {
   heroAddToCart: 'Add to Cart',
   heroPause: 'Pause',
   heroPlay: 'Play',
-  /** Stands in the hero of a shop that features nothing yet. */
+  /** Shown in the hero while the shop has no featured products. */
   welcome: 'Made to be looked at',
   welcomeText: 'Things for the table, the shelf and the corner by the window, chosen one by one.',
   visitStore: 'Visit the store',
@@ -48,7 +50,7 @@ export const storeTexts = {
   rating: 'Rating',
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
-  // The number fields beside the slider, for people who cannot drag.
+  // The number inputs beside the slider, for people who cannot drag.
   fromDollars: 'From, in dollars',
   toDollars: 'To, in dollars',
   sortBy: 'Sort by',
@@ -85,7 +87,7 @@ export function heroSlide(number: number, name: string): string {
   return `Slide ${number}: ${name}`;
 }
 
-/** What a screen reader hears when the header's search has answered. */
+/** Announced to screen readers when the header's search results arrive. */
 export function resultsShown(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
@@ -99,7 +101,7 @@ export function showProducts(count: number): string {
   return `Show ${count} ${count === 1 ? 'product' : 'products'}`;
 }
 
-/** A filter that is set, above the goods: pressing it takes the filter away. */
+/** The label of an active filter above the products; pressing it removes the filter. */
 export function removeFilter(filter: string): string {
   return `Remove filter: ${filter}`;
 }
@@ -108,8 +110,8 @@ export function priceRangeLabel(lowest: string, highest: string): string {
   return `${lowest} – ${highest}`;
 }
 
-/** Where a gallery stands: `2 / 4`. */
-export function photoOf(number: number, count: number): string {
+/** The position in a gallery: `2 / 4`. */
+export function photoPosition(number: number, count: number): string {
   return `${number} / ${count}`;
 }
 
@@ -158,13 +160,13 @@ export const categoryTexts = {
   createFailed: 'Failed to create category',
   deleted: 'Category deleted successfully',
   deleteFailed: 'Failed to delete category',
-  /** The subject of the permanent-delete warning, and what becomes of its products. */
+  /** Completes the permanent-delete warning and says what happens to the category's products. */
   thisCategory: 'this category',
   deleteKeeps: 'Its products stay in the shop without a category and are shown under "Unknown".',
 } as const;
 
-export const catalogRefusals = {
-  productNotFound: 'Product not found',
+export const catalogRefusalTexts = {
+  productNotFound: appTexts.productNotFound,
   categoryNotFound: 'Category not found',
   categoryUnknown: 'Please choose a category that exists',
   categoryTaken: 'A category with this name already exists',

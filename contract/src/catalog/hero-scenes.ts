@@ -1,8 +1,8 @@
-/** From this width on the hero shows the wide piece of a scene. */
+/** From this width on the hero shows the wide version of a scene. */
 export const WIDE_SCENE_MEDIA = '(width >= 64rem)';
 
-/** The demo goods that stand in a scene of their own; every other product shows its own photograph. */
-const sceneOf = new Map([
+/** The demo products that have a scene of their own; every other product shows its own photograph. */
+const sceneFiles = new Map([
   ['Velin Table Lamp', 'hero-1'],
   ['Amberley Carafe and Tumbler', 'hero-2'],
   ['Meridian Wall Clock', 'hero-3'],
@@ -10,16 +10,16 @@ const sceneOf = new Map([
   ['Caboose Wooden Train', 'hero-5'],
 ]);
 
-/** A browser that cannot read the first takes the second, which is twice as large. */
-type ScenePiece = { avif: string; webp: string };
-export type HeroScene = { wide: ScenePiece; tall: ScenePiece };
+/** A browser that cannot read AVIF takes the WebP, which is twice as large. */
+type SceneImage = { avif: string; webp: string };
+export type HeroScene = { wide: SceneImage; tall: SceneImage };
 
 export function heroScene(productName: string): HeroScene | undefined {
-  const scene = sceneOf.get(productName);
+  const scene = sceneFiles.get(productName);
   if (scene === undefined) return undefined;
-  return { wide: pieceOf(scene), tall: pieceOf(`${scene}-tall`) };
+  return { wide: sceneImage(scene), tall: sceneImage(`${scene}-tall`) };
 }
 
-function pieceOf(file: string): ScenePiece {
+function sceneImage(file: string): SceneImage {
   return { avif: `/images/${file}.avif`, webp: `/images/${file}.webp` };
 }

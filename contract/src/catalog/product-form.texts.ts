@@ -1,4 +1,4 @@
-/** Words of the back office's product screens beyond those of the specification. */
+/** Texts of the back office's product screens that the specification does not state. */
 export const productListTexts = {
   searchHint: 'Name or description',
   add: 'Add Product',
@@ -55,16 +55,16 @@ export function keepImage(number: number): string {
   return `Keep image ${number}`;
 }
 
-/** Read out instead of 'Edit' alone, which every card says. */
-export function editOf(name: string): string {
+/** A screen reader's label, because every card says 'Edit'. */
+export function editLabel(name: string): string {
   return `${productListTexts.edit} ${name}`;
 }
 
-export function deleteOf(name: string): string {
+export function deleteLabel(name: string): string {
   return `Delete ${name}`;
 }
 
-export function uploadOf(fileName: string): string {
+export function uploadLabel(fileName: string): string {
   return `Upload of ${fileName}`;
 }
 

@@ -1,10 +1,10 @@
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
-import { couponRefusals, couponTexts } from './coupons.texts.ts';
+import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
 
 export const COUPON_MIN_PERCENT = 1;
 export const COUPON_MAX_PERCENT = 100;
 export const COUPON_CODE_MAX_CHARS = 32;
-/** Codes are compared and stored in this form only. */
+/** Codes are stored and compared in this format only. */
 export const COUPON_CODE_PATTERN = /^[A-Z0-9_-]{3,32}$/;
 
 /** Spec shopper §5: trimmed and upper-cased before it is sent. */
@@ -28,31 +28,21 @@ export function canCreateCoupon(draft: { code: string; discount: string; expires
 
 type CouponField = 'code' | 'discount' | 'expiresAt';
 
-/** What the server would refuse, said beside the field; `expiresAt` is any text that names a moment. */
+/** What the server would refuse, shown beside the field; `expiresAt` is any text that parses as a date and time. */
 export function newCouponProblem(
   draft: { code: string; discount: string; expiresAt: string },
   now: Date,
 ): FieldProblem<CouponField> | null {
   if (!COUPON_CODE_PATTERN.test(normaliseCouponCode(draft.code)))
-    return { field: 'code', message: couponRefusals.badCode };
+    return { field: 'code', message: couponRefusalTexts.badCode };
   if (!isCouponPercent(Number(draft.discount)))
-    return { field: 'discount', message: couponRefusals.badDiscount };
+    return { field: 'discount', message: couponRefusalTexts.badDiscount };
   if (Number.isNaN(Date.parse(draft.expiresAt)))
-    return { field: 'expiresAt', message: couponRefusals.badExpiry };
-  if (!isCouponActive(draft, now)) return { field: 'expiresAt', message: couponRefusals.expiryPassed };
+    return { field: 'expiresAt', message: couponRefusalTexts.badExpiry };
+  if (!isCouponActive(draft, now)) return { field: 'expiresAt', message: couponRefusalTexts.expiryPassed };
   return null;
 }
 
 function isCouponPercent(discount: number): boolean {
   return Number.isInteger(discount) && discount >= COUPON_MIN_PERCENT && discount <= COUPON_MAX_PERCENT;
-}
-
-/** A checkout refused because of its coupon, and not because of its goods: the coupon box is then cleared. */
-export function isCouponRefusal(message: string): boolean {
-  const refusals: readonly string[] = [
-    couponRefusals.noLongerValid,
-    couponRefusals.notFound,
-    couponTexts.invalid,
-  ];
-  return refusals.includes(message);
 }

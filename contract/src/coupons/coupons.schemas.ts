@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { fields, isoDateTime, text, whole } from '../shared/fields.ts';
+import { fields, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
 import {
   COUPON_CODE_PATTERN,
   COUPON_MAX_PERCENT,
   COUPON_MIN_PERCENT,
   normaliseCouponCode,
 } from './coupons.rules.ts';
-import { couponRefusals, couponTexts } from './coupons.texts.ts';
+import { couponRefusalTexts, couponTexts } from './coupons.texts.ts';
 
-const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+const LATEST_EXPIRY = Date.parse('9999-12-31T23:59:59.999Z');
 const percent = z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT);
 
 export const couponSchema = z.object({
@@ -19,11 +19,11 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** What a shopper learns about a coupon that is good. */
+/** What a shopper is told about a valid coupon. */
 export const appliedCouponSchema = couponSchema.pick({ _id: true, discount: true });
 export type AppliedCoupon = z.infer<typeof appliedCouponSchema>;
 
-/** Any text may be tried; a code that cannot exist gets the same answer as one that does not. */
+/** Any text may be tried; a malformed code gets the same reply as an unknown one. */
 export const couponCodeInput = fields({
   code: text({ label: 'Coupon code', max: 64, required: couponTexts.codeRequired }).overwrite(
     normaliseCouponCode,
@@ -33,12 +33,12 @@ export const couponCodeInput = fields({
 export const newCouponInput = fields({
   code: text({ label: 'Coupon code', max: 64 })
     .overwrite(normaliseCouponCode)
-    .regex(COUPON_CODE_PATTERN, couponRefusals.badCode),
-  discount: whole({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
+    .regex(COUPON_CODE_PATTERN, couponRefusalTexts.badCode),
+  discount: wholeNumber({ label: 'Discount', min: COUPON_MIN_PERCENT, max: COUPON_MAX_PERCENT }),
   expiresAt: z.iso
-    .datetime({ offset: true, error: couponRefusals.badExpiry, abort: true })
-    .max(40, couponRefusals.badExpiry)
+    .datetime({ offset: true, error: couponRefusalTexts.badExpiry, abort: true })
+    .max(40, couponRefusalTexts.badExpiry)
     // An offset can carry the last day of 9999 into a year of five digits, which no answer could say.
-    .refine((moment) => new Date(moment).getTime() <= LAST_MOMENT, couponRefusals.badExpiry),
+    .refine((moment) => new Date(moment).getTime() <= LATEST_EXPIRY, couponRefusalTexts.badExpiry),
 });
 export type NewCoupon = z.infer<typeof newCouponInput>;

@@ -4,7 +4,7 @@ export const couponTexts = {
   apply: 'Apply',
   codeRequired: 'Please enter a coupon code',
   applied: 'Coupon applied successfully!',
-  /** Also the server's answer to an unknown and to an expired code, so that codes cannot be probed. */
+  /** Also the server's reply to an unknown and to an expired code, so that codes cannot be probed. */
   invalid: 'Invalid coupon code',
 } as const;
 
@@ -33,12 +33,12 @@ export const couponAdminTexts = {
   createFailed: 'Failed to create coupon',
   deleted: 'Coupon deleted successfully',
   deleteFailed: 'Failed to delete coupon',
-  /** The subject of the permanent-delete warning, and what the deletion leaves alone. */
+  /** Completes the permanent-delete warning and says what the deletion does not affect. */
   thisCoupon: 'this coupon',
   deleteKeeps: 'Orders that used it keep their discount.',
 } as const;
 
-export const couponRefusals = {
+export const couponRefusalTexts = {
   badCode: 'Coupon code must be 3 to 32 letters, digits, - or _',
   badDiscount: 'Discount must be a whole number from 1 to 100',
   badExpiry: 'Expiry must be a date and time',

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  HINTED_IMAGE_MB,
   imageIdOf,
   imageSrcSet,
   imageUrl,
   imageVariantUrl,
-  MAX_UPLOAD_BYTES,
   PRELOADED_IMAGES,
   ZOOM_SCALE,
 } from './media.rules.ts';
@@ -42,8 +40,6 @@ describe('constants of images', () => {
   it.each([
     ['S-CRD-02', PRELOADED_IMAGES, 3],
     ['S-PDP-10', ZOOM_SCALE, 2],
-    ['A-ADD-12', HINTED_IMAGE_MB, 5],
-    ['A-ADD-12: the server takes more than the hint says', MAX_UPLOAD_BYTES, 10_485_760],
   ])('(%s) %d is %d', (_id, constant, decided) => {
     expect(constant).toBe(decided);
   });

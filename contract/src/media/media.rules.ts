@@ -1,4 +1,4 @@
-/** Variants that the server makes of every uploaded image. */
+/** The widths that the server makes of every uploaded image. */
 export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280] as const;
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number];
@@ -10,7 +10,7 @@ export const MAX_UPLOAD_REQUEST_BYTES = 60 * 1024 * 1024;
 export const MAX_UPLOAD_FIELDS = 25;
 export const MAX_IMAGE_PIXELS = 25_000_000;
 export const MAX_PRODUCT_IMAGES = 20;
-/** Spec back-office §5: shown as a hint and not enforced; the server's own limit is MAX_UPLOAD_BYTES. */
+/** Spec back-office §5: only a hint; the server enforces MAX_UPLOAD_BYTES. */
 export const HINTED_IMAGE_MB = 5;
 
 /** Spec shopper §9: the first cards of a grid load their image at once. */
@@ -18,7 +18,7 @@ export const PRELOADED_IMAGES = 3;
 /** Spec shopper §9: the zoom overlay. */
 export const ZOOM_SCALE = 2;
 
-/** How wide the first picture of a screen is shown: `sizes` of the picture and of its preload, which must agree. */
+/** The `sizes` attribute of a screen's first picture and of its preload, which must be the same. */
 export const FIRST_PICTURE_SIZES = {
   home: '(width >= 64rem) 55vw, 100vw',
   store: '(width >= 75rem) 306px, (width >= 48rem) calc(50vw - 3.75rem), calc(50vw - 1.5rem)',
@@ -28,7 +28,7 @@ export const FIRST_PICTURE_SIZES = {
 export const MEDIA_PATH = '/media';
 const storedImage = /^\/media\/([0-9a-f]{32})\.webp$/;
 
-/** The address that is stored and sent: the largest WebP of the image with this id (32 hexadecimal digits). */
+/** The URL that is stored and sent: the largest WebP of the image with this id (32 hexadecimal digits). */
 export function imageUrl(imageId: string): string {
   return `${MEDIA_PATH}/${imageId}.webp`;
 }
@@ -37,19 +37,19 @@ export function imageVariantUrl(imageId: string, width: ImageWidth, format: Imag
   return `${MEDIA_PATH}/${imageId}-${width}.${format}`;
 }
 
-/** The id inside a stored address; other addresses (a provider's avatar, a bundled picture) have none. */
+/** The id in a stored URL; other URLs (a provider's avatar, a bundled picture) have none. */
 export function imageIdOf(url: string): string | undefined {
   return storedImage.exec(url)?.[1];
 }
 
-/** The `srcset` of an uploaded image, or nothing for an address that has no variants. */
+/** The `srcset` of an uploaded image, or undefined for a URL that has no variants. */
 export function imageSrcSet(url: string, format: ImageFormat = 'webp'): string | undefined {
   const imageId = imageIdOf(url);
   if (!imageId) return undefined;
   return IMAGE_WIDTHS_PX.map((width) => `${imageVariantUrl(imageId, width, format)} ${width}w`).join(', ');
 }
 
-/** Where a refusal says which file it means: the form's field and the file's place in it. */
+/** Identifies a file in a refusal: the form's field and the file's index in it. */
 export function imagePath(field: string, index: number): string {
   return `${field}.${index}`;
 }

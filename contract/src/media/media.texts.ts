@@ -6,7 +6,7 @@ export const imageHints = [
   '5MB max per image',
 ] as const;
 
-export const imageRefusals = {
+export const imageRefusalTexts = {
   tooLarge: 'An image can have at most 10 MB',
   tooManyFiles: (maxCount: number) =>
     `At most ${maxCount} ${maxCount === 1 ? 'image' : 'images'} can be uploaded at once`,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
 import { idParams, searchPageQuery } from '../shared/fields.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
+import { messageRefusals } from './messages.refusals.ts';
 import { messagePageReply, messageSchema, newMessageInput, subscribeInput } from './messages.schemas.ts';
 
 export const messageEndpoints = {
@@ -8,11 +10,19 @@ export const messageEndpoints = {
     summary: 'Write to the shop, as a user or as a guest',
     body: newMessageInput,
     reply: messageReply(),
+    refusals: [
+      messageRefusals.senderUnknown,
+      messageRefusals.guestRequired,
+      messageRefusals.newsletterEmailInvalid,
+      sharedRefusals.forbidden,
+      sharedRefusals.tooManyRequests,
+    ],
   }),
   subscribe: defineEndpoint('POST /users/subscribe', {
     summary: 'Subscribe an address to the newsletter',
     body: subscribeInput,
     reply: messageReply(),
+    refusals: [sharedRefusals.tooManyRequests],
   }),
   list: defineEndpoint('GET /messages', {
     summary: 'Messages, newest first, searched by subject or sender',
@@ -27,10 +37,12 @@ export const messageEndpoints = {
     summary: 'Mark a message as read',
     params: idParams,
     reply: dataWithMessageReply(messageSchema),
+    refusals: [messageRefusals.notFound],
   }),
   remove: defineEndpoint('DELETE /messages/:id', {
     summary: 'Delete a message',
     params: idParams,
     reply: messageReply(),
+    refusals: [messageRefusals.notFound],
   }),
 } as const;

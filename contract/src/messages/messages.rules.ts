@@ -3,7 +3,7 @@ import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
 import { appTexts } from '../shared/texts.ts';
 import { messageAdminTexts, messageTexts, newsletterMessage, newsletterTexts } from './messages.texts.ts';
 
-/** Spec shopper §9: how often the back office asks for the number of unread messages. */
+/** Spec shopper §9: how often the back office polls the number of unread messages. */
 export const UNREAD_POLL_MS = 60_000;
 
 export const SUBJECT_MAX_CHARS = 200;
@@ -11,17 +11,17 @@ export const MESSAGE_MAX_CHARS = 5000;
 export const GUEST_NAME_MAX_CHARS = 60;
 /** How many messages the back office loads at a time. */
 export const MESSAGES_PAGE_SIZE = 24;
-/** How many messages, and how many subscriptions, one visitor may send within a minute. */
+/** How many messages, and how many subscriptions, one visitor may send per minute. */
 export const SENDS_PER_MINUTE = 5;
 
-/** Who writes: a guest who gives name and e-mail, or a signed-in user who should have an id. */
+/** A guest with name and e-mail, or a signed-in user who should have an id. */
 export type Sender =
   | { kind: 'guest'; name: string; email: string }
   | { kind: 'user'; userId?: string | undefined };
 export type ContactDraft = { subject: string; message: string; sender: Sender };
 type ContactField = 'subject' | 'message' | 'name' | 'email';
 
-/** Spec shopper §5: required fields first, then the guest's name and e-mail, its form, and the user's id. */
+/** Spec shopper §5: required fields first, then the guest's name and e-mail, the e-mail's format, and the user's id. */
 export function contactProblem({
   subject,
   message,
@@ -40,14 +40,14 @@ export function contactProblem({
 
 export type NewsletterDraft = { email: string; name: string; isGuest: boolean };
 
-/** Spec shopper §5: the e-mail first, then a guest's name; the form of the e-mail is not checked here. */
+/** Spec shopper §5: the e-mail first, then a guest's name; the format of the e-mail is not checked here. */
 export function newsletterProblem(draft: NewsletterDraft): FieldProblem<'email' | 'name'> | null {
   if (isBlank(draft.email)) return { field: 'email', message: newsletterTexts.emailRequired };
   if (draft.isGuest && isBlank(draft.name)) return { field: 'name', message: newsletterTexts.nameRequired };
   return null;
 }
 
-/** The address that the home page's newsletter message names; undefined for every other message. */
+/** The address in a newsletter message of the home page; undefined for every other message. */
 export function newsletterAddress({
   subject,
   message,
@@ -61,7 +61,7 @@ export function newsletterAddress({
   return isRequest ? message.slice(before.length, -after.length) : undefined;
 }
 
-/** Spec shopper §5: on the About page an @ is all that is asked for. */
+/** Spec shopper §5: on the About page the address only needs an @. */
 export function subscribeProblem(email: string): FieldProblem<'email'> | null {
   const isFine = !isBlank(email) && email.includes('@');
   return isFine ? null : { field: 'email', message: appTexts.emailInvalid };
@@ -83,16 +83,9 @@ type Sent = {
   guestEmail: string | null;
 };
 
-/** Name, e-mail and avatar of whoever wrote, registered or not. */
+/** Name, e-mail and avatar of the sender, registered or not. */
 export function senderOf({ userId, guestName, guestEmail }: Sent) {
   if (userId)
     return { name: userId.username, email: userId.email, photoUrl: userId.photoUrl, isGuest: false };
   return { name: guestName ?? '', email: guestEmail ?? '', photoUrl: null, isGuest: true };
-}
-
-/** Spec back-office §2 Messages: search by subject, sender name or sender e-mail. */
-export function matchesMessageSearch(message: Sent & { subject: string }, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  const { name, email } = senderOf(message);
-  return [message.subject, name, email].some((value) => value.toLowerCase().includes(wanted));
 }

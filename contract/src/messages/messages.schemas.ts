@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageReply } from '../shared/endpoint.ts';
-import { claimedUserId, email, fields, isoDateTime, line, text } from '../shared/fields.ts';
+import { claimedUserId, email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
 import { appTexts } from '../shared/texts.ts';
 import { GUEST_NAME_MAX_CHARS, MESSAGE_MAX_CHARS, SUBJECT_MAX_CHARS } from './messages.rules.ts';
 import { messageTexts } from './messages.texts.ts';
@@ -25,17 +25,17 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** `total` counts what the search found, `totalMessages` everything that was ever sent and not deleted. */
+/** `total` counts the messages that match the search, `totalMessages` all messages that are not deleted. */
 export const messagePageReply = pageReply(messageSchema).extend({ totalMessages: z.int().nonnegative() });
 
 const required = messageTexts.fieldsRequired;
 
-/** Whether the guest's fields are needed depends on the session, so the service asks for them. */
+/** Whether the guest's fields are required depends on the session, so the service checks them. */
 export const newMessageInput = fields({
-  subject: line({ label: 'Subject', max: SUBJECT_MAX_CHARS, required }),
+  subject: singleLineText({ label: 'Subject', max: SUBJECT_MAX_CHARS, required }),
   message: text({ label: 'Message', max: MESSAGE_MAX_CHARS, required }),
   userId: claimedUserId,
-  guestName: line({
+  guestName: singleLineText({
     label: 'Name',
     max: GUEST_NAME_MAX_CHARS,
     required: messageTexts.guestRequired,
@@ -45,4 +45,3 @@ export const newMessageInput = fields({
 export type NewMessage = z.infer<typeof newMessageInput>;
 
 export const subscribeInput = fields({ email: email('Email', appTexts.emailInvalid) });
-export type SubscribeInput = z.infer<typeof subscribeInput>;

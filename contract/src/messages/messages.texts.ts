@@ -16,7 +16,7 @@ export const newsletterTexts = {
   emailRequired: 'Please enter your email address',
   nameRequired: 'Please enter your name',
   subject: 'Newsletter subscription',
-  /** Also the server's answer, and the same for an address that is already on the list. */
+  /** Also the server's reply, and the same for an address that is already subscribed. */
   subscribed: 'Thanks for subscribing to our newsletter!',
   failed: 'Failed to subscribe. Please try again.',
   title: 'New on the shelf, once a month',
@@ -44,15 +44,15 @@ export const messageAdminTexts = {
   markFailed: 'Error marking message as read',
   deleted: 'Message deleted successfully',
   deleteFailed: 'Error deleting message',
-  /** In place of every message for the demo admin, whose password is public. */
+  /** Shown to the demo admin instead of every message, because that account's password is public. */
   hiddenInDemo: 'Messages of customers are hidden in the demo.',
 } as const;
 
-/** The bell's name, for who cannot see the number on it. */
+/** The bell's label for people who cannot see the number on it. */
 export function unreadMessages(count: number): string {
   return `${count} unread ${count === 1 ? 'message' : 'messages'}`;
 }
 
-export const messageRefusals = {
+export const messageRefusalTexts = {
   notFound: 'Message not found',
 } as const;

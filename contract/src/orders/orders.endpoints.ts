@@ -1,14 +1,9 @@
-import { z } from 'zod';
-import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import { dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
 import { idParams, pageQuery, searchPageQuery } from '../shared/fields.ts';
-import { adminOrdersReply, checkoutInput, orderSchema, orderStatusInput } from './orders.schemas.ts';
+import { orderRefusals } from './orders.refusals.ts';
+import { adminOrdersReply, orderSchema, orderStatusInput } from './orders.schemas.ts';
 
 export const orderEndpoints = {
-  checkout: defineEndpoint('POST /checkout', {
-    summary: 'Place an order; the answer is the address of its payment page',
-    body: checkoutInput,
-    reply: dataReply(z.string()),
-  }),
   own: defineEndpoint('GET /orders', {
     summary: "The caller's own orders, newest first",
     query: pageQuery,
@@ -24,10 +19,6 @@ export const orderEndpoints = {
     params: idParams,
     body: orderStatusInput,
     reply: dataWithMessageReply(orderSchema),
-  }),
-  refund: defineEndpoint('POST /orders/:id/refund', {
-    summary: 'Refund a paid order in full through its payment provider',
-    params: idParams,
-    reply: dataWithMessageReply(orderSchema),
+    refusals: [orderRefusals.notFound],
   }),
 } as const;

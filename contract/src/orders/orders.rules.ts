@@ -6,7 +6,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Names of the colour tokens: green, yellow, red and blue. */
 export type BadgeTone = 'success' | 'warn' | 'danger' | 'info';
 
-/** Spec back-office §4: blue stands for whatever has no colour of its own. */
+/** Spec back-office §4: blue is for statuses without a colour of their own. */
 const statusTones: Record<OrderStatus, BadgeTone> = {
   pending: 'info',
   processing: 'warn',
@@ -33,25 +33,9 @@ export function shortOrderId(orderId: string): string {
   return `#${orderId.slice(-SHORT_ORDER_ID_CHARS)}`;
 }
 
-/** Spec back-office §2 Orders: the search box matches username, order id or status. */
-export function matchesOrderSearch(
-  order: { _id: string; status: OrderStatus; user: { username: string } },
-  search: string,
-): boolean {
-  const wanted = search.trim().toLowerCase();
-  const short = shortOrderId(order._id);
-  return [order.user.username, order._id, short, order.status].some((value) =>
-    value.toLowerCase().includes(wanted),
-  );
-}
-
 type Payable = { isPaid: boolean; isRefunded: boolean; totalPrice: number };
 
-/** An order over nothing counts as paid, but there is nothing to give back. */
+/** A free order counts as paid, but there is nothing to refund. */
 export function canRefund({ isPaid, isRefunded, totalPrice }: Payable): boolean {
   return isPaid && !isRefunded && totalPrice > 0;
 }
-
-/** What the payment providers charge at least and at most; a total outside of it, other than zero, cannot be paid. */
-export const MIN_CHARGE_CENTS = 50;
-export const MAX_CHARGE_CENTS = 99_999_999;

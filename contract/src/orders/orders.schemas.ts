@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { cartSchema } from '../cart/cart.schemas.ts';
-import { cartRefusals } from '../cart/cart.texts.ts';
-import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
-import { errorReply } from '../shared/errors.ts';
-import { dollars, fields, id, isoDateTime, text, whole } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { dollars, fields, isoDateTime, text } from '../shared/fields.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
-import { orderRefusals } from './orders.texts.ts';
+import { orderRefusalTexts } from './orders.texts.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   product: z.object({
     _id: z.string(),
     name: z.string(),
@@ -31,7 +27,7 @@ export const orderSchema = z.object({
   }),
   createdAt: isoDateTime,
   subtotal: dollars('Subtotal'),
-  /** The coupon as it was when the order was placed, with the dollars it took off. */
+  /** The coupon as it was when the order was placed, and the discount in dollars. */
   coupon: z.object({ code: z.string(), discount: z.int(), amount: dollars('Discount') }).nullable(),
   totalPrice: dollars('Total'),
   status: z.enum(ORDER_STATUSES),
@@ -41,12 +37,12 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The admin list keeps the specification's `data.orders`; paging stands beside it as in every list. */
+/** The admin list keeps the specification's `data.orders`; paging is beside it as in every list. */
 export const adminOrdersReply = z.object({
   data: z.object({ orders: z.array(orderSchema) }),
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
-  /** Of the whole shop, whatever the search. */
+  /** Counts every order of the shop, not only those that match the search. */
   totalOrders: z.int().nonnegative(),
 });
 
@@ -54,36 +50,5 @@ export const adminOrdersReply = z.object({
 export const orderStatusInput = fields({
   status: text({ label: 'Status', max: 32 })
     .toLowerCase()
-    .pipe(z.enum(ORDER_STATUSES, orderRefusals.badStatus)),
+    .pipe(z.enum(ORDER_STATUSES, orderRefusalTexts.badStatus)),
 });
-
-/**
- * The cart as the browser shows it. Only ids and quantities are used; price and promo tell the server what
- * the shopper saw, so that nobody pays a price that was not on the screen.
- */
-export const checkoutInput = fields({
-  cart: z
-    .array(
-      fields({
-        product: fields({
-          _id: id('Product id'),
-          price: dollars('Price').max(MAX_PRICE_DOLLARS, 'Price is too high').optional(),
-          promoPercentage: whole({
-            label: 'Discount',
-            min: PROMO_MIN_PERCENT,
-            max: PROMO_MAX_PERCENT,
-          }).optional(),
-        }),
-        quantity: whole({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
-      }),
-      'Cart must be a list of products',
-    )
-    .min(1, orderRefusals.cartEmpty)
-    .max(MAX_CART_LINES, cartRefusals.tooManyLines),
-  couponId: id('Coupon id').optional(),
-});
-export type CheckoutInput = z.infer<typeof checkoutInput>;
-
-/** The 409 of a checkout whose prices are out of date: nothing was charged, and here is the cart of now. */
-export const staleCartReply = errorReply.extend({ data: cartSchema });
-export type StaleCartReply = z.infer<typeof staleCartReply>;

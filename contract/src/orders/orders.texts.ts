@@ -1,7 +1,4 @@
 export const orderTexts = {
-  checkout: 'Proceed To Checkout',
-  checkingOut: 'Processing...',
-  checkoutFailed: 'Checkout failed',
   paid: 'Paid',
   unpaid: 'Unpaid',
 } as const;
@@ -17,7 +14,7 @@ export const ownOrderTexts = {
 
 export const orderTotalsTexts = { subtotal: 'Subtotal', total: 'Total' } as const;
 
-/** The one thing that the page after the payment shows: a picture, and its name for who cannot see it. */
+/** The alternative text of the picture, which is all that the page after the payment shows. */
 export const orderImageText = 'Order';
 
 /** The status select's options, in the order they are shown. */
@@ -33,7 +30,7 @@ export const orderAdminTexts = {
   loadFailed: 'Error fetching orders',
   statusUpdated: 'Order status updated successfully',
   updateFailed: 'Error updating order',
-  /** Cancelling moves no money, so the answer says it. */
+  /** Cancelling does not refund, so the reply says so. */
   cancelledPaid: 'Order status updated successfully. The payment was not refunded.',
   refunded: 'Order refunded successfully',
   search: 'Search orders',
@@ -44,7 +41,7 @@ export const orderAdminTexts = {
   print: 'Print',
   refund: 'Refund',
   isRefunded: 'Refunded',
-  /** Stands under the status of an order that is cancelled and still paid. */
+  /** Shown under the status of an order that is cancelled but not refunded. */
   cancelMovesNoMoney: 'Cancelling moves no money. Refund returns it to the customer.',
   refundTitle: 'Refund this order?',
   confirmRefund: 'Yes, refund it!',
@@ -52,8 +49,8 @@ export const orderAdminTexts = {
 
 export type RefundQuestion = { amount: string; username: string; email: string };
 
-/** How much, to whom, and that there is no way back. A deleted account has no e-mail address left. */
-export function refundText({ amount, username, email }: RefundQuestion): string {
+/** States the amount, the customer and that it cannot be undone. A deleted account has no e-mail address. */
+export function refundConfirmation({ amount, username, email }: RefundQuestion): string {
   const customer = email ? `${username} (${email})` : username;
   return `The full amount of ${amount} goes back to ${customer}. This cannot be undone.`;
 }
@@ -63,7 +60,7 @@ export function couponLine({ code, discount }: { code: string; discount: number 
   return `Coupon ${code} (${discount}%)`;
 }
 
-/** What Details opens, and the heading of the printed page. */
+/** The title of the order's details and of the printed page. */
 export function orderTitle(shortId: string): string {
   return `Order ${shortId}`;
 }
@@ -83,15 +80,8 @@ export function quantityTimesPrice(quantity: number, price: string): string {
   return `${quantity} × ${price}`;
 }
 
-export const orderRefusals = {
+export const orderRefusalTexts = {
   notFound: 'Order not found',
-  cartEmpty: 'Your cart is empty',
-  pricesChanged: 'Prices changed, please review your cart',
-  productGone: 'A product in your cart is no longer available',
-  quantityTooHigh: 'Quantity must be a whole number from 1 to 999',
-  belowMinimum: 'The total is too small to be paid by card',
-  aboveMaximum: 'The total is too large to be paid by card',
   badStatus: 'Status must be pending, processing, delivered or cancelled',
   notRefundable: 'Only a paid order can be refunded',
-  paymentUnavailable: 'The payment page is not available right now. Please try again in a moment.',
 } as const;

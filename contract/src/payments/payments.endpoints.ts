@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { dataReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
-import { pageQuery } from '../shared/fields.ts';
+import { orderRefusals } from '../orders/orders.refusals.ts';
+import { orderSchema } from '../orders/orders.schemas.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import { idParams, pageQuery } from '../shared/fields.ts';
+import { paymentRefusals } from './payments.refusals.ts';
 import { paymentEventInput, paymentMismatchSchema } from './payments.schemas.ts';
 
 export const paymentEndpoints = {
@@ -8,10 +11,23 @@ export const paymentEndpoints = {
     summary: 'Signed events of the payment provider',
     body: paymentEventInput,
     reply: dataReply(z.object({ received: z.literal(true) })),
+    refusals: [paymentRefusals.badSignature],
   }),
   mismatches: defineEndpoint('GET /admin/payments/mismatches', {
     summary: 'What the payment provider reported and the shop did not apply, newest first',
     query: pageQuery,
     reply: pageReply(paymentMismatchSchema),
+  }),
+  refund: defineEndpoint('POST /orders/:id/refund', {
+    summary: 'Refund a paid order in full through its payment provider',
+    params: idParams,
+    reply: dataWithMessageReply(orderSchema),
+    refusals: [
+      orderRefusals.notFound,
+      orderRefusals.notRefundable,
+      paymentRefusals.paidElsewhere,
+      paymentRefusals.refundFailed,
+      paymentRefusals.unavailable,
+    ],
   }),
 } as const;

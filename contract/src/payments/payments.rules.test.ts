@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatReported } from './payments.rules.ts';
+import { formatReportedAmount } from './payments.rules.ts';
 
 describe('formatReported', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('formatReported', () => {
     [{ amount: 12.34, currency: 'kwd' }, 'KWD 1.234'],
     [{ amount: 85, currency: 'no money' }, '85 no money'],
   ])('says %j as %s', (reported, text) => {
-    expect(formatReported(reported).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(formatReportedAmount(reported).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

@@ -6,8 +6,8 @@ const malformed = 'This is not an event of the payment provider';
 const providerText = z.string(malformed).max(512, malformed).refine(isStorable, malformed);
 
 /**
- * An event of the payment provider, in Stripe's shape. Loose, because kinds of event that the shop does not
- * use must be answered kindly too; the signature over the raw body is checked before any of it is read.
+ * An event of the payment provider, in Stripe's format. Loose, because events that the shop does not use must be
+ * accepted too; the signature over the raw body is checked before any of it is read.
  */
 export const paymentEventInput = fields({
   id: providerText.min(1, malformed),
@@ -22,9 +22,8 @@ export const paymentEventInput = fields({
     }),
   }),
 });
-export type PaymentEvent = z.infer<typeof paymentEventInput>;
 
-/** An authentic report that was not applied. `expected` is what the order says, where there is such an order. */
+/** An authentic report that was not applied. `expected` is what the order says, if the order exists. */
 export const paymentMismatchSchema = z.object({
   _id: z.string(),
   createdAt: isoDateTime,

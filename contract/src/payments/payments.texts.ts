@@ -1,4 +1,4 @@
-/** Why an authentic report of a provider was not applied, as the owner reads it. */
+/** Why an authentic report of a provider was not applied, for the owner to read. */
 export const mismatchTexts = {
   unknownOrder: 'A payment was reported for an order that this shop does not have',
   otherSession: 'The report is about another payment page than the one of this order',
@@ -26,17 +26,17 @@ export function showOrder(shortId: string): string {
   return `Show order ${shortId}`;
 }
 
-export const paymentRefusals = {
+export const paymentRefusalTexts = {
   notSetUp: 'This shop does not take payments yet',
-  earlierPaid: 'Your earlier order was just paid. Please review your cart.',
-  pageClosed: 'This payment page was closed meanwhile. Please try again.',
+  unavailable: 'The payment page is not available right now. Please try again in a moment.',
+  sessionClosed: 'This payment page was closed meanwhile. Please try again.',
   refused: 'The payment provider did not accept this order',
   badSignature: 'The signature of this event is not valid',
   paidElsewhere: 'This order was not paid through the payment provider of this shop',
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
 } as const;
 
-/** The hosted page of the sandbox, which looks and speaks like somebody else's. */
+/** The sandbox's hosted page, which must look like another company's page. */
 export const sandboxTexts = {
   title: 'Sandbox checkout',
   badge: 'Test mode',
@@ -65,7 +65,7 @@ export const orderMailTexts = {
   toBackOffice: 'Open the orders',
 } as const;
 
-/** The reference stands in the subject, so that a mail can be found by it. */
+/** The reference is part of the subject, so that a mail can be found by it. */
 export function orderSubject(title: string, reference: string): string {
   return `${title} (${reference})`;
 }

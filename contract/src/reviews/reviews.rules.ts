@@ -9,9 +9,8 @@ export const REVIEWS_PAGE_SIZE = 20;
 export const COMMENTS_PAGE_SIZE = 24;
 
 /**
- * Spec quirk shopper §5: the client sends 6 minus the stars that were picked. The server turns the number
- * back before it stores it, so that everyone sees the stars the shopper meant. Mirroring twice gives the
- * number back, hence one function for both directions.
+ * Spec quirk shopper §5: the client sends 6 minus the picked stars, and the server reverses that before storing.
+ * Mirroring twice gives the original number, hence one function for both directions.
  */
 export function mirrorStars(starsOrRating: number): number {
   return MIN_STARS + MAX_STARS - starsOrRating;

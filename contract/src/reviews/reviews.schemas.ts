@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedUserId, fields, isoDateTime, text, whole } from '../shared/fields.ts';
+import { claimedUserId, fields, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
 import { MAX_STARS, MIN_STARS, mirrorStars, REVIEW_MAX_CHARS } from './reviews.rules.ts';
 
 /** The stars of a review, as everyone sees them. */
@@ -25,9 +25,9 @@ export const adminReviewSchema = z.object({
 });
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
-const stars = (label: string) => whole({ label, min: MIN_STARS, max: MAX_STARS });
+const stars = (label: string) => wholeNumber({ label, min: MIN_STARS, max: MAX_STARS });
 
-/** Takes the mirrored `rating` or the plain `rate`; what comes out is plain, so nobody mirrors it again. */
+/** Accepts the mirrored `rating` or the plain `rate`; the output is always plain, so it must not be mirrored again. */
 export const newReviewInput = fields({
   rating: stars('Rating').optional(),
   rate: stars('Rate').optional(),

@@ -31,6 +31,7 @@ describe('texts of reviews', () => {
   it('tell a screen reader the average and how many reviewed', () => {
     expect(ratingLabel('4.3', 12)).toBe('4.3 out of 5, 12 reviews');
     expect(ratingLabel('5.0', 1)).toBe('5.0 out of 5, 1 review');
+    expect(ratingLabel('2.0')).toBe('2.0 out of 5');
   });
 
   it('count reviews and name the one that a button deletes', () => {

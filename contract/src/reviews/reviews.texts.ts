@@ -1,5 +1,5 @@
 export const reviewTexts = {
-  // The first load says the shorter text, the reload after posting or deleting the other.
+  // The first load uses the shorter text, the reload after posting or deleting the other.
   loadFailed: 'Failed to load reviews',
   reloadFailed: 'Failed to fetch reviews.',
   title: 'Reviews',
@@ -41,12 +41,13 @@ export function deleteReviewOf(date: string): string {
   return `Delete your review of ${date}`;
 }
 
-/** What a screen reader hears for a row of stars. */
-export function ratingLabel(average: string, count: number): string {
-  return `${average} out of 5, ${reviewCount(count)}`;
+/** The screen reader's label for a row of stars; a single review has no count. */
+export function ratingLabel(rating: string, count?: number): string {
+  const label = `${rating} out of 5`;
+  return count === undefined ? label : `${label}, ${reviewCount(count)}`;
 }
 
-export const reviewRefusals = {
+export const reviewRefusalTexts = {
   notFound: 'Review not found',
   notYours: 'You can only delete your own reviews',
   repeated: 'You have already posted this review',

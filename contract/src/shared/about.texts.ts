@@ -1,4 +1,4 @@
-/** Spec shopper §2 About. The words are the shop's own. */
+/** Spec shopper §2 About. The specification leaves the wording to the shop. */
 export const aboutTexts = {
   title: 'About us',
   lead: 'A small shop for things that are used every day and looked at just as often.',

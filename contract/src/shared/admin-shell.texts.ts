@@ -1,4 +1,4 @@
-/** What surrounds every page of the back office, apart from its navigation. */
+/** Texts around every page of the back office, except its navigation. */
 export const adminShellTexts = {
   navigation: 'Back office',
   menu: 'Menu',
@@ -9,7 +9,7 @@ export const adminShellTexts = {
 
 export const paletteTexts = {
   title: 'Search the back office',
-  // Shown and heard: together they are the title.
+  // The visible label and the rest for screen readers: together they are the title.
   open: 'Search',
   where: 'the back office',
   placeholder: 'Pages, products, orders, users',
@@ -24,7 +24,7 @@ export const paletteTexts = {
   appleKeys: '⌘ K',
 } as const;
 
-/** What an owner does first; the dashboard says it while the shop has no product. */
+/** First steps for an owner, shown on the dashboard while the shop has no product. */
 export const firstStepsTexts = {
   title: 'Your shop is empty',
   text: 'Three steps, and it is open for business.',

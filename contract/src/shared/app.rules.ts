@@ -1,7 +1,7 @@
 /** Spec shopper §9: the spinner before the first screen. */
 export const START_SPINNER_MS = 300;
 
-/** The longest text that any search box takes. */
+/** The longest text that any search box accepts. */
 export const SEARCH_MAX_CHARS = 200;
 
 /** Spec back-office §9: the side navigation. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatAgo, formatDate, formatDateTime } from './dates.ts';
+import { formatDate, formatDateTime, formatTimeAgo } from './dates.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,6 +47,6 @@ describe('formatAgo', () => {
     ['2026-09-01T00:00:00Z', '2 months ago'],
     ['2024-11-01T00:00:00Z', '2 years ago'],
   ])('says of %s: %s', (when, words) => {
-    expect(formatAgo(when, afternoon)).toBe(words);
+    expect(formatTimeAgo(when, afternoon)).toBe(words);
   });
 });

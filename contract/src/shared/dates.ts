@@ -1,12 +1,12 @@
-type When = Date | string | number;
+type DateLike = Date | string | number;
 
-/** `Nov 15, 2026`, in the visitor's time zone unless one is named. */
-export function formatDate(when: When, timeZone?: string): string {
+/** `Nov 15, 2026`, in the visitor's time zone unless one is given. */
+export function formatDate(when: DateLike, timeZone?: string): string {
   return format(when, { dateStyle: 'medium', timeZone });
 }
 
-/** `Nov 15, 2026, 2:30 PM`, in the visitor's time zone unless one is named. */
-export function formatDateTime(when: When, timeZone?: string): string {
+/** `Nov 15, 2026, 2:30 PM`, in the visitor's time zone unless one is given. */
+export function formatDateTime(when: DateLike, timeZone?: string): string {
   return format(when, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
@@ -19,17 +19,17 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** `5 minutes ago`, `yesterday`, `last month`: for reading at a glance, beside the date itself. */
-export function formatAgo(when: When, now: When): string {
-  // A clock that runs a little ahead must not put a message into the future.
+/** `5 minutes ago`, `yesterday`, `last month`. */
+export function formatTimeAgo(when: DateLike, now: DateLike): string {
+  // The server's clock may run slightly ahead, which must not put a message into the future.
   const seconds = Math.max(0, (new Date(now).getTime() - new Date(when).getTime()) / 1000);
   const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? ['second', Number.POSITIVE_INFINITY];
   const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
   return words.format(-Math.floor(seconds / length), unit);
 }
 
-function format(when: When, options: Intl.DateTimeFormatOptions): string {
+function format(when: DateLike, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat('en-US', options).format(new Date(when));
-  // Newer ICU data puts a narrow no-break space before AM and PM; searching and comparing expect a plain one.
+  // Newer ICU data puts a narrow no-break space before AM and PM; searching and comparing need a plain one.
   return text.replaceAll('\u202f', ' ');
 }

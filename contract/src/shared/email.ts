@@ -1,8 +1,8 @@
 export const EMAIL_MAX_CHARS = 254;
 
 /**
- * Something, an @, something, a dot, something, and no spaces. Written as index searches because the usual
- * pattern backtracks: a long run of dots would make it quadratic.
+ * Checks for text, an @, text, a dot and text, without spaces. Uses index searches because the usual regular
+ * expression backtracks: a long run of dots would make it quadratic.
  */
 export function isEmail(value: string): boolean {
   const at = value.indexOf('@');
@@ -13,7 +13,7 @@ export function isEmail(value: string): boolean {
   return !domain.includes('@') && dot > 0 && dot < domain.length - 1;
 }
 
-/** The form that is stored and compared, so that one address cannot have two accounts. */
+/** The normalised address is stored and compared, so that one address cannot have two accounts. */
 export function normaliseEmail(value: string): string {
   return value.trim().normalize('NFC').toLowerCase();
 }

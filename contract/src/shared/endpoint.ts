@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeclaredRefusal } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path in one string, exactly as the specification's call tables write them: `GET /products/:id`. */
@@ -14,11 +15,13 @@ export type EndpointParts = {
   body?: z.ZodType;
   files?: FileFields;
   reply: z.ZodType;
+  /** Only the refusals specific to this call; those that follow from its input, method or access rule are implied. */
+  refusals?: readonly DeclaredRefusal[];
 };
 
 export type Endpoint = EndpointParts & { route: Route };
 
-/** One call of the API. The server mounts it and the web takes its types from it, so neither can drift. */
+/** Defines one API call. The server mounts it and the web takes its types from it, so the two cannot drift apart. */
 export function defineEndpoint<const R extends Route, const P extends EndpointParts>(
   route: R,
   parts: P,
@@ -36,7 +39,7 @@ export function dataReply<T extends z.ZodType>(data: T) {
   return z.object({ data, message: z.string().optional() });
 }
 
-/** For calls whose message a screen shows on success. */
+/** For calls whose success message is shown on a screen. */
 export function dataWithMessageReply<T extends z.ZodType>(data: T) {
   return z.object({ data, message: z.string() });
 }
@@ -45,12 +48,12 @@ export function messageReply() {
   return z.object({ message: z.string() });
 }
 
-/** An answer that only sends the browser on to another page. */
+/** A reply that redirects the browser to another page. */
 export function redirectReply() {
   return z.null();
 }
 
-/** A page of a long list: `total` counts all that match, `nextCursor` is null on the last page. */
+/** A page of a long list: `total` counts all matching items, `nextCursor` is null on the last page. */
 export function pageReply<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
@@ -59,7 +62,7 @@ export function pageReply<T extends z.ZodType>(item: T) {
   });
 }
 
-/** A part whose fields are all optional may be left out altogether. */
+/** A part whose fields are all optional may be omitted. */
 type Part<K extends string, I> = Partial<I> extends I ? { [P in K]?: I } : { [P in K]: I };
 type PartInput<E, K extends string> =
   E extends Record<K, infer S extends z.ZodType> ? Part<K, z.input<S>> : unknown;
@@ -67,10 +70,10 @@ type FilesInput<E> = E extends { files: infer F extends FileFields }
   ? { files?: { [N in keyof F]?: readonly Blob[] } }
   : unknown;
 
-/** What a caller of the endpoint passes: only the parts that the endpoint has. */
+/** The arguments for calling the endpoint: only the parts that it has. */
 export type InputOf<E> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'> &
   FilesInput<E>;
-/** What the endpoint answers on success. */
+/** The endpoint's reply on success. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

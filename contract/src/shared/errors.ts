@@ -1,21 +1,6 @@
 import { z } from 'zod';
 
-/** The statuses a refusal can have; a shopper may read the message of each. */
-export const REFUSAL_STATUS = {
-  bad_input: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  unsupported_media: 415,
-  too_many: 429,
-  unavailable: 503,
-} as const;
-
-export type RefusalCode = keyof typeof REFUSAL_STATUS;
-
-/** What the server says when no domain has better words. */
+/** Messages for errors that belong to no domain. */
 export const errorTexts = {
   badRequest: 'The request could not be understood',
   unauthenticated: 'Please sign in to continue',
@@ -31,12 +16,14 @@ export const errorTexts = {
   fault: 'Something went wrong on our side',
 } as const;
 
-/** The one shape of every failure. `isDemo` marks a write refused because the caller is the demo admin. */
+/** The body of every error. `isDemo` marks a write that was refused because the caller is the demo admin. */
 export const errorReply = z.object({
+  code: z.string(),
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   isDemo: z.literal(true).optional(),
   requestId: z.string().optional(),
+  data: z.unknown().optional(),
 });
 
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { SEARCH_MAX_CHARS } from './app.rules.ts';
 import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from './email.ts';
-import { amountMessage, isAmount, isWhole, type WholeRule, wholeMessage } from './field-problem.ts';
+import {
+  amountMessage,
+  isAmount,
+  isWholeNumber,
+  type WholeNumberRule,
+  wholeNumberMessage,
+} from './field-problem.ts';
 import { appTexts } from './texts.ts';
 
-/** How many items a list answers when the caller names no limit. */
+/** The page size of a list when the caller gives no limit. */
 export const MAX_LIST_ITEMS = 500;
-export const MAX_PAGE_ITEMS = 100;
+const MAX_PAGE_ITEMS = 100;
 const MAX_ID_CHARS = 64;
 const MAX_CURSOR_CHARS = 512;
 const MAX_PAGE_NUMBER = 1_000_000;
 
 type TextRule = { label: string; min?: number; max: number; required?: string; tooShort?: string };
 
-/** Zod's own words ("expected string, received undefined") are for programmers; these are for the person. */
+/** Zod's own messages ("expected string, received undefined") are for programmers; these are for people. */
 function typeMessage(label: string, kind: string, required = `${label} is required`) {
   return ({ input }: { input?: unknown }) => {
     if (input === undefined || input === null) return required;
@@ -22,17 +28,17 @@ function typeMessage(label: string, kind: string, required = `${label} is requir
   };
 }
 
-/** PostgreSQL refuses NUL, and a lone surrogate cannot be written as UTF-8: both would end as a server error. */
+/** PostgreSQL refuses NUL, and a lone surrogate cannot be encoded as UTF-8: both would cause a server error. */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** The named fields of a request. What is not named is dropped, so nothing unexpected reaches a service. */
+/** An object schema that drops unknown fields, so that nothing unexpected reaches a service. */
 export function fields<S extends z.ZodRawShape>(shape: S) {
   return z.object(shape, 'Please send an object with named fields');
 }
 
-/** Trimmed text of bounded length; several lines are fine. */
+/** Trimmed text of limited length; line breaks are allowed. */
 export function text({ label, min = 1, max, required = `${label} is required`, tooShort }: TextRule) {
   const short = tooShort ?? (min > 1 ? `${label} must be at least ${min} characters` : required);
   return z
@@ -46,8 +52,8 @@ export function text({ label, min = 1, max, required = `${label} is required`, t
 // Control characters break mail headers and logs; bidi overrides make a name read as another one.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Text on one line, for what is shown as a name or a subject. */
-export function line(rule: TextRule) {
+/** Text on a single line, for names and subjects. */
+export function singleLineText(rule: TextRule) {
   return text(rule).refine((value) => !unprintable.test(value), {
     error: `${rule.label} contains a hidden character`,
     abort: true,
@@ -55,12 +61,12 @@ export function line(rule: TextRule) {
 }
 
 export function email(label = 'Email', required = `${label} is required`) {
-  return line({ label, max: EMAIL_MAX_CHARS, required })
+  return singleLineText({ label, max: EMAIL_MAX_CHARS, required })
     .overwrite(normaliseEmail)
     .refine(isEmail, appTexts.emailInvalid);
 }
 
-/** Ids are opaque: one that cannot exist is simply not found, so only its size is checked. */
+/** Ids are opaque: an impossible one is simply not found, so only its length is checked. */
 export function id(label = 'Id') {
   return text({ label, max: MAX_ID_CHARS });
 }
@@ -68,16 +74,16 @@ export function id(label = 'Id') {
 /** Accepted for compatibility; the caller's session decides who acts. */
 export const claimedUserId = id('User id').optional();
 
-/** A whole number in a JSON body, where text such as "5" is a mistake. */
-export function whole({ label, min, max }: WholeRule) {
-  const message = wholeMessage({ label, min, max });
+/** A whole number in a JSON body, where text such as "5" is an error. */
+export function wholeNumber({ label, min, max }: WholeNumberRule) {
+  const message = wholeNumberMessage({ label, min, max });
   return z
     .int({ error: ({ input }) => (input === undefined ? `${label} is required` : message) })
     .min(min, message)
     .max(max, message);
 }
 
-/** Numbers in addresses and forms arrive as text; a caller in code may pass a number. */
+/** Numbers in URLs and forms arrive as text; code may pass a number. */
 function numberText(label: string, isGood: (value: string) => boolean, message: string) {
   return z
     .union([z.string(), z.number()], { error: typeMessage(label, 'a number') })
@@ -85,8 +91,8 @@ function numberText(label: string, isGood: (value: string) => boolean, message: 
     .transform(Number);
 }
 
-export function wholeText(rule: WholeRule) {
-  return numberText(rule.label, (value) => isWhole(value, rule), wholeMessage(rule));
+export function wholeNumberText(rule: WholeNumberRule) {
+  return numberText(rule.label, (value) => isWholeNumber(value, rule), wholeNumberMessage(rule));
 }
 
 /** A price in dollars. */
@@ -99,7 +105,7 @@ export function dollars(label: string) {
   return z.number({ error: typeMessage(label, 'an amount') }).min(0, `${label} must be 0 or more`);
 }
 
-/** Only the words true and false count, because Boolean("false") is true. */
+/** Only `true` and `false` are accepted, because Boolean("false") is true. */
 export function booleanText(label: string) {
   return z
     .union([z.boolean(), z.enum(['true', 'false'])], { error: typeMessage(label, 'true or false') })
@@ -109,7 +115,7 @@ export function booleanText(label: string) {
 export const isoDateTime = z.iso.datetime();
 
 export const pageQuery = fields({
-  limit: wholeText({ label: 'Limit', min: 1, max: MAX_PAGE_ITEMS }).optional(),
+  limit: wholeNumberText({ label: 'Limit', min: 1, max: MAX_PAGE_ITEMS }).optional(),
   cursor: text({ label: 'Cursor', max: MAX_CURSOR_CHARS }).optional(),
 });
 
@@ -118,7 +124,7 @@ export const searchText = text({ label: 'Search', min: 0, max: SEARCH_MAX_CHARS 
 export const searchPageQuery = pageQuery.extend({ search: searchText.optional() });
 
 /** For lists with page numbers, which a cursor cannot jump to. */
-export const pageNumber = wholeText({ label: 'Page', min: 1, max: MAX_PAGE_NUMBER });
+export const pageNumber = wholeNumberText({ label: 'Page', min: 1, max: MAX_PAGE_NUMBER });
 
 /** The `:id` in a path. */
 export const idParams = fields({ id: id() });

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
+  calculateTotals,
   lineTotal,
   MAX_PRICE_CENTS,
   MAX_QUANTITY,
   type PricedLine,
   priceAfterPromo,
-  totalsOf,
 } from './money.ts';
 
 const CARTS = 1_000_000;
@@ -43,7 +43,7 @@ function disagreement(below: (limit: number) => number): string | undefined {
     exactSubtotal += percentOf(BigInt(price), 100 - promo) * BigInt(line.quantity);
   }
   const percent = below(101);
-  const { subtotal, discount, total } = totalsOf(lines, percent);
+  const { subtotal, discount, total } = calculateTotals(lines, percent);
   const exactDiscount = percentOf(exactSubtotal, percent);
 
   if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(total)) return 'a total is not a whole number';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  calculateSubtotal,
+  calculateTotals,
   couponDiscount,
   divideHalfUp,
   formatCents,
@@ -11,10 +13,8 @@ import {
   MAX_QUANTITY,
   type PricedLine,
   priceAfterPromo,
-  subtotalOf,
   toCents,
   toDollars,
-  totalsOf,
 } from './money.ts';
 
 const price = fc.integer({ min: 0, max: MAX_PRICE_CENTS });
@@ -120,7 +120,7 @@ describe('totalsOf (S-CRT-22, S-CRT-25)', () => {
       { unitCents: 6800, quantity: 1 },
       { unitCents: 3800, quantity: 2 },
     ];
-    expect(totalsOf(lines)).toEqual({ subtotal: 14_400, discount: 0, total: 14_400 });
+    expect(calculateTotals(lines)).toEqual({ subtotal: 14_400, discount: 0, total: 14_400 });
   });
 
   it.each([
@@ -129,19 +129,19 @@ describe('totalsOf (S-CRT-22, S-CRT-25)', () => {
     { subtotal: 4, percent: 10, discount: 0 },
     { subtotal: 29_850, percent: 100, discount: 29_850 },
   ])('takes $percent% of $subtotal off once, as $discount', ({ subtotal, percent, discount }) => {
-    const totals = totalsOf([{ unitCents: subtotal, quantity: 1 }], percent);
+    const totals = calculateTotals([{ unitCents: subtotal, quantity: 1 }], percent);
     expect(totals).toEqual({ subtotal, discount, total: subtotal - discount });
   });
 
   it('makes an empty cart cost nothing', () => {
-    expect(totalsOf([], 50)).toEqual({ subtotal: 0, discount: 0, total: 0 });
+    expect(calculateTotals([], 50)).toEqual({ subtotal: 0, discount: 0, total: 0 });
   });
 
   it('adds up for every cart: lines to the subtotal, subtotal minus discount to a total that is never negative', () => {
     const cart = fc.array(line, { maxLength: MAX_CART_LINES });
     fc.assert(
       fc.property(cart, fc.integer({ min: 0, max: 100 }), (lines, percent) => {
-        const { subtotal, discount, total } = totalsOf(lines, percent);
+        const { subtotal, discount, total } = calculateTotals(lines, percent);
         expect(subtotal).toBe(lines.reduce((sum, each) => sum + lineTotal(each), 0));
         expect(discount).toBeLessThanOrEqual(subtotal);
         expect(total).toBe(subtotal - discount);
@@ -152,7 +152,7 @@ describe('totalsOf (S-CRT-22, S-CRT-25)', () => {
 
   it('stays a safe integer for the largest cart there can be, times 100 percent', () => {
     const dearest: PricedLine = { unitCents: MAX_PRICE_CENTS, quantity: MAX_QUANTITY };
-    const subtotal = subtotalOf(Array.from({ length: MAX_CART_LINES }, () => dearest));
+    const subtotal = calculateSubtotal(Array.from({ length: MAX_CART_LINES }, () => dearest));
     expect(Number.isSafeInteger(subtotal * 100)).toBe(true);
     expect(couponDiscount(subtotal, 99)).toBe(bigHalfUp(BigInt(subtotal) * 99n, 100n));
   });

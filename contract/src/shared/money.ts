@@ -1,8 +1,7 @@
 /**
- * Whole cents. Money is a whole number from the database to the last sum; it becomes dollars only on the wire
- * and on the screen. Every function here is exact while its arguments stay inside the shop's bounds: a price
- * of at most MAX_PRICE_CENTS, MAX_QUANTITY units a line and MAX_CART_LINES lines make a subtotal under
- * 2 × 10^13 cents, and that times 100 percent is still under 2^53.
+ * Whole cents. Amounts are integers everywhere except in the API and on the screen, where they are dollars. Every
+ * function here is exact within the shop's limits: a price of at most MAX_PRICE_CENTS, MAX_QUANTITY units a line and
+ * MAX_CART_LINES lines make a subtotal under 2 × 10^13 cents, and that times 100 percent is still under 2^53.
  */
 export type Cents = number;
 
@@ -12,11 +11,11 @@ export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 export const MAX_CART_LINES = 200;
 
-/** What one line of a cart or an order costs: the price of a unit after promo, and how many. */
+/** One line of a cart or an order: the unit price after promo and the quantity. */
 export type PricedLine = { unitCents: Cents; quantity: number };
 export type Totals = { subtotal: Cents; discount: Cents; total: Cents };
 
-/** The nearest cent, because 19.99 has no exact binary form and 19.99 × 100 is not 1999. */
+/** Rounds to the nearest cent, because 19.99 has no exact binary form and 19.99 × 100 is not 1999. */
 export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100);
 }
@@ -26,8 +25,8 @@ export function toDollars(cents: Cents): number {
 }
 
 /**
- * `$1,234.50`, always in US English: the shop's prices are dollars wherever the visitor sits. Written out, because the
- * first Intl.NumberFormat with a currency keeps a phone busy for a tenth of a second before it shows a page.
+ * `$1,234.50`, always in US English. Written by hand, because creating the first Intl.NumberFormat with a currency
+ * blocks a phone for a tenth of a second before it shows a page.
  */
 export function formatDollars(dollars: number): string {
   const amount = Math.abs(dollars)
@@ -41,8 +40,8 @@ export function formatCents(cents: Cents): string {
 }
 
 /**
- * Divides whole numbers and rounds half up. It goes by the remainder, since a quotient such as 0.285 or
- * 1.005 is a hair below its half in binary and would round down.
+ * Divides whole numbers and rounds half up. It uses the remainder, because a quotient such as 0.285 or 1.005 is
+ * slightly below its half in binary and would round down.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const remainder = numerator % denominator;
@@ -59,7 +58,7 @@ export function lineTotal({ unitCents, quantity }: PricedLine): Cents {
   return unitCents * quantity;
 }
 
-export function subtotalOf(lines: readonly PricedLine[]): Cents {
+export function calculateSubtotal(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
@@ -68,9 +67,9 @@ export function couponDiscount(subtotal: Cents, discountPercent: number): Cents 
   return divideHalfUp(subtotal * discountPercent, 100);
 }
 
-/** What the shopper sees in the cart and what the server charges; without a coupon the percent is 0. */
-export function totalsOf(lines: readonly PricedLine[], discountPercent = 0): Totals {
-  const subtotal = subtotalOf(lines);
+/** What the shopper sees in the cart and what the server charges; without a coupon `discountPercent` is 0. */
+export function calculateTotals(lines: readonly PricedLine[], discountPercent = 0): Totals {
+  const subtotal = calculateSubtotal(lines);
   const discount = couponDiscount(subtotal, discountPercent);
   return { subtotal, discount, total: subtotal - discount };
 }

@@ -1,4 +1,4 @@
-/** Every page address of the shop; nothing else spells one. The order is the specification's. */
+/** The only place that spells the shop's page paths, in the specification's order. */
 export const paths = {
   home: '/',
   store: '/store',
@@ -34,7 +34,7 @@ export function storeCategoryPath(name: string): string {
   return `${paths.store}?category=${encodeURIComponent(name)}`;
 }
 
-/** Spec shopper §2: the terms are joined by +, so a plus that was typed is escaped. */
+/** Spec shopper §2: the terms are joined by +, so a plus in the text is escaped. */
 export function storeSearchPath(text: string): string {
   const terms = text.trim().split(/\s+/).map(encodeURIComponent);
   return `${paths.store}?search=${terms.join('+')}`;

@@ -1,5 +1,5 @@
-/** What every page knows before its first call; the server writes it into the HTML as a block of data. */
+/** What every page knows before its first call; the server writes it into the HTML as JSON. */
 export type ShopInfo = {
-  /** The two public demo accounts exist, so the login page offers them. */
+  /** True if the two public demo accounts exist, so the login page offers them. */
   demo: boolean;
 };

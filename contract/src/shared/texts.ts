@@ -1,6 +1,6 @@
 export const SHOP_NAME = 'Vitrine';
 
-/** Words that more than one domain shows. */
+/** Texts that more than one domain shows. */
 export const appTexts = {
   start: 'Loading',
   tryAgain: 'Try again',
@@ -9,6 +9,7 @@ export const appTexts = {
   logout: 'Logout',
   unknown: 'Unknown',
   notFound: 'Page not found',
+  productNotFound: 'Product not found',
   backHome: 'Back to home',
   emailInvalid: 'Please enter a valid email address',
 } as const;
@@ -33,7 +34,7 @@ export function welcomeBack(username: string): string {
   return `Welcome back, ${username}`;
 }
 
-/** Questions that are asked before something is lost. Only review deletion has a title of its own. */
+/** Confirmations before something is deleted or lost. Only review deletion has a title of its own. */
 export const confirmTexts = {
   title: 'Are you sure?',
   noRevert: "You won't be able to revert this!",

@@ -1,16 +1,28 @@
+import { catalogRefusals } from '../catalog/catalog.refusals.ts';
 import { dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
+import { wishlistRefusals } from './wishlist.refusals.ts';
 import { wishlistSchema, wishlistToggleInput } from './wishlist.schemas.ts';
 
-// Spec quirk shopper §7: two addresses for one toggle. Cards call the first, the other screens the second.
+const toggleRefusals = [
+  catalogRefusals.productNotFound,
+  wishlistRefusals.tooManyItems,
+  sharedRefusals.notFound,
+  sharedRefusals.forbidden,
+] as const;
+
+// Spec quirk shopper §7: two paths for one toggle. Cards call the first, the other screens the second.
 export const wishlistEndpoints = {
   toggleOfUser: defineEndpoint('POST /users/wishlist', {
     summary: "Put a product on the caller's wishlist, or take it off",
     body: wishlistToggleInput,
     reply: dataWithMessageReply(wishlistSchema),
+    refusals: toggleRefusals,
   }),
   toggle: defineEndpoint('POST /products/wishlist', {
     summary: "Put a product on the caller's wishlist, or take it off",
     body: wishlistToggleInput,
     reply: dataWithMessageReply(wishlistSchema),
+    refusals: toggleRefusals,
   }),
 } as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ADD_ALL_QUANTITY,
   DEFAULT_WISHLIST_VIEW,
   isInWishlist,
   sortWishlist,
@@ -49,9 +48,8 @@ describe('constants of the wishlist', () => {
     ]);
   });
 
-  it('start with the grid (S-WSH-02) and add one unit per product (S-WSH-08)', () => {
+  it('start with the grid (S-WSH-02)', () => {
     expect(DEFAULT_WISHLIST_VIEW).toBe('grid');
-    expect(ADD_ALL_QUANTITY).toBe(1);
   });
 });
 

@@ -8,10 +8,7 @@ export const WISHLIST_VIEWS = ['grid', 'list'] as const;
 export type WishlistView = (typeof WISHLIST_VIEWS)[number];
 export const DEFAULT_WISHLIST_VIEW: WishlistView = 'grid';
 
-/** Spec shopper §2 Wishlist: Add All puts one unit of each product into the cart. */
-export const ADD_ALL_QUANTITY = 1;
-
-/** Every answer carries the whole wishlist, so it cannot grow without end. */
+/** Every reply contains the whole wishlist, so its size must be limited. */
 export const MAX_WISHLIST_ITEMS = 500;
 
 export function wishlistSortLabel(sort: WishlistSort): string {
@@ -27,7 +24,7 @@ const comparers: Record<WishlistSort, (one: Item, other: Item) => number> = {
   'name-za': (one, other) => other.name.localeCompare(one.name, 'en-US'),
 };
 
-/** Prices are compared after promo. Until a sort is chosen the newest added stay first, as the server sends them. */
+/** Prices are compared after promo. Without a sort, products stay in the server's order, newest first. */
 export function sortWishlist<P extends Item>(products: readonly P[], sort: WishlistSort | null): P[] {
   return sort === null ? [...products] : products.toSorted(comparers[sort]);
 }

@@ -2,7 +2,7 @@ export const wishlistTexts = {
   added: 'Product added to wishlist!',
   removed: 'Item removed from wishlist',
   loginToAdd: 'Please login to add items to wishlist',
-  // Cards say the first, the product page the second, the wishlist itself the third.
+  // Cards use the first, the product page the second, the wishlist itself the third.
   cardAddFailed: 'Failed to add product to wishlist.',
   updateFailed: 'Failed to update wishlist',
   removeFailed: 'Failed to remove item from wishlist',
@@ -27,12 +27,12 @@ export const wishlistSortLabels = {
   'name-za': 'Name Z-A',
 } as const;
 
-/** How many of the wishlist's products reached the cart; those that failed are not mentioned. */
+/** How many of the wishlist's products were added to the cart; failures are not mentioned. */
 export function addedToCart(count: number): string {
   return `Added ${count} item(s) to cart`;
 }
 
-/** The name of an item's remove button, which shows an icon only. */
+/** The label of an item's remove button, which shows only an icon. */
 export function removeFromWishlist(product: string): string {
   return `Remove ${product} from wishlist`;
 }
@@ -41,6 +41,6 @@ export function wishlistCount(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-export const wishlistRefusals = {
+export const wishlistRefusalTexts = {
   tooManyItems: 'A wishlist can hold at most 500 products',
 } as const;

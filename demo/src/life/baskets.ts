@@ -1,4 +1,4 @@
-import { type Cents, priceAfterPromo, totalsOf } from '@vitrine/contract/shared/money';
+import { type Cents, calculateTotals, priceAfterPromo } from '@vitrine/contract/shared/money';
 import type { DemoProduct } from '../goods/product.ts';
 import { daysBefore } from './calendar.ts';
 import { dealOut, type Random } from './random.ts';
@@ -57,7 +57,7 @@ export function basketFiller(random: Random): (draw: () => DemoProduct | undefin
 }
 
 export function totalsOfLines(lines: readonly DemoOrderLine[], discountPercent = 0) {
-  return totalsOf(
+  return calculateTotals(
     lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
     discountPercent,
   );

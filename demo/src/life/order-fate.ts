@@ -11,7 +11,7 @@ const SENT_BACK = 0.03;
 /** What has become of an order by now: most are paid and, after a week, delivered. */
 export function fateOf(random: Random, createdAt: Date, now: Date): OrderFate {
   const ageDays = (now.getTime() - createdAt.getTime()) / DAY_MS;
-  // A payment page stays open for a day; then the order is cancelled.
+  // A payment session stays open for a day; then the order is cancelled.
   if (random.isLucky(ABANDONED))
     return { status: ageDays < 1 ? 'pending' : 'cancelled', paidAt: null, refundedAt: null };
   const paidAt = earlierOf(new Date(createdAt.getTime() + Math.round(random.between(1, 7) * MINUTE_MS)), now);

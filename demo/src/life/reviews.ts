@@ -25,7 +25,7 @@ const written: Record<DemoCategory, CategoryReviews> = {
   Play: playReviews,
 };
 
-export const REVIEW_COUNT = 300;
+const REVIEW_COUNT = 300;
 /** A newer product has only the reviews that were written about it. */
 const KNOWN_AFTER_DAYS = 45;
 /** The words that may be said of two products. */

@@ -14,7 +14,7 @@ const JANUARY_FALL = 0.86;
 /** A month that is younger than this has sold only its part: not even a busy shop takes a month's orders in a minute. */
 const RUSH_MS = 3_600_000;
 
-export const MONTHS = 12;
+const MONTHS = 12;
 
 export type MonthPlan = Span & { salesCents: Cents };
 

@@ -1,25 +1,25 @@
 import { ROLES } from '@vitrine/contract/accounts/accounts.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
-import type { PageOptions } from '../shared/cursor.ts';
+import { containsText } from '../db/contains.ts';
+import { newestAfter } from '../db/newest-first.ts';
+import { users } from '../db/tables/users.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 import type { UserRow } from './users.queries.ts';
-import { users } from './users.table.ts';
 
 const isLive = isNull(users.deletedAt);
 
-/** What the demo admin sees of an address, so that its search finds that and cannot feel its way to the rest. */
+/** The demo admin sees only this of an address, so its search must match only this, or it could reveal the rest. */
 const maskedEmail = sql`left(${users.email}, 1) || '***' || substring(${users.email} from '@[^@]*$')`;
 
-/** The contract's matchesUserSearch in SQL. */
+/** By name, e-mail or role. */
 export function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;
   const roles = ROLES.filter((role) => role.includes(wanted));
   return or(
-    contains(users.username, wanted),
-    contains(isMasked ? maskedEmail : users.email, wanted),
+    containsText(users.username, wanted),
+    containsText(isMasked ? maskedEmail : users.email, wanted),
     roles.length > 0 ? inArray(users.role, roles) : undefined,
   );
 }
@@ -27,15 +27,10 @@ export function matchingSearch(search: string, { isMasked }: { isMasked: boolean
 export function selectUserPage(
   db: Db,
   where: SQL | undefined,
-  { limit, after, offset }: PageOptions & { offset: number },
+  { offset, ...rows }: RowsAfter & { offset: number },
 ): Promise<UserRow[]> {
-  return db
-    .select()
-    .from(users)
-    .where(and(isLive, where, isAfter(users, after)))
-    .orderBy(...newestFirst(users))
-    .limit(limit + 1)
-    .offset(offset);
+  const select = db.select().from(users).$dynamic();
+  return newestAfter(select, users, { where: and(isLive, where), ...rows }).offset(offset);
 }
 
 export function countUsers(db: Db, where: SQL | undefined): Promise<number> {
@@ -55,8 +50,8 @@ export function selectAdmins(db: Db): Promise<UserRow[]> {
 }
 
 /**
- * All admins and the user in question, held until the transaction ends: whoever wants to take an admin away waits
- * here and then counts what is really left. Always in the order of ids, so that two never wait for each other.
+ * Locks all admins and the given user until the transaction ends, so that the remaining admins are counted reliably.
+ * Always in id order, so that two transactions cannot deadlock.
  */
 export function selectAdminsAndUserLocked(db: Db, id: string): Promise<UserRow[]> {
   return db

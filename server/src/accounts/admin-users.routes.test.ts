@@ -1,17 +1,19 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import {
   accountAdminTexts,
-  accountRefusals,
+  accountRefusalTexts,
   adminAdded,
   roleUpdated,
 } from '@vitrine/contract/accounts/accounts.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
-import { users } from './users.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -61,10 +63,10 @@ describe('POST /admin/users', () => {
 
   it('promises nothing to an address without an account, and no demo account rises', async () => {
     const unknown = await add('future@mail.example');
-    expect([unknown.statusCode, unknown.json().message]).toEqual([404, accountRefusals.noSuchAccount]);
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, accountRefusalTexts.noSuchAccount]);
     for (const email of ['user@vitrine.example', 'admin@vitrine.example']) {
       const demo = await add(email);
-      expect([demo.statusCode, demo.json().message]).toEqual([409, accountRefusals.demoAccount]);
+      expect([demo.statusCode, demo.json().message]).toEqual([409, accountRefusalTexts.demoAccount]);
     }
     expect((await add('no address')).statusCode).toBe(400);
   });
@@ -93,16 +95,16 @@ describe('PATCH /admin/users/:id/role', () => {
 
   it('refuses unknown users and roles, demo accounts and oneself', async () => {
     const user = await aUser(shop.deps);
-    expect((await change(UNKNOWN_ID, 'admin')).json()).toEqual({ message: accountRefusals.userNotFound });
+    expect((await change(UNKNOWN_ID, 'admin')).json()).toEqual(refusalBody(accountRefusals.userNotFound));
     expect((await change('x', 'admin')).statusCode).toBe(404);
     expect((await change(user.id, 'owner')).statusCode).toBe(400);
     for (const [id, role] of [
       [DEMO_USER_ID, 'admin'],
       [DEMO_ADMIN_ID, 'user'],
     ] as const)
-      expect((await change(id, role)).json()).toEqual({ message: accountRefusals.demoAccount });
+      expect((await change(id, role)).json()).toEqual(refusalBody(accountRefusals.demoAccount));
     const own = await change(admin.user.id, 'user');
-    expect([own.statusCode, own.json().message]).toEqual([409, accountRefusals.ownAccount]);
+    expect([own.statusCode, own.json().message]).toEqual([409, accountRefusalTexts.ownAccount]);
     expect((await findUser(admin.user.id))?.role).toBe('admin');
   });
 });
@@ -115,7 +117,7 @@ describe('DELETE /admin/users/:id', () => {
     expect((await remove(user.id)).json()).toEqual({ message: accountAdminTexts.userDeleted });
     expect(await isSignedIn(user, headers)).toBe(false);
     expect(await findUser(user.id)).toMatchObject({
-      username: accountRefusals.deletedUser,
+      username: accountRefusalTexts.deletedUser,
       email: null,
       passwordHash: null,
       deletedAt: new Date('2030-06-15T12:00:00.000Z'),
@@ -136,10 +138,10 @@ describe('DELETE /admin/users/:id', () => {
   it('refuses demo accounts, oneself and nobody', async () => {
     for (const id of [DEMO_ADMIN_ID, DEMO_USER_ID]) {
       const reply = await remove(id);
-      expect([reply.statusCode, reply.json().message]).toEqual([409, accountRefusals.demoAccount]);
+      expect([reply.statusCode, reply.json().message]).toEqual([409, accountRefusalTexts.demoAccount]);
     }
     const own = await remove(admin.user.id);
-    expect([own.statusCode, own.json().message]).toEqual([409, accountRefusals.ownAccount]);
+    expect([own.statusCode, own.json().message]).toEqual([409, accountRefusalTexts.ownAccount]);
     expect((await remove(UNKNOWN_ID)).statusCode).toBe(404);
     expect((await remove('x')).statusCode).toBe(404);
   });
@@ -162,7 +164,7 @@ describe('the last full admin', () => {
     ];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(409);
-      expect(reply.json()).toEqual({ message: accountRefusals.lastAdmin });
+      expect(reply.json()).toEqual(refusalBody(accountRefusals.lastAdmin));
     }
     await lonely.close();
   });

@@ -3,12 +3,12 @@ import { accountAdminTexts, adminAdded, roleUpdated } from '@vitrine/contract/ac
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { addAdmin, allAdmins, changeRole, removeUser, userPage } from './admin-users.service.ts';
+import { addAdmin, changeRole, listAdmins, listUsers, removeUser } from './admin-users.service.ts';
 
 export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, accountEndpoints.list, ({ caller, query }) => userPage(deps, caller, query));
+  mount(app, accountEndpoints.list, ({ caller, query }) => listUsers(deps, caller, query));
 
-  mount(app, accountEndpoints.admins, async ({ caller }) => ({ data: await allAdmins(deps, caller) }));
+  mount(app, accountEndpoints.admins, async ({ caller }) => ({ data: await listAdmins(deps, caller) }));
 
   mount(app, accountEndpoints.addAdmin, async ({ caller, body }) => {
     const user = await addAdmin(deps, caller, body.adminEmail);

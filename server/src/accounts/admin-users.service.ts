@@ -1,14 +1,15 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, type Role, USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, UsersQuery } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { dropImages } from '../media/media.service.ts';
-import { pageOptions, toPage } from '../shared/cursor.ts';
+import { deleteImageFiles } from '../media/media.service.ts';
+import type { Caller } from '../shared/caller.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { type RowsAfter, readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   countAdmins,
   countUsers,
@@ -23,34 +24,36 @@ import { listedUser } from './users.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** By page number, which may jump, or by cursor, which stays quick however long the list is. */
-export async function userPage({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
+/** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
+export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
   const { search = '', page, cursor } = query;
   const where = matchingSearch(search, { isMasked: caller.isDemo });
-  const options = pageOptions({ limit: query.limit ?? (page && USERS_PAGE_SIZE), cursor });
-  const offset = page && !cursor ? (page - 1) * options.limit : 0;
-  const [read, total, totalUsers, totalAdmins] = await Promise.all([
-    selectUserPage(db, where, { ...options, offset }),
-    countUsers(db, where),
+  const limit = query.limit ?? (page ? USERS_PAGE_SIZE : MAX_LIST_ITEMS);
+  const offset = page && !cursor ? (page - 1) * limit : 0;
+  const list = {
+    select: (rows: RowsAfter) => selectUserPage(db, where, { ...rows, offset }),
+    count: () => countUsers(db, where),
+  };
+  const [{ rows, ...counted }, totalUsers, totalAdmins] = await Promise.all([
+    readPage({ limit, cursor }, list),
     countUsers(db, undefined),
     countAdmins(db),
   ]);
-  const { rows, nextCursor } = toPage(read, options);
-  return { data: rows.map((row) => listedUser(row, caller)), total, nextCursor, totalUsers, totalAdmins };
+  return { data: rows.map((row) => listedUser(row, caller)), ...counted, totalUsers, totalAdmins };
 }
 
-export async function allAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {
+export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<ListedUser[]> {
   return (await selectAdmins(db)).map((row) => listedUser(row, caller));
 }
 
-/** Only an existing account: an admin promised to an address would be whoever registers that address first. */
+/** Only for existing accounts: otherwise whoever registers the address first would become an admin. */
 export async function addAdmin(deps: Shop, caller: Caller, email: string): Promise<ListedUser> {
   const row = await findUserByEmail(deps.db, email);
-  if (!row) throw new DomainError('not_found', accountRefusals.noSuchAccount);
+  if (!row) throw new Refusal(accountRefusals.noSuchAccount);
   return changeRole(deps, caller, { id: row.id, role: 'admin' });
 }
 
-/** Answers the user as it is now; the role that it has already is no change. */
+/** Returns the updated user; setting the current role again changes nothing. */
 export function changeRole(
   { db, clock }: Shop,
   caller: Caller,
@@ -59,7 +62,7 @@ export function changeRole(
   return db.transaction(async (tx) => {
     const user = await lockForChange(tx, caller, id);
     if (user.row.role === role) return listedUser(user.row);
-    if (role !== 'admin') refuseLosing(user, caller);
+    if (role !== 'admin') refuseLosingAccess(user, caller);
     await updateRole(tx, id, role);
     await closeSessionsOf({ db: tx }, id);
     await recordAdminWrite({ db: tx, clock }, caller, {
@@ -80,39 +83,38 @@ export async function removeUser(
 ): Promise<void> {
   const { row } = await db.transaction(async (tx) => {
     const user = await lockForChange(tx, caller, id);
-    refuseLosing(user, caller);
+    refuseLosingAccess(user, caller);
     await deleteUsers(tx, [id], clock());
     const { username, email, role } = user.row;
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',
       objectKind: 'user',
       objectId: id,
-      // Enough to recognise the account; the address itself goes with it.
+      // Enough to recognise the account without keeping the address.
       before: { username, email: maskEmail(email ?? ''), role },
       after: null,
     });
     return user;
   });
-  if (row.photoUrl) await dropImages({ mediaDir }, [row.photoUrl]);
+  if (row.photoUrl) await deleteImageFiles({ mediaDir }, [row.photoUrl]);
 }
 
 type LockedUser = { row: UserRow; otherAdmins: number };
 
-/** The caller was an admin when the call came in; a demotion that was answered meanwhile counts here. */
+/** The caller was an admin when the request arrived; this check catches a demotion committed since then. */
 async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promise<LockedUser> {
   const locked = await selectAdminsAndUserLocked(tx, id);
   const row = locked.find((user) => user.id === id);
   const admins = locked.filter(({ role }) => role === 'admin');
-  if (!admins.some((admin) => admin.id === caller.id))
-    throw new DomainError('forbidden', errorTexts.forbidden);
-  if (!row) throw new DomainError('not_found', accountRefusals.userNotFound);
-  if (isDemoAccount(id)) throw new DomainError('conflict', accountRefusals.demoAccount);
+  if (!admins.some((admin) => admin.id === caller.id)) throw new Refusal(sharedRefusals.forbidden);
+  if (!row) throw new Refusal(accountRefusals.userNotFound);
+  if (isDemoAccount(id)) throw new Refusal(accountRefusals.demoAccount);
   const otherAdmins = admins.filter((admin) => admin.id !== id && !isDemoAccount(admin.id)).length;
   return { row, otherAdmins };
 }
 
-/** The demo admin can change nothing, so a shop that had only that one left would have nobody to run it. */
-function refuseLosing({ row, otherAdmins }: LockedUser, caller: Caller): void {
-  if (row.role === 'admin' && otherAdmins === 0) throw new DomainError('conflict', accountRefusals.lastAdmin);
-  if (row.id === caller.id) throw new DomainError('conflict', accountRefusals.ownAccount);
+/** The demo admin cannot write, so it does not count as someone who can run the shop. */
+function refuseLosingAccess({ row, otherAdmins }: LockedUser, caller: Caller): void {
+  if (row.role === 'admin' && otherAdmins === 0) throw new Refusal(accountRefusals.lastAdmin);
+  if (row.id === caller.id) throw new Refusal(accountRefusals.ownAccount);
 }

@@ -2,12 +2,12 @@ import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints'
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { bearerOf } from '../http/caller.ts';
+import { bearerOf } from '../http/bearer-token.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { logIn } from './auth.service.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { closePresented } from './sessions.service.ts';
+import { closePresentedSessions } from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   const throttle = createLoginThrottle(deps);
@@ -19,8 +19,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCook
   });
 
   mount(app, accountEndpoints.logout, async ({ request, reply }) => {
-    await closePresented(deps, { bearer: bearerOf(request), cookie: request.cookies[cookie.name] });
-    // With the options it was set with, or a browser keeps a cookie whose name promises them.
+    await closePresentedSessions(deps, { bearer: bearerOf(request), cookie: request.cookies[cookie.name] });
+    // A browser ignores the removal of a prefixed cookie unless the options are those it was set with.
     reply.clearCookie(cookie.name, cookie.options);
     return { message: accountTexts.loggedOut };
   });

@@ -1,32 +1,34 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 import { findUserByEmail, findUserLocked } from './users.queries.ts';
 import { fullUser } from './users.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** An unknown address and a wrong password get the same words after the same work. */
+/** An unknown address and a wrong password get the same message after the same amount of work. */
 export async function logIn(
   deps: Shop,
   input: LoginInput,
   { throttle, address }: { throttle: LoginThrottle; address: string },
 ): Promise<SessionUser> {
-  const found = await throttle.attempt({ email: input.email, address }, () => openByPassword(deps, input));
-  if (!found) throw new DomainError('unauthenticated', accountRefusals.wrongCredentials);
+  const found = await throttle.attempt({ email: input.email, address }, () =>
+    openSessionByPassword(deps, input),
+  );
+  if (!found) throw new Refusal(accountRefusals.wrongCredentials);
   return { ...(await fullUser(deps, found.row)), token: found.token };
 }
 
-async function openByPassword({ db, clock }: Shop, { email, password }: LoginInput) {
+async function openSessionByPassword({ db, clock }: Shop, { email, password }: LoginInput) {
   const row = await findUserByEmail(db, email);
-  const isRight = await isPassword(password, row?.passwordHash);
+  const isRight = await verifyPassword(password, row?.passwordHash);
   if (!row || !isRight) return undefined;
   return db.transaction(async (tx) => {
-    // Hashing takes a while, and a password that was taken away meanwhile must not open a session any more.
+    // Hashing takes a while, and a password that was removed in the meantime must not open a session.
     const current = await findUserLocked(tx, row.id, 'share');
     if (!current || current.passwordHash !== row.passwordHash) return undefined;
     return { row: current, token: await openSession({ db: tx, clock }, current.id) };

@@ -1,6 +1,6 @@
 /**
- * The words behind most of the passwords that are tried first. They are compared without the digits and signs that
- * people put around them and with the usual replacements undone, so a short list stands for a long one.
+ * The words in the most frequently guessed passwords. Surrounding digits and symbols are stripped and common
+ * substitutions undone before comparing, so a short list covers a long one.
  */
 const COMMON_WORDS = new Set(
   `password passwort passwd passw passcode secret letmein welcome login access admin administrator root master
@@ -19,8 +19,8 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-/** Rows of keys and the alphabet, forwards; a password that only walks along one of them is guessed at once. */
-const WALKS = [
+/** Keyboard rows and the alphabet; a password that only follows one of them is guessed at once. */
+const KEY_SEQUENCES = [
   '0123456789012345',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -29,10 +29,10 @@ const WALKS = [
   '1q2w3e4r5t6y7u8i9o0p',
 ];
 
-/** Beyond this the digits are worth more than the word is worth to a guesser. */
-const MAX_ORNAMENT_CHARS = 6;
+/** With more than this, the added characters make the password hard enough to guess. */
+const MAX_DECORATION_CHARS = 6;
 
-const REPLACED: Record<string, string> = {
+const SUBSTITUTIONS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -45,26 +45,29 @@ const REPLACED: Record<string, string> = {
 
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase();
-  return isRepeated(typed) || isWalk(typed) || isDecoratedWord(typed);
+  return isRepeated(typed) || isKeySequence(typed) || isDecoratedWord(typed);
 }
 
-/** One to four characters over and over, such as 11111111 or abcabcabc. */
+/** One to four characters repeated, such as 11111111 or abcabcabc. */
 function isRepeated(typed: string): boolean {
   return /^(.{1,4})\1+$/su.test(typed);
 }
 
-function isWalk(typed: string): boolean {
+function isKeySequence(typed: string): boolean {
   const backwards = [...typed].reverse().join('');
-  return WALKS.some((walk) => walk.includes(typed) || walk.includes(backwards));
+  return KEY_SEQUENCES.some((walk) => walk.includes(typed) || walk.includes(backwards));
 }
 
-/** Whether a common word is left without the few digits and signs around it, or with those inside it read as letters. */
+/**
+ * Whether a common word remains after stripping the surrounding digits and symbols or reading those inside it as
+ * letters.
+ */
 function isDecoratedWord(typed: string): boolean {
   const bare = typed.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
-  if (typed.length - bare.length > MAX_ORNAMENT_CHARS) return false;
-  return COMMON_WORDS.has(spelledOut(bare)) || COMMON_WORDS.has(spelledOut(typed));
+  if (typed.length - bare.length > MAX_DECORATION_CHARS) return false;
+  return COMMON_WORDS.has(undoSubstitutions(bare)) || COMMON_WORDS.has(undoSubstitutions(typed));
 }
 
-function spelledOut(typed: string): string {
-  return [...typed].map((character) => REPLACED[character] ?? character).join('');
+function undoSubstitutions(typed: string): string {
+  return [...typed].map((character) => SUBSTITUTIONS[character] ?? character).join('');
 }

@@ -17,7 +17,7 @@ export type Owner = { email: string; generatedPassword?: string };
 
 const DEFAULT_OWNER_EMAIL = 'owner@vitrine.example';
 
-/** A shop always has someone to run it. Answers the owner when this start made one, else nothing. */
+/** Makes sure that someone can run the shop. Returns the owner if this start created one. */
 export async function ensureOwner(
   { db }: Shop,
   given: { email?: string | undefined; password?: string | undefined },
@@ -45,7 +45,7 @@ export async function ensureDemoAccounts({ db }: Shop): Promise<void> {
   await ensureDemoAccount(db, { id: DEMO_USER_ID, role: 'user', username: 'Demo User' });
 }
 
-/** With demo mode off the public passwords must open nothing, so the two accounts go. */
+/** With demo mode off the public passwords must not work, so the two accounts are deleted. */
 export async function removeDemoAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUsers(db, [DEMO_ADMIN_ID, DEMO_USER_ID], clock());
 }

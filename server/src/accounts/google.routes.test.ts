@@ -1,12 +1,13 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identities } from '../db/tables/identities.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts';
-import { identities } from './identities.table.ts';
-import { users } from './users.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 const NOW = new Date('2030-06-15T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -123,7 +124,7 @@ describe('POST /auth/google', () => {
     const row = await aUser(shop.deps, { email: `${name}@mail.example`, ...given });
     const reply = await signIn({ idToken: await provider.sign(claimsOf(name)) });
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toEqual({ message: accountRefusals.googleNotLinked });
+    expect(reply.json()).toEqual(refusalBody(accountRefusals.googleNotLinked));
     expect(await shop.deps.db.select().from(identities).where(eq(identities.userId, row.id))).toEqual([]);
   });
 
@@ -135,7 +136,7 @@ describe('POST /auth/google', () => {
         const idToken = await provider.sign({ ...claimsOf('unproved'), email, ...claims });
         const reply = await signIn({ idToken });
         expect(reply.statusCode).toBe(403);
-        expect(reply.json()).toEqual({ message: accountRefusals.googleEmailUnverified });
+        expect(reply.json()).toEqual(refusalBody(accountRefusals.googleEmailUnverified));
       }
       expect(await userWith('fresh@mail.example')).toBeUndefined();
       expect((await readOwn(user.id, headers)).statusCode).toBe(200);
@@ -150,7 +151,7 @@ describe('POST /auth/google', () => {
   ])('refuses a token %s', async (_kind, forgery) => {
     const reply = await signIn({ idToken: await provider.sign(claimsOf('forged'), forgery) });
     expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toEqual({ message: accountRefusals.googleTokenInvalid });
+    expect(reply.json()).toEqual(refusalBody(accountRefusals.googleTokenInvalid));
     expect(await userWith('forged@mail.example')).toBeUndefined();
   });
 
@@ -181,7 +182,7 @@ describe('a shop without Google sign-in', () => {
     ];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toEqual({ message: accountRefusals.googleNotConfigured });
+      expect(reply.json()).toEqual(refusalBody(accountRefusals.googleNotConfigured));
     }
     await plain.close();
   });

@@ -1,9 +1,9 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   deleteIdentitiesOf,
   findUserByIdentity,
@@ -25,30 +25,29 @@ import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** The seven public fields are named, so that nothing else of the settings can slip out. */
+/** Lists the seven public fields, so that no other setting can leak. */
 export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityConfig {
-  if (!identity) throw new DomainError('not_found', accountRefusals.googleNotConfigured);
+  if (!identity) throw new Refusal(accountRefusals.googleNotConfigured);
   const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } =
     identity.config;
   return { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId };
 }
 
-/** Who someone is comes from the signed token alone; the other fields of the body are only what clients send. */
+/** The identity comes from the signed token alone; the other fields of the body are only what clients send. */
 export async function signInWithGoogle(
   deps: Shop,
   { idToken, uid }: GoogleInput,
   readIdentity: ReadIdentity | undefined,
 ): Promise<SessionUser> {
-  if (!readIdentity) throw new DomainError('not_found', accountRefusals.googleNotConfigured);
+  if (!readIdentity) throw new Refusal(accountRefusals.googleNotConfigured);
   const identity = await readIdentity(idToken ?? '');
-  if (uid !== undefined && uid !== identity.sub)
-    throw new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
+  if (uid !== undefined && uid !== identity.sub) throw new Refusal(accountRefusals.googleTokenInvalid);
   const key = { issuer: identity.iss, subject: identity.sub };
   const { row, token } = await deps.db.transaction(async (db) => {
     await lockIdentity(db, key);
     let row = await findUserByIdentity(db, key);
     if (!row) {
-      row = await accountFor({ ...deps, db }, identity);
+      row = await findOrCreateAccount({ ...deps, db }, identity);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
     return { row, token: await openSession({ ...deps, db }, row.id) };
@@ -56,10 +55,10 @@ export async function signInWithGoogle(
   return { ...(await fullUser(deps, row)), token };
 }
 
-/** The account of someone who signs in this way for the first time: the one with their address, or a new one. */
-async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
-  if (!email) throw new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
-  if (!identity.email_verified) throw new DomainError('forbidden', accountRefusals.googleEmailUnverified);
+/** The account for a first Google sign-in: the one with this address, or a new one. */
+async function findOrCreateAccount({ db, clock }: Shop, { email, ...identity }: Identity): Promise<UserRow> {
+  if (!email) throw new Refusal(accountRefusals.googleTokenInvalid);
+  if (!identity.email_verified) throw new Refusal(accountRefusals.googleEmailUnverified);
   const [localPart = email] = email.split('@');
   const row = await insertUser(db, {
     email,
@@ -68,22 +67,24 @@ async function accountFor({ db, clock }: Shop, { email, ...identity }: Identity)
     isVerified: true,
     createdAt: clock(),
   });
-  return row ?? joinAccount(db, email);
+  return row ?? linkExistingAccount(db, email);
 }
 
-async function joinAccount(db: Deps['db'], email: string): Promise<UserRow> {
+async function linkExistingAccount(db: Deps['db'], email: string): Promise<UserRow> {
   const found = await findUserByEmail(db, email);
   const row = found && (await findUserLocked(db, found.id, 'no key update'));
-  if (!row) throw new DomainError('conflict', errorTexts.conflict);
-  // Whoever takes over an address at the provider must not get the shop with it.
-  if (row.role === 'admin' || isDemoAccount(row.id))
-    throw new DomainError('forbidden', accountRefusals.googleNotLinked);
-  if (!row.isVerified) await handOver(db, { id: row.id, email });
+  if (!row) throw new Refusal(sharedRefusals.conflict);
+  // Someone who takes over an address at the provider must not become an admin of the shop.
+  if (row.role === 'admin' || isDemoAccount(row.id)) throw new Refusal(accountRefusals.googleNotLinked);
+  if (!row.isVerified) await resetUnverifiedAccount(db, { id: row.id, email });
   return { ...row, isVerified: true };
 }
 
-/** Nobody has proved this address before, so whoever registered it may be a stranger who waits for its owner. */
-async function handOver(db: Deps['db'], { id, email }: { id: string; email: string }): Promise<void> {
+/** Nobody had verified this address, so the account may have been registered by someone else waiting for its owner. */
+async function resetUnverifiedAccount(
+  db: Deps['db'],
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await deletePassword(db, id);
   await deleteIdentitiesOf(db, id);
   await deleteVerificationTokensOf(db, id);

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { identities } from './identities.table.ts';
+import { identities } from '../db/tables/identities.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { UserRow } from './users.queries.ts';
-import { users } from './users.table.ts';
 
 export type IdentityKey = { issuer: string; subject: string };
 
-/** Makes first sign-ins of one person wait for one another; there is no row yet that could be locked. */
+/** Serialises first sign-ins of the same person; there is no row yet that could be locked. */
 export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
 }

@@ -1,15 +1,15 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { email, line, text } from '@vitrine/contract/shared/fields';
+import { email, singleLineText, text } from '@vitrine/contract/shared/fields';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const KEYS_TIMEOUT_MS = 1_500;
 const CLOCK_TOLERANCE_SECONDS = 10;
-/** The provider's own servers of profile pictures; the shop shows pictures of no other site. */
+/** The provider's own hosts for profile pictures; the shop shows pictures from no other site. */
 const PICTURE_HOST = /(^|\.)googleusercontent\.com$/;
 
 const pictureUrl = text({ label: 'Picture', max: 2048 }).refine((value) => {
@@ -17,21 +17,21 @@ const pictureUrl = text({ label: 'Picture', max: 2048 }).refine((value) => {
   return url?.protocol === 'https:' && PICTURE_HOST.test(url.hostname);
 });
 
-/** Everything but the subject may be missing or odd; then the shop does without it. */
+/** Everything but the subject is optional and ignored if malformed. */
 const claimsSchema = z.object({
   iss: z.string(),
   sub: text({ label: 'Subject', max: 128 }),
   email: email().optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
-  name: line({ label: 'Name', max: USERNAME_MAX_CHARS }).optional().catch(undefined),
+  name: singleLineText({ label: 'Name', max: USERNAME_MAX_CHARS }).optional().catch(undefined),
   picture: pictureUrl.optional().catch(undefined),
 });
 
 export type Identity = z.infer<typeof claimsSchema>;
-/** Answers who an ID token is about, or refuses it. */
+/** Returns the identity that an ID token proves, or throws a refusal. */
 export type ReadIdentity = (idToken: string) => Promise<Identity>;
 
-/** Keeps the provider's keys between calls, so make one for the whole app. */
+/** Caches the provider's keys between calls, so create one for the whole app. */
 export function createIdentityReader({
   identity,
   clock,
@@ -50,17 +50,17 @@ export function createIdentityReader({
       });
       return claimsSchema.parse(payload);
     } catch (error) {
-      throw refusalOf(error);
+      throw toRefusal(error);
     }
   };
 }
 
-/** The provider's keys could not be had; everything else that goes wrong is the token's fault. */
+/** Errors from fetching the provider's keys; every other error is the token's fault. */
 const PROVIDER_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-function refusalOf(error: unknown): DomainError {
-  const isOfToken =
+function toRefusal(error: unknown): Refusal {
+  const isTokenFault =
     error instanceof z.ZodError || (error instanceof errors.JOSEError && !PROVIDER_FAULTS.has(error.code));
-  if (isOfToken) return new DomainError('unauthenticated', accountRefusals.googleTokenInvalid);
-  return new DomainError('unavailable', errorTexts.unavailable);
+  if (isTokenFault) return new Refusal(accountRefusals.googleTokenInvalid);
+  return new Refusal(sharedRefusals.unavailable);
 }

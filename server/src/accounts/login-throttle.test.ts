@@ -1,7 +1,8 @@
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 
 describe('POST /auth/login under guessing', () => {
@@ -28,7 +29,7 @@ describe('POST /auth/login under guessing', () => {
 
     const refused = await logIn('owner@mail.example', TEST_PASSWORD);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
-    expect(refused.json()).toEqual({ message: accountRefusals.tooManyLogins });
+    expect(refused.json()).toEqual(refusalBody(accountRefusals.tooManyLogins));
     expect((await logIn('owner@mail.example', TEST_PASSWORD, '198.51.100.1')).statusCode).toBe(200);
 
     shop.setNow('2030-06-15T12:15:00.000Z');
@@ -83,7 +84,9 @@ describe('createLoginThrottle', () => {
       await expect(throttle.attempt(by, busy)).rejects.toThrow('no turn');
     }
     expect(refused(await guesses(10, () => by.email))).toBe(0);
-    await expect(throttle.attempt(by, right)).rejects.toMatchObject({ status: 429 });
+    await expect(throttle.attempt(by, right)).rejects.toMatchObject({
+      declared: accountRefusals.tooManyLogins,
+    });
   });
 
   it('does not hold its refusals for one account against the whole address', async () => {

@@ -1,8 +1,8 @@
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { toNetwork } from '../shared/network-of.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
@@ -11,26 +11,26 @@ const FAILURES_PER_ADDRESS = 100;
 type LoginAttempt = { email: string; address: string };
 
 export type LoginThrottle = {
-  /** Runs one guess at a password; `undefined` means that the guess was wrong. */
-  attempt: <T>(by: LoginAttempt, guess: () => Promise<T | undefined>) => Promise<T | undefined>;
+  /** Runs one password check; `undefined` means that the password was wrong. */
+  attempt: <T>(attemptedBy: LoginAttempt, guess: () => Promise<T | undefined>) => Promise<T | undefined>;
 };
 
 /**
- * Slows whoever guesses. Nothing is counted for an account alone, so nobody can lock its owner out: from another
- * address the right password always works. Belongs to one app, like the limits it is made of.
+ * Slows down password guessing. Nothing is counted per account alone, so nobody can lock its owner out: from another
+ * address the right password always works. Create one per app, like the limits it is made of.
  */
 export function createLoginThrottle({ clock }: Pick<Deps, 'clock'>): LoginThrottle {
   const perPair = createRateLimit({ limit: FAILURES_PER_ACCOUNT_AND_ADDRESS, windowMs: WINDOW_MS, clock });
   const perAddress = createRateLimit({ limit: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS, clock });
 
   function refuse(retryAfterSeconds: number): never {
-    throw new DomainError('too_many', accountRefusals.tooManyLogins, { retryAfterSeconds });
+    throw new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds });
   }
 
   return {
-    // Counted before the guess, so that many at once cannot slip through, and taken back unless it was wrong.
+    // Counted before the check, so that parallel attempts cannot slip through, and given back unless it was wrong.
     attempt: async ({ email, address }, guess) => {
-      const network = networkOf(address);
+      const network = toNetwork(address);
       const pair = `${network} ${email}`;
       if (!perAddress.take(network)) refuse(perAddress.waitSeconds(network));
       if (!perPair.take(pair)) {

@@ -1,35 +1,35 @@
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('isPassword', () => {
   it('knows the right password from a wrong one', async () => {
     const stored = await hashPassword('correct horse');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await isPassword('correct horse', stored)).toBe(true);
-    expect(await isPassword('Correct horse', stored)).toBe(false);
+    expect(await verifyPassword('correct horse', stored)).toBe(true);
+    expect(await verifyPassword('Correct horse', stored)).toBe(false);
   });
 
   it('says no for an account without a password', async () => {
-    expect(await isPassword('nobody has this password', null)).toBe(false);
-    expect(await isPassword('anything', undefined)).toBe(false);
+    expect(await verifyPassword('nobody has this password', null)).toBe(false);
+    expect(await verifyPassword('anything', undefined)).toBe(false);
   });
 
   it('lets 22 wait or work, refuses the next and is open again afterwards', async () => {
     const stored = await hashPassword('pass word');
-    const asked = Array.from({ length: 25 }, () => isPassword('pass word', stored));
+    const asked = Array.from({ length: 25 }, () => verifyPassword('pass word', stored));
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
     expect(answers.findLast(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 429, message: accountRefusals.tooManyLogins, retryAfterSeconds: 2 },
+      reason: { declared: accountRefusals.tooManyLogins, retryAfterSeconds: 2 },
     });
-    expect(await isPassword('pass word', stored)).toBe(true);
+    expect(await verifyPassword('pass word', stored)).toBe(true);
   });
 
   it('ends even when many ask at once', async () => {
     const stored = await hashPassword('pass word');
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => isPassword(i % 2 ? 'pass word' : 'wrong', stored)),
+      Array.from({ length: 8 }, (_, i) => verifyPassword(i % 2 ? 'pass word' : 'wrong', stored)),
     );
     expect(answers).toEqual([false, true, false, true, false, true, false, true]);
   });

@@ -1,34 +1,37 @@
 import { hash, verify } from '@node-rs/argon2';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
-import { DomainError } from '../shared/domain-error.ts';
-import { takeTurns } from '../shared/turns.ts';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { takeTurns } from '../shared/limit-concurrency.ts';
+import { Refusal } from '../shared/refusal.ts';
 
-/** OWASP's argon2id floor: 19 MiB and two passes. */
+/** OWASP's minimum for argon2id: 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing fills a core for a while; two at once leave the shop responsive while many people sign in. Twenty waiting are
- * about a second and a half of work: whoever comes later is better told to come back than kept waiting.
+ * Hashing keeps a core busy; two at once leave the shop responsive while many people sign in. Twenty queued hashes are
+ * about a second and a half of work: beyond that it is better to refuse than to keep people waiting.
  */
-const inTurn = takeTurns({
+const limitHashing = takeTurns({
   atOnce: 2,
   queue: {
     size: 20,
-    refusal: () => new DomainError('too_many', accountRefusals.tooManyLogins, { retryAfterSeconds: 2 }),
+    refusal: () => new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds: 2 }),
   },
 });
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return limitHashing(() => hash(password, COST));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Without a stored hash it does the same work and says no, so that timing does not tell which accounts exist. */
-export async function isPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
-  // Outside the queue: a full one would turn the decoy itself into a refusal, for good.
+/** Without a stored hash it does the same work and returns false, so that timing does not reveal which accounts exist. */
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean> {
+  // Outside the queue: if the queue were full, the decoy would stay a rejected promise for good.
   decoy ??= hash('nobody has this password', COST);
-  const against = storedHash ?? (await decoy);
-  const isRight = await inTurn(() => verify(against, password));
+  const hashToCheck = storedHash ?? (await decoy);
+  const isRight = await limitHashing(() => verify(hashToCheck, password));
   return isRight && Boolean(storedHash);
 }

@@ -1,17 +1,19 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import {
-  accountRefusals,
+  accountRefusalTexts,
   accountTexts,
   verificationMailTexts,
 } from '@vitrine/contract/accounts/accounts.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../mail/outbox.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { sessions } from '../db/tables/sessions.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import { verificationTokens } from '../db/tables/verification-tokens.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
-import { forgetExpired } from './sessions.service.ts';
-import { sessions } from './sessions.table.ts';
-import { users } from './users.table.ts';
-import { verificationTokens } from './verification-tokens.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
+import { deleteExpired } from './sessions.service.ts';
 
 const PASSWORD = 'blue lamp 42';
 
@@ -104,7 +106,7 @@ describe('POST /auth/register', () => {
     await aUser(shop.deps, { email: 'Taken@Mail.example' });
     const reply = await register({ email: 'tAKEN@mail.example', username: 'Other', password: PASSWORD });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toEqual({ message: accountRefusals.emailTaken });
+    expect(reply.json()).toEqual(refusalBody(accountRefusals.emailTaken));
     expect(await mailsTo('taken@mail.example')).toEqual([]);
   });
 
@@ -125,8 +127,11 @@ describe('POST /auth/register', () => {
     [{ username: 'N', password: PASSWORD }, accountTexts.emailRequired],
     [{ email: 'n@mail.example', password: PASSWORD }, accountTexts.usernameRequired],
     [{ email: 'n@mail.example', username: 'N' }, accountTexts.passwordRequired],
-    [{ email: 'n@mail.example', username: 'N', password: '1234567' }, accountRefusals.passwordTooShort],
-    [{ email: 'n@mail.example', username: 'N', password: 'Password123' }, accountRefusals.passwordTooCommon],
+    [{ email: 'n@mail.example', username: 'N', password: '1234567' }, accountRefusalTexts.passwordTooShort],
+    [
+      { email: 'n@mail.example', username: 'N', password: 'Password123' },
+      accountRefusalTexts.passwordTooCommon,
+    ],
   ])('refuses %j (S-REG-07, S-REG-08, S-REG-09)', async (body, message) => {
     const reply = await register(body);
     expect(reply.statusCode).toBe(400);
@@ -153,7 +158,7 @@ describe('GET /auth/verify', () => {
 
     const again = await shop.app.inject(link);
     expect(again.statusCode).toBe(400);
-    expect(again.json()).toEqual({ message: accountRefusals.verifyLinkInvalid });
+    expect(again.json()).toEqual(refusalBody(accountRefusals.verifyLinkInvalid));
   });
 
   it('is not used up by a program that looks at the link with HEAD', async () => {
@@ -175,7 +180,7 @@ describe('GET /auth/verify', () => {
     shop.setNow('2030-06-17T12:00:01.000Z');
     expect((await shop.app.inject(link)).statusCode).toBe(400);
     expect(await isVerified('late@mail.example')).toBe(false);
-    await forgetExpired(shop.deps);
+    await deleteExpired(shop.deps);
     expect(await shop.deps.db.select().from(verificationTokens)).toEqual([]);
     shop.setNow('2030-06-15T12:00:00.000Z');
   });

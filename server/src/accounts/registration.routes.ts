@@ -7,7 +7,7 @@ import { createRateLimit } from '../shared/rate-limit.ts';
 import { register, verifyEmail } from './registration.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** Each costs a hash, which people who sign in wait for too, and a mail to an address that anyone may type. */
+/** Each registration costs a hash, which delays sign-ins, and a mail to an address that anyone may enter. */
 const REGISTRATIONS = 100;
 const WINDOW_MS = 15 * 60_000;
 

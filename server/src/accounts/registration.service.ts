@@ -1,12 +1,12 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { VERIFICATION_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
 import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
-import { DomainError } from '../shared/domain-error.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { toNetwork } from '../shared/network-of.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
@@ -17,32 +17,32 @@ import { deleteLiveVerificationToken, insertVerificationToken } from './verifica
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/** Account, session and verification mail come together or not at all. */
+/** Creates account, session and verification mail in one transaction. */
 export async function register(
   deps: Shop & { perNetwork: RateLimit },
   input: RegisterInput,
   address: string,
 ): Promise<SessionUser> {
-  takeOrRefuse(deps.perNetwork, networkOf(address));
+  takeOrRefuse(deps.perNetwork, toNetwork(address));
   const { email, username, password } = input;
-  if (isCommonPassword(password)) throw new DomainError('bad_input', accountRefusals.passwordTooCommon);
+  if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
   const passwordHash = await hashPassword(password);
   const { row, token } = await deps.db.transaction(async (db) => {
     const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
-    if (!row) throw new DomainError('conflict', accountRefusals.emailTaken);
+    if (!row) throw new Refusal(accountRefusals.emailTaken);
     await sendVerification({ ...deps, db }, { userId: row.id, email });
     return { row, token: await openSession({ ...deps, db }, row.id) };
   });
   return { ...(await fullUser(deps, row)), token };
 }
 
-/** A link proves the address it was sent to, once, and no other one. */
+/** A link verifies only the address it was sent to, and only once. */
 export async function verifyEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const isVerified = await db.transaction(async (tx) => {
     const proof = await deleteLiveVerificationToken(tx, { tokenHash: tokenHash(token), now: clock() });
     return proof !== undefined && updateVerified(tx, { id: proof.userId, email: proof.email });
   });
-  if (!isVerified) throw new DomainError('bad_input', accountRefusals.verifyLinkInvalid);
+  if (!isVerified) throw new Refusal(accountRefusals.verifyLinkInvalid);
 }
 
 async function sendVerification(

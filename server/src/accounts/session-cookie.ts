@@ -3,7 +3,10 @@ import { SESSION_LIFE_MS } from './sessions.service.ts';
 
 export type SessionCookie = { name: string; options: CookieSerializeOptions };
 
-/** Over https the browser itself holds the cookie to this host by its name's prefix; plain http has no such promise. */
+/**
+ * Over https the name's `__Host-` prefix makes the browser bind the cookie to this host; plain http does not support
+ * it.
+ */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:');
   return {

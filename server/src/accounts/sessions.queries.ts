@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sessions } from './sessions.table.ts';
-import { users } from './users.table.ts';
+import { sessions } from '../db/tables/sessions.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
 export type NewSession = typeof sessions.$inferInsert;
 
@@ -9,7 +9,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session);
 }
 
-/** The session and its user's role as they are now, so that demotion and deletion count from the next request on. */
+/** Joins the user's current role, so that demotion and deletion take effect with the next request. */
 export async function findLiveSession(
   db: Db,
   { tokenHash, now, usedAfter }: { tokenHash: string; now: Date; usedAfter: Date },

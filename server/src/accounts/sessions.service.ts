@@ -1,6 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -17,10 +17,10 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 const HOUR_MS = 3_600_000;
 export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
 const SESSION_IDLE_MS = 24 * HOUR_MS;
-/** Writing the last use on every request would turn each read into a write. */
+/** Updating the last use on every request would turn each read into a write. */
 const LAST_USED_STEP_MS = HOUR_MS / 12;
 
-/** Answers the token, which only the caller ever sees. */
+/** Returns the token, of which only the hash is stored. */
 export async function openSession({ db, clock }: Shop, userId: string): Promise<string> {
   const token = newToken();
   const now = clock();
@@ -38,26 +38,26 @@ export async function closeSession({ db }: Pick<Shop, 'db'>, sessionHash: string
   await deleteSession(db, sessionHash);
 }
 
-/** Ends whatever the browser still presents, also two sessions that contradict each other and so let nobody in. */
-export async function closePresented(
+/** Ends every session that the browser presents, including two that contradict each other and so identify nobody. */
+export async function closePresentedSessions(
   shop: Pick<Shop, 'db'>,
   { bearer, cookie }: { bearer: string | undefined; cookie: string | undefined },
 ): Promise<void> {
   for (const token of [bearer, cookie]) if (token) await closeSession(shop, tokenHash(token));
 }
 
-/** Whoever must sign in again: a changed role and a changed owner count at once, on every device. */
+/** Signs the user out on every device, because a new role or a new owner must take effect at once. */
 export async function closeSessionsOf({ db }: Pick<Shop, 'db'>, userId: string): Promise<void> {
   await deleteSessionsOf(db, userId);
 }
 
-/** Nothing expired opens anything; this only keeps the tables small. */
-export async function forgetExpired({ db, clock }: Shop): Promise<void> {
+/** Expired rows are never valid; deleting them only keeps the tables small. */
+export async function deleteExpired({ db, clock }: Shop): Promise<void> {
   await deleteExpiredSessions(db, clock());
   await deleteExpiredVerificationTokens(db, clock());
 }
 
-/** The bearer header decides; a cookie of someone else beside it means that something is wrong, so nobody is let in. */
+/** The bearer token decides. If a cookie belongs to someone else, something is wrong and nobody is signed in. */
 export async function findCaller(
   shop: Shop,
   { bearer, cookie }: { bearer?: string; cookie?: string },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits; the shop keeps only the hash, so a stolen copy of the database opens no session. */
+/** 256 random bits; the shop stores only the hash, so a stolen copy of the database opens no session. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

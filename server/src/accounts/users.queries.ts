@@ -1,8 +1,8 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { users } from './users.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -23,7 +23,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-/** Held until the transaction ends, so that what was read is still true when it is acted upon. */
+/** Locks the row until the transaction ends, so that what was read is still true when it is used. */
 export async function findUserLocked(
   db: Db,
   id: string,
@@ -37,7 +37,7 @@ export async function findUserLocked(
   return row;
 }
 
-/** Answers nothing when the e-mail or the id is taken; the unique index decides, not a read before the write. */
+/** Returns undefined if the e-mail or the id is taken; the unique index decides, not a read before the write. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row;
@@ -52,7 +52,7 @@ export async function hasAdminBesides(db: Db, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The oldest admin besides the demo's, whose address reaches nobody. */
+/** The oldest admin other than the demo admin, whose address reaches nobody. */
 export async function findOwner(db: Db): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -63,7 +63,7 @@ export async function findOwner(db: Db): Promise<UserRow | undefined> {
   return row;
 }
 
-/** Writes the account whether it is new, was there or was deleted. */
+/** Writes the account whether it is new, exists or was deleted. */
 export async function restoreUser(db: Db, user: NewUser & { id: string }): Promise<void> {
   const { id, ...values } = user;
   await db
@@ -86,7 +86,7 @@ export async function updateProfile(
   return row;
 }
 
-/** Only where the account still has the address that was proved. */
+/** Only if the account still has the verified address. */
 export async function updateVerified(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
   const { rowCount } = await db
     .update(users)
@@ -99,12 +99,12 @@ export async function deletePassword(db: Db, id: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
-/** Blanks the accounts; a trigger takes their sessions, carts and wishlists along. */
+/** Blanks the accounts; a trigger deletes their sessions, carts and wishlists. */
 export async function deleteUsers(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(users)
     .set({
-      username: accountRefusals.deletedUser,
+      username: accountRefusalTexts.deletedUser,
       email: null,
       passwordHash: null,
       photoUrl: null,

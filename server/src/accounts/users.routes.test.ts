@@ -1,12 +1,14 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { accountRefusals, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartLines } from '../cart/cart-lines.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
-import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { openSession } from './sessions.service.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -168,7 +170,7 @@ describe('POST /users/:id', () => {
     const { user, headers } = await signedIn(shop.deps);
     const empty = await changeForm(user.id, headers, { username: '  ' });
     expect(empty.statusCode).toBe(400);
-    expect(empty.json()).toEqual({ message: accountRefusals.profileEmpty });
+    expect(empty.json()).toEqual(refusalBody(accountRefusals.profileEmpty));
     for (const username of ['x'.repeat(61), 'a\u202eb', 'a\nb'])
       expect((await change(user.id, headers, { username })).statusCode).toBe(400);
     expect((await read(user.id, headers)).json().data.username).toBe('Ines');
@@ -198,6 +200,6 @@ describe('POST /users/:id', () => {
     const headers = { authorization: `Bearer ${await openSession(shop.deps, DEMO_ADMIN_ID)}` };
     const reply = await change(DEMO_ADMIN_ID, headers, { username: 'Vandal' });
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toEqual({ message: demoTexts.refused, isDemo: true });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.demoAdmin));
   });
 });

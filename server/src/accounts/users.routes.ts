@@ -2,7 +2,7 @@ import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints'
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { bearerOf } from '../http/caller.ts';
+import { bearerOf } from '../http/bearer-token.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { changeProfile, readUser } from './users.service.ts';
@@ -15,7 +15,7 @@ export function userRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCook
   mount(app, accountEndpoints.updateProfile, async ({ caller, params, body, files, request }) => {
     const [image] = files.image;
     const user = await changeProfile(deps, caller, { ...params, ...body, image });
-    // The browser replaces its whole user record by this answer, and would lose its session without the token.
+    // The browser replaces its whole user record with this reply, and would lose its session without the token.
     const token = bearerOf(request) ?? request.cookies[cookie.name] ?? '';
     return { data: { ...user, token }, message: profileTexts.updated };
   });

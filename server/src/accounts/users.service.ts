@@ -1,41 +1,41 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { dropImages, withStoredImages } from '../media/media.service.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
+import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
+import type { Caller } from '../shared/caller.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
 import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** Decided before anything is read, so that a stranger cannot tell which ids exist. */
+/** Checked before anything is read, so that a stranger cannot tell which ids exist. */
 export async function readUser(deps: Shop, caller: Caller, id: string): Promise<User> {
-  if (caller.role !== 'admin') refuseForeignUser(caller, id);
+  if (caller.role !== 'admin') refuseOtherUser(caller, id);
   const row = await findUser(deps.db, id);
-  if (!row) throw new DomainError('not_found', accountRefusals.userNotFound);
-  // What someone means to buy is theirs as much as their address is.
+  if (!row) throw new Refusal(accountRefusals.userNotFound);
+  // Carts and wishlists are as private as addresses.
   if (caller.isDemo && row.id !== caller.id) return { ...listedUser(row, caller), cart: [], wishlist: [] };
   return fullUser(deps, row);
 }
 
-/** Where the shop writes to whoever runs it: the admin who was there first. */
+/** Where the shop sends mail for its owner: the oldest admin. */
 export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
   return (await findOwner(db))?.email ?? undefined;
 }
 
-/** Everyone changes their own profile only, admins too. What is absent stays as it is. */
+/** Everyone, including admins, changes only their own profile. Absent fields stay unchanged. */
 export async function changeProfile(
   deps: Shop & Pick<Deps, 'mediaDir'>,
   caller: Caller,
   { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
 ): Promise<User> {
-  refuseForeignUser(caller, id);
-  if (!username && !image) throw new DomainError('bad_input', accountRefusals.profileEmpty);
+  refuseOtherUser(caller, id);
+  if (!username && !image) throw new Refusal(accountRefusals.profileEmpty);
   const { row, replaced } = await withStoredImages(
     deps,
     { field: 'image', images: image ? [image] : [] },
@@ -49,17 +49,17 @@ export async function changeProfile(
         return { row, replaced: photoUrl ? before.photoUrl : null };
       }),
   );
-  if (replaced) await dropImages(deps, [replaced]);
+  if (replaced) await deleteImageFiles(deps, [replaced]);
   return fullUser(deps, row);
 }
 
-/** The user record that the browser keeps, with cart and wishlist in it. */
+/** The user record that the browser stores, including cart and wishlist. */
 export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
   const [cart, wishlist] = await Promise.all([readCart(deps, row.id), readWishlist(deps, row.id)]);
   return { ...listedUser(row), cart, wishlist };
 }
 
-/** Every field is named, so that no column added later can slip out. `reader` is the admin who looks at others. */
+/** Lists every field, so that a column added later cannot leak. `reader` is the admin who views other users. */
 export function listedUser(row: UserRow, reader?: Caller): ListedUser {
   const email = row.email ?? '';
   return {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { verificationTokens } from './verification-tokens.table.ts';
+import { verificationTokens } from '../db/tables/verification-tokens.table.ts';
 
 export async function insertVerificationToken(
   db: Db,
@@ -9,7 +9,7 @@ export async function insertVerificationToken(
   await db.insert(verificationTokens).values(token);
 }
 
-/** Takes the token away and answers what it proves; one statement, so that a link opened twice at once counts once. */
+/** Deletes the token and returns what it verifies, in one statement, so that a link opened twice at once counts once. */
 export async function deleteLiveVerificationToken(
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: Date },

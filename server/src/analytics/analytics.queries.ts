@@ -1,20 +1,20 @@
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
 const isSale = and(isNotNull(orders.paidAt), isNull(orders.refundedAt), ne(orders.status, 'cancelled'));
 
-/** `2026-11`. Months begin and end in UTC, for every shop and every visitor alike. */
+/** `2026-11`. Months are in UTC for every shop and visitor. */
 const monthOf = (moment: PgColumn) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`;
 
-/** Sums leave the database as text, since they can pass the range of its whole numbers. */
+/** The driver returns sums as text, because they can exceed the range of integers. */
 const sum = (value: ReturnType<typeof sql>) => sql`coalesce(sum(${value}), 0)`.mapWith(Number);
 
-/** A sale counts in the month of the date that the orders' list shows. */
+/** A sale counts in the month of the date that the order list shows. */
 export function selectSalesByMonth(db: Db) {
   return db
     .select({
@@ -28,7 +28,7 @@ export function selectSalesByMonth(db: Db) {
 }
 
 /**
- * What was paid for the lines of each category, under the name it had then. A coupon takes its percent off every line;
+ * What was paid per category, by the category's name at the time. A coupon takes its percentage off every line;
  * hundredths of a cent keep that exact until the sum is rounded.
  */
 export function selectSalesByCategory(db: Db) {
@@ -45,7 +45,7 @@ export function selectSalesByCategory(db: Db) {
     .orderBy(desc(sql`paid`), sql`category`);
 }
 
-/** Customers are the accounts that exist now and are no admins; each counts in the month in which it joined. */
+/** Customers are existing accounts that are not admins; each counts in the month it was created. */
 export function selectCustomersByMonth(db: Db) {
   return db
     .select({ month: monthOf(users.createdAt).as('month'), customers: sql<number>`count(*)::int` })

@@ -1,10 +1,9 @@
-import { SALES_MONTHS } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
@@ -128,6 +127,6 @@ describe('GET /admin/analytics', () => {
     expect(summaryStats).toMatchObject(expected.summaryStats);
     expect(salesData).toEqual(expected.salesData);
     expect(new Map(categoryData.map(({ name, value }) => [name, value]))).toEqual(expected.categories);
-    expect(salesData).toHaveLength(SALES_MONTHS);
+    expect(salesData).toHaveLength(12);
   });
 });

@@ -4,7 +4,7 @@ import { divideHalfUp, toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { selectCustomersByMonth, selectSalesByCategory, selectSalesByMonth } from './analytics.queries.ts';
 
-/** Three queries, whatever the number of orders: each answers a row per month or per category. */
+/** Three queries however many orders there are: each returns a row per month or per category. */
 export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Analytics> {
   const [sales, categories, customers] = await Promise.all([
     selectSalesByMonth(db),
@@ -14,16 +14,16 @@ export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock
   const months = lastMonths(clock());
   const revenue = byMonth(sales.map(({ month, revenueCents }) => [month, revenueCents]));
   const orders = byMonth(sales.map(({ month, orders }) => [month, orders]));
-  const joined = byMonth(customers.map(({ month, customers }) => [month, customers]));
+  const newCustomers = byMonth(customers.map(({ month, customers }) => [month, customers]));
   return {
     summaryStats: {
       totalRevenue: toDollars(revenue.total),
       totalOrders: orders.total,
-      totalCustomers: joined.total,
+      totalCustomers: newCustomers.total,
       averageOrderValue: toDollars(averageOrderValue(revenue.total, orders.total)),
-      revenueGrowth: growthOver(months, revenue.in),
-      ordersGrowth: growthOver(months, orders.in),
-      customersGrowth: growthOver(months, joined.in),
+      revenueGrowth: monthlyGrowth(months, revenue.in),
+      ordersGrowth: monthlyGrowth(months, orders.in),
+      customersGrowth: monthlyGrowth(months, newCustomers.in),
     },
     salesData: months.map((month) => ({ month, sales: toDollars(revenue.in(month)) })),
     categoryData: categories.map(({ name, centHundredths }) => ({
@@ -33,7 +33,7 @@ export async function dashboardAnalytics({ db, clock }: Pick<Deps, 'db' | 'clock
   };
 }
 
-/** The figures of each month with their sum; a month that has none counts as 0. */
+/** The figure of each month and their sum; a month without a figure counts as 0. */
 function byMonth(entries: [month: string, figure: number][]) {
   const figures = new Map(entries);
   return {
@@ -42,7 +42,7 @@ function byMonth(entries: [month: string, figure: number][]) {
   };
 }
 
-function growthOver(months: readonly string[], figureIn: (month: string) => number): number {
+function monthlyGrowth(months: readonly string[], figureIn: (month: string) => number): number {
   const [last = '', current = ''] = months.slice(-2);
   return growthPercent(figureIn(current), figureIn(last));
 }

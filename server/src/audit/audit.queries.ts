@@ -1,10 +1,10 @@
 import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { and, eq } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
-import type { PageOptions } from '../shared/cursor.ts';
-import { auditEntries } from './audit.table.ts';
+import { newestAfter } from '../db/newest-first.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type NewAuditEntry = typeof auditEntries.$inferInsert;
 export type AuditFilter = Pick<AuditQuery, 'objectKind' | 'objectId'>;
@@ -18,8 +18,8 @@ export async function isAdmin(db: Db, id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) === 1;
 }
 
-export function selectAuditPage(db: Db, filter: AuditFilter, { limit, after }: PageOptions) {
-  return db
+export function selectAuditPage(db: Db, filter: AuditFilter, rows: RowsAfter) {
+  const select = db
     .select({
       id: auditEntries.id,
       createdAt: auditEntries.createdAt,
@@ -33,9 +33,8 @@ export function selectAuditPage(db: Db, filter: AuditFilter, { limit, after }: P
     })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(isOf(filter), isAfter(auditEntries, after)))
-    .orderBy(...newestFirst(auditEntries))
-    .limit(limit + 1);
+    .$dynamic();
+  return newestAfter(select, auditEntries, { where: isOf(filter), ...rows });
 }
 
 export function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { pageOptions, toPage } from '../shared/cursor.ts';
+import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type AuditRow,
   countAuditEntries,
@@ -20,22 +20,22 @@ export type AdminWrite = {
   action: AuditAction;
   objectKind: AuditObjectKind;
   objectId: string;
-  /** The fields that the write touched; null when it created the object. */
+  /** The fields that the write changed; null if it created the object. */
   before: Values | null;
-  /** Null when it deleted the object. */
+  /** Null if it deleted the object. */
   after: Values | null;
 };
 
 /**
- * Pass the transaction of the write as `db`, so that no change goes unrecorded and no record lacks its change. An
- * upload can take seconds: whoever stopped being an admin meanwhile is refused, and the write with it.
+ * Pass the write's transaction as `db`, so that no change goes unrecorded and no record lacks its change. An upload
+ * can take seconds: a caller who stopped being an admin in the meantime is refused, and the write is rolled back.
  */
 export async function recordAdminWrite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   write: AdminWrite,
 ): Promise<void> {
-  if (!(await isAdmin(db, caller.id))) throw new DomainError('forbidden', errorTexts.forbidden);
+  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
   await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
 }
 
@@ -44,14 +44,15 @@ export async function auditPage(
   caller: Caller,
   { limit, cursor, ...filter }: AuditQuery,
 ): Promise<{ data: AuditEntry[]; total: number; nextCursor: string | null }> {
-  const options = pageOptions({ limit, cursor });
-  const [read, total] = await Promise.all([
-    selectAuditPage(db, filter, options),
-    countAuditEntries(db, filter),
-  ]);
-  const { rows, nextCursor } = toPage(read, options);
+  const { rows, ...page } = await readPage(
+    { limit, cursor },
+    {
+      select: (rows) => selectAuditPage(db, filter, rows),
+      count: () => countAuditEntries(db, filter),
+    },
+  );
   const entries = rows.map(toEntry);
-  return { data: caller.isDemo ? entries.map(masked) : entries, total, nextCursor };
+  return { data: caller.isDemo ? entries.map(masked) : entries, ...page };
 }
 
 function toEntry({ id, createdAt, actorId, username, before, after, ...row }: AuditRow): AuditEntry {
@@ -60,13 +61,13 @@ function toEntry({ id, createdAt, actorId, username, before, after, ...row }: Au
     _id: id,
     createdAt: createdAt.toISOString(),
     actor: { _id: actorId, username },
-    // Both were stored as JSON, so what comes back is nothing else.
+    // Both were stored as JSON, so the cast is safe.
     before: before as AuditEntry['before'],
     after: after as AuditEntry['after'],
   };
 }
 
-/** What was written about these may name people or hold codes that still give a discount. */
+/** Entries about these may name people or contain codes that still give a discount. */
 const PRIVATE_KINDS: ReadonlySet<AuditObjectKind> = new Set(['user', 'coupon', 'message', 'review']);
 
 function masked(entry: AuditEntry): AuditEntry {
@@ -76,7 +77,7 @@ function masked(entry: AuditEntry): AuditEntry {
 
 function maskedValues(values: AuditEntry['before']): AuditEntry['before'] {
   if (!values) return null;
-  // Lists and objects are left out altogether, as nobody knows what they hold.
+  // Lists and objects are omitted, because they may contain anything.
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value === 'string') return [name, maskText(value)];

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { cartLines } from './cart-lines.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
 
 export type CartLineKey = { userId: string; productId: string };
 
@@ -17,22 +17,22 @@ export async function findOtherLineCount(db: Db, { userId, productId }: CartLine
   return db.$count(cartLines, and(eq(cartLines.userId, userId), ne(cartLines.productId, productId)));
 }
 
-/** One statement, so that additions at the same time all count; the trigger refuses a product that is gone. */
-export async function insertOrRaiseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
+/** One statement, so that concurrent additions all count; the trigger refuses a deleted product. */
+export async function insertOrIncreaseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
   await db
     .insert(cartLines)
     .values(line)
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId],
-      set: { quantity: changedBy(sql`excluded.quantity`) },
+      set: { quantity: changedQuantity(sql`excluded.quantity`) },
     });
 }
 
-/** Answers whether there was such a line. */
+/** Returns whether the line exists. */
 export async function updateCartLine(db: Db, line: CartLineKey & { change: number }): Promise<boolean> {
   const { rowCount } = await db
     .update(cartLines)
-    .set({ quantity: changedBy(sql`${line.change}::integer`) })
+    .set({ quantity: changedQuantity(sql`${line.change}::integer`) })
     .where(isLine(line));
   return rowCount === 1;
 }
@@ -43,7 +43,7 @@ export async function deleteCartLine(db: Db, line: CartLineKey): Promise<void> {
 
 export type BoughtLine = { productId: string; quantity: number };
 
-/** Held until the transaction ends; in one order, so that two who hold several never wait for one another. */
+/** Locks the lines until the transaction ends, always in the same order, so that two transactions cannot deadlock. */
 export async function lockCartLines(db: Db, userId: string): Promise<void> {
   await db
     .select({ productId: cartLines.productId })
@@ -53,20 +53,24 @@ export async function lockCartLines(db: Db, userId: string): Promise<void> {
     .for('update');
 }
 
-/** Whoever calls these two holds the lines, or an addition between them would be lost. */
+/** The caller of these two must hold the lock on the lines, or an addition between them would be lost. */
 export async function deleteBoughtLines(
   db: Db,
   userId: string,
   bought: readonly BoughtLine[],
 ): Promise<void> {
   await db.execute(sql`delete from ${cartLines} using ${asRows(bought)}
-    where ${isBoughtBy(userId)} and ${cartLines.quantity} <= bought.quantity`);
+    where ${isBoughtLine(userId)} and ${cartLines.quantity} <= bought.quantity`);
 }
 
-export async function lowerBoughtLines(db: Db, userId: string, bought: readonly BoughtLine[]): Promise<void> {
+export async function decreaseBoughtLines(
+  db: Db,
+  userId: string,
+  bought: readonly BoughtLine[],
+): Promise<void> {
   await db.execute(sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity
     from ${asRows(bought)}
-    where ${isBoughtBy(userId)} and ${cartLines.quantity} > bought.quantity`);
+    where ${isBoughtLine(userId)} and ${cartLines.quantity} > bought.quantity`);
 }
 
 function asRows(bought: readonly BoughtLine[]): SQL {
@@ -75,7 +79,7 @@ function asRows(bought: readonly BoughtLine[]): SQL {
   return sql`unnest(${ids}::uuid[], ${quantities}::integer[]) as bought (product_id, quantity)`;
 }
 
-function isBoughtBy(userId: string): SQL {
+function isBoughtLine(userId: string): SQL {
   return sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.product_id`;
 }
 
@@ -83,6 +87,6 @@ function isLine({ userId, productId }: CartLineKey): SQL | undefined {
   return and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
 }
 
-function changedBy(change: SQL): SQL {
+function changedQuantity(change: SQL): SQL {
   return sql`greatest(${MIN_QUANTITY}, least(${cartLines.quantity} + ${change}, ${MAX_QUANTITY}))`;
 }

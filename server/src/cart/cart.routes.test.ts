@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
-import { cartRefusals, cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { cartRefusalTexts, cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/contract/shared/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../accounts/users.table.ts';
-import { products } from '../catalog/products.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
-import { cartLines } from './cart-lines.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('POST /cart/add', () => {
     const shopper = await signedIn(shop.deps);
     const { id: productId } = await aProduct(shop.deps);
     const reply = await add(shopper, { productId, quantity: -1 });
-    expect([reply.statusCode, reply.json().message]).toEqual([404, cartRefusals.lineNotFound]);
+    expect([reply.statusCode, reply.json().message]).toEqual([404, cartRefusalTexts.lineNotFound]);
     expect(await storedLines(shopper)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('POST /cart/add', () => {
     const deleted = await aProduct(shop.deps, { deletedAt: new Date('2030-01-01') });
     for (const productId of [deleted.id, randomUUID()]) {
       const reply = await add(shopper, { productId });
-      expect([reply.statusCode, reply.json().message]).toEqual([404, catalogRefusals.productNotFound]);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, catalogRefusalTexts.productNotFound]);
     }
     expect((await add(shopper, { productId: "1' or '1'='1" })).statusCode).toBe(404);
     expect(await storedLines(shopper)).toEqual([]);
@@ -129,7 +129,7 @@ describe('POST /cart/add', () => {
     const [line] = await fillCart(shopper, MAX_CART_LINES);
     const { id: productId } = await aProduct(shop.deps);
     const refused = await add(shopper, { productId });
-    expect([refused.statusCode, refused.json().message]).toEqual([409, cartRefusals.tooManyLines]);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, cartRefusalTexts.tooManyLines]);
     expect((await add(shopper, { productId: line?.id })).statusCode).toBe(200);
     expect(await storedLines(shopper)).toHaveLength(MAX_CART_LINES);
   });

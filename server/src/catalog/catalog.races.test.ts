@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartLines } from '../cart/cart-lines.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';

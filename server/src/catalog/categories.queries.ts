@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { categories } from './categories.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
 
 const columns = { _id: categories.id, name: categories.name };
 
@@ -8,7 +8,7 @@ export function selectCategories(db: Db) {
   return db.select(columns).from(categories).orderBy(asc(categories.name));
 }
 
-/** Holds the category until the transaction ends, so that a product can be put into it while others delete. */
+/** Locks the category until the transaction ends, so that it cannot be deleted while a product is put into it. */
 export async function findCategoryForProduct(db: Db, idOrName: string) {
   const [row] = await db
     .select(columns)
@@ -18,13 +18,13 @@ export async function findCategoryForProduct(db: Db, idOrName: string) {
   return row;
 }
 
-/** Nothing where the name is taken already, in whatever letter case. */
+/** Returns undefined if the name is taken, ignoring case. */
 export async function insertCategory(db: Db, values: { name: string; createdAt: Date }) {
   const [row] = await db.insert(categories).values(values).onConflictDoNothing().returning(columns);
   return row;
 }
 
-/** Takes its words out of every product it holds, which in a large category is more than the usual time allows. */
+/** Removes its words from every product in it, which in a large category takes longer than the usual timeout. */
 export async function deleteCategory(db: Db, id: string) {
   await db.execute(sql`set local statement_timeout = '2min'`);
   const [row] = await db.delete(categories).where(eq(categories.id, id)).returning(columns);

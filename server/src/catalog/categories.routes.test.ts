@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRefusals, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { catalogRefusalTexts, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -50,7 +52,7 @@ describe('POST /categories', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.message).toBe(catalogRefusals.categoryTaken);
+    expect(refused?.message).toBe(catalogRefusalTexts.categoryTaken);
     expect((await names()).filter((name: string) => name.toLowerCase() === 'lamps')).toHaveLength(1);
   });
 
@@ -72,7 +74,7 @@ describe('DELETE /categories/:id', () => {
     expect((await shop.app.inject('/api/products?search=textiles')).json().total).toBe(0);
     expect(await ask('DELETE', `/${category.id}`)).toEqual({
       status: 404,
-      message: catalogRefusals.categoryNotFound,
+      ...refusalBody(catalogRefusals.categoryNotFound),
     });
     expect(await auditOf(category.id)).toMatchObject([
       { action: 'deleted', before: { name: 'Textiles' }, after: null },

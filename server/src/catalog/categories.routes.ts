@@ -3,10 +3,12 @@ import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { mountCached } from '../http/kept-route.ts';
 import { allCategories, createCategory, removeCategory } from './categories.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, catalogEndpoints.categories, async () => ({ data: await allCategories(deps) }));
+  const kept = { answers: deps.answers, dependency: () => 'lists' as const };
+  mountCached(app, catalogEndpoints.categories, kept, async () => ({ data: await allCategories(deps) }));
 
   mount(app, catalogEndpoints.createCategory, async ({ caller, body }) => {
     const data = await createCategory(deps, caller, body);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { catalogRefusalTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
@@ -58,12 +58,12 @@ describe('POST /products', () => {
   });
 
   it.each([
-    [{ category: 'Nothing' }, 1, 400, catalogRefusals.categoryUnknown],
-    [{ category: randomUUID() }, 1, 400, catalogRefusals.categoryUnknown],
+    [{ category: 'Nothing' }, 1, 400, catalogRefusalTexts.categoryUnknown],
+    [{ category: randomUUID() }, 1, 400, catalogRefusalTexts.categoryUnknown],
     [{ name: ' ' }, 1, 400, 'Name is required'],
     [{ price: '1e9' }, 1, 400, 'Price must be an amount from 0 to 1000000 with at most 2 decimals'],
     [{}, 0, 400, productAdminTexts.imageRequired],
-    [{}, 13, 413, imageRefusals.tooManyFiles(12)],
+    [{}, 13, 413, imageRefusalTexts.tooManyFiles(12)],
   ])('refuses %j with %i images: %i (A-ADD-05, A-ADD-13)', async (fields, images, status, message) => {
     const before = await admin.counts();
     expect(await admin.create(fields, Array(images).fill(admin.jpeg))).toMatchObject({ status, message });
@@ -75,8 +75,8 @@ describe('POST /products', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await admin.create({}, [admin.jpeg, svg])).toMatchObject({
       status: 415,
-      message: imageRefusals.notAnImage,
-      errors: [{ path: 'images.1', message: imageRefusals.notAnImage }],
+      message: imageRefusalTexts.notAnImage,
+      errors: [{ path: 'images.1', message: imageRefusalTexts.notAnImage }],
     });
     expect(await admin.counts()).toEqual(before);
   });

@@ -1,39 +1,35 @@
 import type { ProductSort } from '@vitrine/contract/catalog/catalog.rules';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from '../shared/domain-error.ts';
+import {
+  type CursorFormat,
+  type ListPosition,
+  parsePosition,
+  readCursor,
+  writeCursor,
+} from '../shared/cursor.ts';
 
-/** The four sorts of the store, and best match first, which a search has until one of them is chosen. */
+/** The four sorts of the store, and best match first, the default for a search. */
 export type ProductOrder = ProductSort | 'match';
 
-/** A place in a sorted list: what its rows are sorted by, and the id that decides between equals. */
-export type ProductPlace = { key: string | number; createdAt: Date; id: string };
+/** A position in a sorted list: the sort key, and the id as a tie-breaker. */
+export type ProductPosition = ListPosition & { key: string | number };
 
-// Each form holds no more than its column does, so that no made-up place can fail in the database.
-const KEY_FORMS: Record<ProductOrder, RegExp> = {
+// Each pattern accepts no more than its column can hold, so that a forged cursor cannot cause a database error.
+const KEY_PATTERNS: Record<ProductOrder, RegExp> = {
   newest: /^0$/,
   'price-low': /^\d{1,9}$/,
   'price-high': /^\d{1,9}$/,
   rating: /^\d(\.\d{1,17})?$/,
   match: /^\d(\.\d{1,17})?(e-\d{1,2})?$/,
 };
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MILLISECONDS = /^\d{1,13}$/;
 
-export function productCursor(order: ProductOrder, { key, createdAt, id }: ProductPlace): string {
-  return Buffer.from([order, key, createdAt.getTime(), id].join('_')).toString('base64url');
-}
-
-/** A cursor goes on only in the order it came from. */
-export function productPlace(order: ProductOrder, cursor: string): ProductPlace {
-  const [from, key = '', time = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
-    .toString()
-    .split('_');
-  const isPlace =
-    from === order &&
-    KEY_FORMS[order].test(key) &&
-    MILLISECONDS.test(time) &&
-    ID.test(id) &&
-    rest.length === 0;
-  if (!isPlace) throw new DomainError('bad_input', errorTexts.badCursor);
-  return { key, createdAt: new Date(Number(time)), id };
+/** The cursors of one order; a cursor is only valid for the order that created it. */
+export function productCursor(order: ProductOrder): CursorFormat<ProductPosition> {
+  return {
+    format: ({ key, createdAt, id }) => writeCursor([order, key, createdAt.getTime(), id]),
+    parse: (cursor) => {
+      const [from, key = '', time = '', id = '', ...rest] = readCursor(cursor);
+      const isWhole = from === order && KEY_PATTERNS[order].test(key) && rest.length === 0;
+      return { key, ...parsePosition({ time, id }, isWhole) };
+    },
+  };
 }

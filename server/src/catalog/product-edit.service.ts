@@ -1,16 +1,16 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { NewProduct, Product, ProductUpdate } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { toCents } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { dropImages, withStoredImages } from '../media/media.service.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { categoryForProduct } from './categories.service.ts';
 import { deleteImages, insertImages, selectImages, selectOrderedImages } from './product-images.queries.ts';
 import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } from './products.queries.ts';
-import { oneProduct } from './products.service.ts';
+import { getProduct } from './products.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
@@ -20,7 +20,7 @@ export async function createProduct(
   caller: Caller,
   { product, images }: { product: NewProduct; images: readonly Buffer[] },
 ): Promise<Product> {
-  if (images.length === 0) throw new DomainError('bad_input', productAdminTexts.imageRequired);
+  if (images.length === 0) throw new Refusal(catalogRefusals.imageRequired);
   await categoryForProduct({ db }, product.category);
   return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
@@ -29,12 +29,12 @@ export async function createProduct(
       const values = { ...fields, priceCents: toCents(price), categoryId: category._id };
       const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
       await insertImages(tx, objectId, urls);
-      const created = await oneProduct({ db: tx, clock }, objectId);
+      const created = await getProduct({ db: tx, clock }, objectId);
       const write = { action: 'created', objectKind: 'product', objectId } as const;
       await recordAdminWrite({ db: tx, clock }, caller, {
         ...write,
         before: null,
-        after: auditedOf(created),
+        after: auditValues(created),
       });
       return created;
     }),
@@ -48,13 +48,13 @@ export async function updateProduct(
   caller: Caller,
   { id, update, newImages }: ProductEdit,
 ): Promise<Product> {
-  // Asked before the images are worked on; what counts is asked again under the lock.
-  await oneProduct({ db, clock }, id);
+  // Checked before the images are processed, and again under the lock.
+  await getProduct({ db, clock }, id);
   return withStoredImages({ mediaDir }, { field: 'newImages', images: newImages }, async (newUrls) => {
     const { product, dropped } = await db.transaction((tx) =>
       applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
     );
-    await dropImages({ mediaDir }, dropped);
+    await deleteImageFiles({ mediaDir }, dropped);
     return product;
   });
 }
@@ -64,10 +64,10 @@ async function applyUpdate(
   caller: Caller,
   { id, update, newUrls }: { id: string; update: ProductUpdate; newUrls: readonly string[] },
 ): Promise<{ product: Product; dropped: string[] }> {
-  // The category is held before the product, in the order in which deleting a category takes them.
+  // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
   await lockProduct(db, id, update.version);
-  const before = await oneProduct({ db, clock }, id);
+  const before = await getProduct({ db, clock }, id);
   const removed = await replaceImages(db, id, { indices: update.removedImageIndices, newUrls });
   const { name, description, promoPercentage, isFeatured, price } = update;
   await updateFields(db, id, {
@@ -79,22 +79,22 @@ async function applyUpdate(
     categoryId: category?._id,
     updatedAt: clock(),
   });
-  const product = await oneProduct({ db, clock }, id);
+  const product = await getProduct({ db, clock }, id);
   const write = { action: 'updated', objectKind: 'product', objectId: id } as const;
-  await recordAdminWrite({ db, clock }, caller, { ...write, ...differenceOf(before, product) });
+  await recordAdminWrite({ db, clock }, caller, { ...write, ...changedFields(before, product) });
   const ordered = await selectOrderedImages(db, id, removed);
   return { product, dropped: removed.filter((url) => !ordered.has(url)) };
 }
 
-/** Edits of one product go one after another, and each sees the images that the one before it left. */
+/** Serialises edits of one product, so that each sees the images that the previous one left. */
 async function lockProduct(db: Deps['db'], id: string, seenVersion: number | undefined): Promise<void> {
   const version = await findVersionForUpdate(db, id);
-  if (version === undefined) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  if (version === undefined) throw new Refusal(catalogRefusals.productNotFound);
   if (seenVersion !== undefined && seenVersion !== version)
-    throw new DomainError('conflict', catalogRefusals.changedMeanwhile);
+    throw new Refusal(catalogRefusals.versionConflict);
 }
 
-/** Answers the addresses that were taken out. */
+/** Returns the URLs of the removed images. */
 async function replaceImages(
   db: Deps['db'],
   id: string,
@@ -102,10 +102,10 @@ async function replaceImages(
 ): Promise<string[]> {
   const images = await selectImages(db, id);
   const removed = indices.flatMap((index) => images[index] ?? []);
-  if (removed.length < indices.length) throw new DomainError('bad_input', catalogRefusals.imageIndexUnknown);
+  if (removed.length < indices.length) throw new Refusal(catalogRefusals.imageIndexUnknown);
   const left = images.length - removed.length + newUrls.length;
-  if (left === 0) throw new DomainError('bad_input', productAdminTexts.imageRequired);
-  if (left > MAX_PRODUCT_IMAGES) throw new DomainError('bad_input', catalogRefusals.tooManyImages);
+  if (left === 0) throw new Refusal(catalogRefusals.imageRequired);
+  if (left > MAX_PRODUCT_IMAGES) throw new Refusal(catalogRefusals.tooManyImages);
   await deleteImages(
     db,
     removed.map((image) => image.id),
@@ -114,23 +114,27 @@ async function replaceImages(
   return removed.map(({ url }) => url);
 }
 
-/** It leaves lists, carts and wishlists; its row and its files stay for the orders that show it. */
+/** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */
 export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await oneProduct({ db: tx, clock }, id);
+    const product = await getProduct({ db: tx, clock }, id);
     const isDeleted = await updateDeletedAt(tx, id, clock());
-    if (!isDeleted) throw new DomainError('not_found', catalogRefusals.productNotFound);
+    if (!isDeleted) throw new Refusal(catalogRefusals.productNotFound);
     const write = { action: 'deleted', objectKind: 'product', objectId: id } as const;
-    await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: auditedOf(product), after: null });
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      ...write,
+      before: auditValues(product),
+      after: null,
+    });
   });
 }
 
-function auditedOf({ name, description, price, promoPercentage, isFeatured, category, images }: Product) {
+function auditValues({ name, description, price, promoPercentage, isFeatured, category, images }: Product) {
   return { name, description, price, promoPercentage, isFeatured, category: category?.name ?? null, images };
 }
 
-function differenceOf(before: Product, after: Product) {
-  const [old, fresh] = [Object.entries(auditedOf(before)), Object.entries(auditedOf(after))];
+function changedFields(before: Product, after: Product) {
+  const [old, fresh] = [Object.entries(auditValues(before)), Object.entries(auditValues(after))];
   const isSame = (index: number) => JSON.stringify(old[index]) === JSON.stringify(fresh[index]);
   return {
     before: Object.fromEntries(old.filter((_, index) => !isSame(index))),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { productImages } from './product-images.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
 
 export function selectImages(db: Db, productId: string) {
   return db
@@ -11,7 +11,10 @@ export function selectImages(db: Db, productId: string) {
     .orderBy(asc(productImages.position));
 }
 
-/** Puts the images after the last one. Whoever calls it holds the product's row, so nobody else appends meanwhile. */
+/**
+ * Appends the images. The caller must hold the lock on the product's row, so that nobody else appends at the same
+ * time.
+ */
 export async function insertImages(db: Db, productId: string, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   const [row] = await db
@@ -28,7 +31,7 @@ export async function deleteImages(db: Db, ids: readonly string[]): Promise<void
   if (ids.length > 0) await db.delete(productImages).where(inArray(productImages.id, [...ids]));
 }
 
-/** Those of a product's former images that its orders still show. */
+/** Those of a product's former images that orders still show. */
 export async function selectOrderedImages(
   db: Db,
   productId: string,

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { categories } from './categories.table.ts';
-import type { ProductOrder, ProductPlace } from './product-cursor.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
+import type { ProductOrder, ProductPosition } from './product-cursor.ts';
 import { productColumns } from './products.queries.ts';
-import { products } from './products.table.ts';
 
-/** Words for the index, or signs that are no words and stand somewhere in the text. */
+/** A query for the full-text index, or symbols that contain no words and are searched as plain text. */
 export type ProductSearch = { tsquery: string } | { text: string };
 
 export type ProductFilter = {
@@ -17,64 +18,63 @@ export type ProductFilter = {
   minRating?: number | undefined;
 };
 
-export type ProductPage = {
-  filter: ProductFilter;
-  order: ProductOrder;
-  limit: number;
-  after: ProductPlace | undefined;
-};
-
-/** Reads one row more than the page holds: it tells that more follow. */
-export function selectProductPage(db: Db, { filter, order, limit, after }: ProductPage) {
-  const { key, keys, isRising } = sortOf(order, filter);
+export function selectProductPage(
+  db: Db,
+  {
+    filter,
+    order,
+    limit,
+    after,
+  }: RowsAfter<ProductPosition> & { filter: ProductFilter; order: ProductOrder },
+) {
+  const { key, keys, isAscending } = sortColumns(order, filter);
   return db
     .select({ ...productColumns, key: key.as('sort_key') })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(matching(filter), after && isBeyond({ keys, isRising }, valuesOf(order, after))))
-    .orderBy(...keys.map((column) => (column === key ? sql`sort_key` : column)).map(isRising ? asc : desc))
-    .limit(limit + 1);
+    .where(and(matching(filter), after && isAfterCursor({ keys, isAscending }, cursorValues(order, after))))
+    .orderBy(...keys.map((column) => (column === key ? sql`sort_key` : column)).map(isAscending ? asc : desc))
+    .limit(limit);
 }
 
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(matching(filter));
-  return row?.total ?? 0;
+export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  return db.$count(products, matching(filter));
 }
 
 function matching({ category, search, minCents, maxCents, minRating }: ProductFilter): SQL | undefined {
   return and(
     isNull(products.deletedAt),
-    category ? eq(products.categoryId, categoryNamed(category)) : undefined,
-    search && isFound(search),
+    category ? eq(products.categoryId, categoryIdByName(category)) : undefined,
+    search && matchesSearch(search),
     minCents === undefined ? undefined : gte(products.priceAfterPromoCents, minCents),
     maxCents === undefined ? undefined : lte(products.priceAfterPromoCents, maxCents),
     minRating === undefined ? undefined : gte(products.averageRating, minRating),
   );
 }
 
-/** Compared with as one value, so that an index on category and sort serves both; no category has no products. */
-function categoryNamed(name: string): SQL {
+/** A subquery with one value, so that an index on category and sort can be used; an unknown category has no products. */
+function categoryIdByName(name: string): SQL {
   return sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
 }
 
-function isFound(search: ProductSearch): SQL | undefined {
+function matchesSearch(search: ProductSearch): SQL | undefined {
   if ('tsquery' in search) return sql`${products.search} @@ ${search.tsquery}::tsquery`;
-  // Signs have no letter case, and comparing them as they stand reads a whole catalogue several times faster.
+  // Symbols have no case, and comparing them as they are reads a whole catalogue several times faster.
   return sql`(strpos(${products.name}, ${search.text}) > 0 or strpos(${products.description}, ${search.text}) > 0)`;
 }
 
-type Sort = { key: SQL<number>; keys: (SQL | PgColumn)[]; isRising: boolean };
+type Sort = { key: SQL<number>; keys: (SQL | PgColumn)[]; isAscending: boolean };
 
-/** Every order ends in the id, because equals would otherwise change places between two pages. */
-function sortOf(order: ProductOrder, filter: ProductFilter): Sort {
+/** Every order ends with the id, because equal rows could otherwise swap between two pages. */
+function sortColumns(order: ProductOrder, filter: ProductFilter): Sort {
   const { id, createdAt } = products;
-  const key = keyOf(order, filter);
-  if (order === 'newest') return { key, keys: [createdAt, id], isRising: false };
-  if (order === 'match') return { key, keys: [key, createdAt, id], isRising: false };
-  return { key, keys: [key, id], isRising: order === 'price-low' };
+  const key = sortKey(order, filter);
+  if (order === 'newest') return { key, keys: [createdAt, id], isAscending: false };
+  if (order === 'match') return { key, keys: [key, createdAt, id], isAscending: false };
+  return { key, keys: [key, id], isAscending: order === 'price-low' };
 }
 
-function keyOf(order: ProductOrder, { search }: ProductFilter): SQL<number> {
+function sortKey(order: ProductOrder, { search }: ProductFilter): SQL<number> {
   switch (order) {
     case 'newest':
       return sql`0`;
@@ -88,13 +88,13 @@ function keyOf(order: ProductOrder, { search }: ProductFilter): SQL<number> {
   }
 }
 
-/** One row comparison, because an index serves it and an OR it does not. */
-function isBeyond({ keys, isRising }: Omit<Sort, 'key'>, values: SQL[]): SQL {
-  const sign = isRising ? sql`>` : sql`<`;
+/** A single row comparison, because an index can serve it but not an OR. */
+function isAfterCursor({ keys, isAscending }: Omit<Sort, 'key'>, values: SQL[]): SQL {
+  const sign = isAscending ? sql`>` : sql`<`;
   return sql`(${sql.join(keys, sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;
 }
 
-function valuesOf(order: ProductOrder, { key, createdAt, id }: ProductPlace): SQL[] {
+function cursorValues(order: ProductOrder, { key, createdAt, id }: ProductPosition): SQL[] {
   const moment = sql`${createdAt.toISOString()}::timestamptz`;
   const last = sql`${id}::uuid`;
   switch (order) {

@@ -1,9 +1,9 @@
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../db/tables/products.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
-import { products } from './products.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

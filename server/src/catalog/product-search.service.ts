@@ -9,42 +9,42 @@ import {
 } from './search-words.queries.ts';
 import { oneTypoAway } from './typos.ts';
 
-/** Shorter words have a neighbour for every slip, and longer ones are not kept for comparison. */
+/** Almost every typo turns a shorter word into another one, and longer words are not stored for comparison. */
 const TYPO_MIN_CHARS = 4;
 const TYPO_MAX_CHARS = 40;
 
 /**
- * What a shopper typed, as a question to the index: every word must be found, each by its beginning. A word that no
- * product begins with is taken for a slip and stands for the known words nearest to it.
+ * Turns the shopper's text into a full-text query: every word must match as a prefix. A word that no product word
+ * starts with is treated as a typo and replaced by the closest known words.
  */
-export async function readSearch({ db }: Pick<Deps, 'db'>, text: string): Promise<ProductSearch> {
+export async function parseSearch({ db }: Pick<Deps, 'db'>, text: string): Promise<ProductSearch> {
   const terms = await selectSearchTerms(db, text, MAX_SEARCH_WORDS);
-  // Signs and pictures alone make no words; they are looked for as they stand.
+  // Symbols and emoji contain no words; they are searched as plain text.
   if (terms.length === 0) return { text };
   const mistyped = terms
     .filter(({ word, isKnown }) => !isKnown && word.length >= TYPO_MIN_CHARS && word.length <= TYPO_MAX_CHARS)
     .map(({ word }) => word);
-  const meant = mistyped.length > 0 ? await wordsMeant(db, mistyped) : new Map<string, string[]>();
+  const intended = mistyped.length > 0 ? await findIntendedWords(db, mistyped) : new Map<string, string[]>();
   const words = terms.map(({ word }) => {
-    const nearest = (meant.get(word) ?? []).map(quoted);
-    return nearest.length > 0 ? `(${nearest.join(' | ')})` : `${quoted(word)}:*`;
+    const nearest = (intended.get(word) ?? []).map(quoteLexeme);
+    return nearest.length > 0 ? `(${nearest.join(' | ')})` : `${quoteLexeme(word)}:*`;
   });
   return { tsquery: words.join(' & ') };
 }
 
-async function wordsMeant(db: Deps['db'], terms: readonly string[]): Promise<Map<string, string[]>> {
+async function findIntendedWords(db: Deps['db'], terms: readonly string[]): Promise<Map<string, string[]>> {
   const guesses = terms.flatMap((term) => oneTypoAway(term).map((word) => ({ term, word })));
   const [known, similar] = await Promise.all([selectKnownWords(db, guesses), selectSimilarWords(db, terms)]);
-  // One slip is likelier than two, so words that merely look alike count only where no nearer one exists.
-  return new Map([...byTerm(similar), ...byTerm(known)]);
+  // One typo is likelier than two, so similar words count only where no word is a single typo away.
+  return new Map([...groupByTerm(similar), ...groupByTerm(known)]);
 }
 
-function byTerm(words: readonly SimilarWord[]): Map<string, string[]> {
+function groupByTerm(words: readonly SimilarWord[]): Map<string, string[]> {
   const grouped = Map.groupBy(words, ({ term }) => term);
   return new Map([...grouped].map(([term, found]) => [term, found.map(({ word }) => word)]));
 }
 
-/** A lexeme as PostgreSQL reads it literally, whatever signs are in it. */
-function quoted(lexeme: string): string {
+/** Quotes a lexeme so that PostgreSQL takes it literally. */
+function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { catalogRefusals, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
@@ -82,11 +82,11 @@ describe('PUT /products/:id', () => {
 
   it.each([
     [{ removedImageIndices: '[0,1]' }, 0, 400, productAdminTexts.imageRequired],
-    [{ removedImageIndices: '[2]' }, 0, 400, catalogRefusals.imageIndexUnknown],
+    [{ removedImageIndices: '[2]' }, 0, 400, catalogRefusalTexts.imageIndexUnknown],
     [{ removedImageIndices: '[0,0]' }, 0, 400, 'Removed images must be a list of different image numbers'],
     [{ removedImageIndices: 'all' }, 0, 400, 'Removed images must be a list of different image numbers'],
-    [{ category: 'Nothing' }, 1, 400, catalogRefusals.categoryUnknown],
-    [{ version: '7' }, 1, 409, catalogRefusals.changedMeanwhile],
+    [{ category: 'Nothing' }, 1, 400, catalogRefusalTexts.categoryUnknown],
+    [{ version: '7' }, 1, 409, catalogRefusalTexts.changedMeanwhile],
     [{ name: '' }, 0, 400, 'Name is required'],
   ])('refuses %j and changes nothing (A-EDT-07): %3$s', async (fields, images, status, message) => {
     const { data } = await admin.create({}, [admin.jpeg, admin.jpeg]);
@@ -107,7 +107,7 @@ describe('PUT /products/:id', () => {
     );
     expect(await admin.update(row.id, {}, [admin.jpeg])).toMatchObject({
       status: 400,
-      message: catalogRefusals.tooManyImages,
+      message: catalogRefusalTexts.tooManyImages,
     });
     expect(
       (await admin.update(row.id, { removedImageIndices: '[3]' }, [admin.jpeg])).data.images,

@@ -1,17 +1,17 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
-import { reviews } from '../reviews/reviews.table.ts';
-import type { PageOptions } from '../shared/cursor.ts';
-import { categories } from './categories.table.ts';
-import { productImages } from './product-images.table.ts';
-import { products } from './products.table.ts';
+import { containsText } from '../db/contains.ts';
+import { newestAfter, newestFirst } from '../db/newest-first.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** One query however long the list: images and the newest rates come along as lists inside each row. */
+/** One query however long the list: images and the newest ratings are aggregated inside each row. */
 export const productColumns = {
   id: products.id,
   name: products.name,
@@ -33,22 +33,26 @@ export const productColumns = {
     order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${MAX_PRODUCT_RATES})`,
 };
 
+const isLive = isNull(products.deletedAt);
+
 function selectProducts(db: Db, where?: SQL) {
   return db
     .select(productColumns)
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isNull(products.deletedAt), where))
+    .where(and(isLive, where))
     .$dynamic();
 }
 
 export function selectNewest(db: Db, limit: number) {
-  return selectProducts(db).orderBy(desc(products.createdAt), desc(products.id)).limit(limit);
+  return selectProducts(db)
+    .orderBy(...newestFirst(products))
+    .limit(limit);
 }
 
 export function selectFeatured(db: Db, limit: number) {
   return selectProducts(db, eq(products.isFeatured, true))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .orderBy(...newestFirst(products))
     .limit(limit);
 }
 
@@ -56,7 +60,10 @@ export function selectProductsByIds(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]));
 }
 
-/** Held until the transaction ends, so that what is sold has the price it is sold for; in one order for everybody. */
+/**
+ * Locks the products until the transaction ends, so that they are sold at the price that was read; always in the same
+ * order.
+ */
 export function selectProductsForShare(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
@@ -64,22 +71,17 @@ export function selectProductsForShare(db: Db, ids: readonly string[]) {
 }
 
 /** One page of the products with the text somewhere in their name or description. */
-export function selectContaining(db: Db, text: string, { limit, after }: PageOptions) {
-  return selectProducts(db, and(containsText(text), isAfter(products, after)))
-    .orderBy(...newestFirst(products))
-    .limit(limit + 1);
+export function selectContaining(db: Db, text: string, rows: RowsAfter) {
+  return newestAfter(selectProducts(db), products, { where: matchesText(text), ...rows });
 }
 
-export async function countContaining(db: Db, text: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(isNull(products.deletedAt), containsText(text)));
-  return row?.total ?? 0;
+export function countContaining(db: Db, text: string): Promise<number> {
+  return db.$count(products, matchesText(text));
 }
 
-function containsText(text: string): SQL | undefined {
-  return text === '' ? undefined : or(contains(products.name, text), contains(products.description, text));
+function matchesText(text: string): SQL | undefined {
+  if (text === '') return isLive;
+  return and(isLive, or(containsText(products.name, text), containsText(products.description, text)));
 }
 
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
@@ -88,7 +90,7 @@ export async function insertProduct(db: Db, values: typeof products.$inferInsert
   return row.id;
 }
 
-/** Holds the product's row until the transaction ends. */
+/** Locks the product's row until the transaction ends. */
 export async function findVersionForUpdate(db: Db, id: string): Promise<number | undefined> {
   const [row] = await db
     .select({ version: products.version })
@@ -103,7 +105,7 @@ type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] 
   updatedAt: Date;
 };
 
-/** Fields that are not given stay as they are. */
+/** Absent fields stay unchanged. */
 export async function updateFields(db: Db, id: string, change: ProductChange): Promise<void> {
   await db
     .update(products)
@@ -111,7 +113,7 @@ export async function updateFields(db: Db, id: string, change: ProductChange): P
     .where(eq(products.id, id));
 }
 
-/** False where somebody else deleted it first. */
+/** Returns false if somebody else deleted it first. */
 export async function updateDeletedAt(db: Db, id: string, deletedAt: Date): Promise<boolean> {
   const rows = await db
     .update(products)

@@ -1,17 +1,38 @@
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
+import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { mountCached } from '../http/kept-route.ts';
 import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import { adminProducts, listProducts } from './product-list.service.ts';
-import { featuredProducts, newArrivals, oneProduct } from './products.service.ts';
+import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
+
+function keptList({ answers }: Pick<Deps, 'answers'>) {
+  return {
+    answers,
+    dependency: () => 'lists' as const,
+    validUntil: ({ data }: { data: readonly Product[] }) => earliestNewUntil(data),
+  };
+}
 
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, catalogEndpoints.featured, async () => ({ data: await featuredProducts(deps) }));
-  mount(app, catalogEndpoints.newArrivals, async () => ({ data: await newArrivals(deps) }));
-  mount(app, catalogEndpoints.list, ({ query }) => listProducts(deps, query));
-  mount(app, catalogEndpoints.one, async ({ params }) => ({ data: await oneProduct(deps, params.id) }));
+  const list = keptList(deps);
+  mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(deps) }));
+  mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(deps) }));
+  mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(deps, query));
+  mountCached(
+    app,
+    catalogEndpoints.one,
+    {
+      answers: deps.answers,
+      dependency: ({ params }) => ({ product: params.id }),
+      validUntil: ({ data }) => earliestNewUntil([data]),
+    },
+    async ({ params }) => ({ data: await getProduct(deps, params.id) }),
+  );
   mount(app, catalogEndpoints.adminList, ({ query }) => adminProducts(deps, query));
 
   mount(app, catalogEndpoints.create, async ({ caller, body, files }) => {

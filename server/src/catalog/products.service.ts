@@ -1,9 +1,9 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { FEATURED_SIZE, isNewProduct, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type ProductRow,
   selectFeatured,
@@ -26,9 +26,9 @@ export async function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return (await selectNewest(db, 1)).length > 0;
 }
 
-export async function oneProduct({ db, clock }: Shop, id: string): Promise<Product> {
+export async function getProduct({ db, clock }: Shop, id: string): Promise<Product> {
   const [row] = await selectProductsByIds(db, [id]);
-  if (!row) throw new DomainError('not_found', catalogRefusals.productNotFound);
+  if (!row) throw new Refusal(catalogRefusals.productNotFound);
   return toProduct(row, clock());
 }
 
@@ -42,8 +42,8 @@ export async function productsById(
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
 
-/** The same, held as they are until the transaction ends. Whoever locks an account as well takes that lock first. */
-export async function productsForSale(
+/** The same, locked until the transaction ends. A caller that also locks an account must lock the account first. */
+export async function lockProductsForSale(
   { db, clock }: Shop,
   ids: readonly string[],
 ): Promise<Map<string, Product>> {

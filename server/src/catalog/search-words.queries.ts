@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { searchWords } from './search-words.table.ts';
+import { searchWords } from '../db/tables/search-words.table.ts';
 
 export type SearchTerm = { word: string; isKnown: boolean };
 export type SimilarWord = { term: string; word: string };
 
-/** Below this two words share a syllable rather than a meaning. */
-const LEAST_SIMILARITY = 0.4;
+/** Below this, two words share a syllable rather than a meaning. */
+const MIN_SIMILARITY = 0.4;
 const SIMILAR_WORDS = 5;
 
-/** The words of a search as the index spells them, in the order they were typed, and whether any product word begins so. */
+/** The words of a search as the index spells them, in order, and whether any product word starts with each. */
 export async function selectSearchTerms(db: Db, search: string, limit: number): Promise<SearchTerm[]> {
   const { rows } = await db.execute<{ word: string; is_known: boolean }>(sql`
     select term.lexeme as word, exists (
@@ -22,7 +22,7 @@ export async function selectSearchTerms(db: Db, search: string, limit: number): 
   return rows.map(({ word, is_known }) => ({ word, isKnown: is_known }));
 }
 
-/** Those of the guessed words that stand in some product. */
+/** Those of the guessed words that occur in some product. */
 export async function selectKnownWords(db: Db, guesses: readonly SimilarWord[]): Promise<SimilarWord[]> {
   const { rows } = await db.execute<SimilarWord>(sql`
     select guess.term, guess.word
@@ -33,7 +33,7 @@ export async function selectKnownWords(db: Db, guesses: readonly SimilarWord[]):
   return rows;
 }
 
-/** The words that look most like each term, for slips that are more than one letter long. */
+/** The words most similar to each term, for typos of more than one letter. */
 export async function selectSimilarWords(db: Db, terms: readonly string[]): Promise<SimilarWord[]> {
   const { rows } = await db.execute<SimilarWord>(sql`
     select mistyped.term, similar_word.word
@@ -41,7 +41,7 @@ export async function selectSimilarWords(db: Db, terms: readonly string[]): Prom
     cross join lateral (
       select ${searchWords.word} from ${searchWords}
       where ${searchWords.word} % mistyped.term
-        and similarity(${searchWords.word}, mistyped.term) >= ${LEAST_SIMILARITY}
+        and similarity(${searchWords.word}, mistyped.term) >= ${MIN_SIMILARITY}
       order by similarity(${searchWords.word}, mistyped.term) desc, ${searchWords.word}
       limit ${SIMILAR_WORDS}
     ) as similar_word`);

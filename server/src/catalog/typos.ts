@@ -1,6 +1,6 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every word that one slip of the finger could have turned into the given one: swapped, wrong, missing or extra letters. */
+/** Every word that is one typo away from the given one: swapped, wrong, missing or extra letters. */
 export function oneTypoAway(word: string): string[] {
   const letters = [...word];
   const cuts = Array.from({ length: letters.length + 1 }, (_, at) => ({

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { couponRefusals, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
+import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { couponValidations } from '../db/tables/coupon-validations.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
-import { couponValidations } from './coupon-validations.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { usableCoupon } from './coupons.service.ts';
 
 let shop: TestApp;
@@ -65,7 +67,7 @@ describe('POST /coupons/validate', () => {
     const ines = await shopper();
     for (const code of [expired.code, 'NOSUCHCODE', '%', "' or 1=1 --", '💐']) {
       const reply = await validate(ines, code);
-      expect([reply.statusCode, reply.json()]).toEqual([404, { message: couponTexts.invalid }]);
+      expect([reply.statusCode, reply.json()]).toEqual([404, refusalBody(couponRefusals.invalid)]);
     }
     expect(await validationsOf(ines)).toEqual([]);
   });
@@ -118,14 +120,14 @@ describe('usableCoupon', () => {
     shop.setNow('2030-06-15T12:29:59.999Z');
     expect(await usableCoupon(shop.deps, id, ines.user.id)).toEqual(coupon);
     shop.setNow('2030-06-15T12:30:00.000Z');
-    await expect(usableCoupon(shop.deps, id, ines.user.id)).rejects.toThrow(couponRefusals.noLongerValid);
+    await expect(usableCoupon(shop.deps, id, ines.user.id)).rejects.toThrow(couponRefusalTexts.noLongerValid);
   });
 
   it('refuses a coupon that the user never typed, that expired or that is unknown', async () => {
     const { id, code } = await aCoupon(shop.deps, { expiresAt: new Date('2030-06-15T12:05:00.000Z') });
     const [ines, omar] = [await shopper(), await shopper()];
     await validate(ines, code);
-    const refusal = { status: 409, message: couponRefusals.noLongerValid };
+    const refusal = { declared: couponRefusals.noLongerValid };
     await expect(usableCoupon(shop.deps, id, omar.user.id)).rejects.toMatchObject(refusal);
     await expect(usableCoupon(shop.deps, randomUUID(), ines.user.id)).rejects.toMatchObject(refusal);
     shop.setNow('2030-06-15T12:05:00.000Z');

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { couponUses } from './coupon-uses.table.ts';
-import { couponValidations } from './coupon-validations.table.ts';
-import { coupons } from './coupons.table.ts';
+import { couponUses } from '../db/tables/coupon-uses.table.ts';
+import { couponValidations } from '../db/tables/coupon-validations.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;
@@ -12,7 +12,7 @@ export function selectCoupons(db: Db) {
   return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
 }
 
-/** One question for unknown and expired codes, so that neither takes longer than the other. */
+/** One query for unknown and expired codes, so that timing does not tell them apart. */
 export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<CouponRow | undefined> {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<C
   return row;
 }
 
-/** The coupon, if it is live and the user typed its code after the given moment. In a transaction it stays until its end. */
+/** The coupon, if it is live and the user entered its code after the given time. In a transaction it stays locked. */
 export async function findValidatedCoupon(
   db: Db,
   { userId, couponId }: Pick<CouponValidation, 'userId' | 'couponId'>,
@@ -54,7 +54,7 @@ export async function insertOrRenewValidation(db: Db, validation: CouponValidati
     });
 }
 
-/** Answers nothing when the code is taken; the unique index decides. */
+/** Returns undefined if the code is taken; the unique index decides. */
 export async function insertCoupon(db: Db, coupon: NewCouponRow): Promise<CouponRow | undefined> {
   const [row] = await db.insert(coupons).values(coupon).onConflictDoNothing().returning();
   return row;

@@ -3,17 +3,17 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import {
   couponAdminTexts,
-  couponRefusals,
+  couponRefusalTexts,
   couponTaken,
   couponTexts,
 } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
-import { coupons } from './coupons.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('POST /coupons', () => {
       '2001-01-01T00:00:00Z',
     ]) {
       const reply = await create(person, { ...SPRING, expiresAt });
-      expect([reply.statusCode, reply.json().message]).toEqual([400, couponRefusals.expiryPassed]);
+      expect([reply.statusCode, reply.json().message]).toEqual([400, couponRefusalTexts.expiryPassed]);
     }
     expect((await create(person, { ...SPRING, expiresAt: '2030-06-15T12:00:00.001Z' })).statusCode).toBe(200);
   });
@@ -146,7 +146,7 @@ describe('DELETE /coupons/:id', () => {
       { actorId: person.user.id, action: 'deleted', objectKind: 'coupon', before: SPRING, after: null },
     ]);
     const again = await remove(person, id);
-    expect([again.statusCode, again.json().message]).toEqual([404, couponRefusals.notFound]);
+    expect([again.statusCode, again.json().message]).toEqual([404, couponRefusalTexts.notFound]);
   });
 
   it('takes a code out of use that someone has already typed', async () => {

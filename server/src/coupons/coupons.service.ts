@@ -1,13 +1,14 @@
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons/coupons.schemas';
-import { couponRefusals, couponTaken, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { toNetwork } from '../shared/network-of.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type CouponRow,
   deleteCoupon,
@@ -21,10 +22,10 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** How often codes may be tried, since whoever may try without end finds one. */
+/** Limits on trying codes; without them, valid codes could be guessed. */
 export type GuessLimits = { perUser: RateLimit; perNetwork: RateLimit };
 
-/** From typing a code to pressing the checkout button. */
+/** From entering a code to pressing the checkout button. */
 const VALIDATION_LIFE_MS = 30 * 60_000;
 
 export async function validateCoupon(
@@ -33,24 +34,24 @@ export async function validateCoupon(
   { code, address }: { code: string; address: string },
 ): Promise<AppliedCoupon> {
   takeOrRefuse(limits.perUser, caller.id);
-  takeOrRefuse(limits.perNetwork, networkOf(address));
+  takeOrRefuse(limits.perNetwork, toNetwork(address));
   const now = clock();
   const coupon = await findLiveCoupon(db, code, now);
-  if (!coupon) throw new DomainError('not_found', couponTexts.invalid);
+  if (!coupon) throw new Refusal(couponRefusals.invalid);
   await insertOrRenewValidation(db, { userId: caller.id, couponId: coupon.id, validatedAt: now });
   return { _id: coupon.id, discount: coupon.discount };
 }
 
-/** The coupon that a checkout names by its id: still live, and its code was typed by this user not long ago. */
+/** The coupon that a checkout refers to by id: still live, and its code was recently entered by this user. */
 export async function usableCoupon({ db, clock }: Shop, couponId: string, userId: string): Promise<Coupon> {
   const now = clock();
   const validatedAfter = new Date(now.getTime() - VALIDATION_LIFE_MS);
   const coupon = await findValidatedCoupon(db, { userId, couponId }, { now, validatedAfter });
-  if (!coupon) throw new DomainError('conflict', couponRefusals.noLongerValid);
+  if (!coupon) throw new Refusal(couponRefusals.noLongerValid);
   return toCoupon(coupon);
 }
 
-/** Once per paid order. A coupon that was deleted meanwhile was used all the same. */
+/** Once per paid order. A coupon that was deleted in the meantime still counts as used. */
 export async function recordCouponUse(
   { db, clock }: Shop,
   use: { orderId: string; userId: string; couponId: string | null },
@@ -62,7 +63,7 @@ export async function recordCouponUse(
 export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<Coupon[]> {
   const coupons = (await selectCoupons(db)).map(toCoupon);
   if (!caller.isDemo) return coupons;
-  // Anyone may read as the demo admin, and a live code is money.
+  // Anyone may sign in as the demo admin, and a live code is worth money.
   return coupons.map((coupon) =>
     isCouponActive(coupon, clock()) ? { ...coupon, code: maskText(coupon.code) } : coupon,
   );
@@ -70,11 +71,11 @@ export async function allCoupons({ db, clock }: Shop, caller: Caller): Promise<C
 
 export async function createCoupon({ db, clock }: Shop, caller: Caller, input: NewCoupon): Promise<Coupon> {
   const now = clock();
-  if (!isCouponActive(input, now)) throw new DomainError('bad_input', couponRefusals.expiryPassed);
+  if (!isCouponActive(input, now)) throw new Refusal(couponRefusals.expiryPassed);
   return db.transaction(async (tx) => {
     const values = { ...input, expiresAt: new Date(input.expiresAt), createdAt: now };
     const row = await insertCoupon(tx, values);
-    if (!row) throw new DomainError('conflict', couponTaken(input.code));
+    if (!row) throw new Refusal(couponRefusals.taken, { message: couponTaken(input.code) });
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'created',
       objectKind: 'coupon',
@@ -89,7 +90,7 @@ export async function createCoupon({ db, clock }: Shop, caller: Caller, input: N
 export async function removeCoupon({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteCoupon(tx, id);
-    if (!row) throw new DomainError('not_found', couponRefusals.notFound);
+    if (!row) throw new Refusal(couponRefusals.notFound);
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',
       objectKind: 'coupon',

@@ -25,14 +25,14 @@ export type BundledOptions = {
   dataDir: string;
   /** PostgreSQL settings that differ from the shop's own. */
   settings?: Readonly<Record<string, string>>;
-  /** As whom PostgreSQL runs, when not chosen by what the machine allows. */
+  /** The user that PostgreSQL runs as; by default chosen by what the machine allows. */
   rights?: Rights;
 };
 
 type Running = { exited: Promise<unknown> };
 type Server = ClusterParts & { command: readonly string[]; cluster: string };
 
-/** For a small machine. Nothing that a shopper typed reaches the log: no statements, no details of errors. */
+/** Sized for a small machine. Statements and error details are not logged, because they contain what shoppers typed. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -49,14 +49,14 @@ const SETTINGS = {
 };
 
 const READY_POLL_MS = 20;
-/** Long, because replaying the journal after a crash takes its time. */
+/** Long, because replaying the journal after a crash takes a while. */
 const READY_LIMIT_MS = 300_000;
 const UNREAPED_LIMIT_MS = 30_000;
 const FIRST_RESTART_MS = 100;
 const SLOWEST_RESTART_MS = 5_000;
 const STEADY_MS = 10_000;
 
-/** Starts the PostgreSQL that comes with the shop on a folder of its own, and starts it again when it crashes. */
+/** Starts the bundled PostgreSQL on its own folder, and restarts it when it crashes. */
 export async function startBundledPostgres(options: BundledOptions): Promise<BundledPostgres> {
   const root = await openDataDir(options.dataDir);
   const unlock = await lockDataDir(root);
@@ -109,7 +109,7 @@ function commandLine(
     settings,
   }: { cluster: string; socket: string; settings: Readonly<Record<string, string>> },
 ): string[] {
-  // The setting is a list: quoted, a comma or a space in the path stays part of the path.
+  // The setting is a list: quoting keeps a comma or a space as part of the path.
   const unix_socket_directories = `"${socket.replaceAll('"', '""')}"`;
   const all = { ...SETTINGS, unix_socket_directories, ...settings };
   return [
@@ -120,7 +120,7 @@ function commandLine(
   ];
 }
 
-/** Starts the server and waits until it takes connections; tries again while a killed one is not yet cleared away. */
+/** Starts the server and waits until it accepts connections; retries while a killed one is still being cleaned up. */
 async function launch(server: Server): Promise<Running> {
   for (const deadline = Date.now() + UNREAPED_LIMIT_MS; ; ) {
     await clearLeftovers(server.cluster);
@@ -150,14 +150,14 @@ async function tryLaunch({ command, cluster, rights, log, signal }: Server): Pro
   return { exited };
 }
 
-/** The server's pid file tells: its third line when it was started, in seconds, and its eighth how far it is. */
+/** Reads the server's pid file: line 3 is its start time in seconds, line 8 its status. */
 async function isReady(cluster: string, launchedAt: number): Promise<boolean> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   return lines[7]?.trim() === 'ready' && Number(lines[2]) >= Math.floor(launchedAt / 1000);
 }
 
-/** Restarts after a crash, at once or, when it keeps crashing, ever slower; ends when the shop stops. */
+/** Restarts after a crash, at once at first and with growing delays if it keeps crashing, until the shop stops. */
 async function keepRunning(server: Server, first: Running): Promise<void> {
   const { signal } = server;
   let running = first;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { categories } from '../catalog/categories.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Db, openDatabase } from './client.ts';
+import { categories } from './tables/categories.table.ts';
 
 let other: TestDatabase;
 beforeAll(async () => {

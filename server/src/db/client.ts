@@ -2,10 +2,10 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** The database or a transaction on it: queries cannot tell, so any of them can be part of a larger change. */
+/** The database or a transaction: queries work on either, so any of them can be part of a larger change. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-/** `DATABASE_URL` as connectionString, or the parts that the bundled PostgreSQL gives. */
+/** `DATABASE_URL` as connectionString, or the parts that the bundled PostgreSQL provides. */
 export type DatabaseConnection = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
@@ -17,7 +17,7 @@ const POOL_LIMITS = {
   application_name: 'vitrine',
   max: 10,
   idleTimeoutMillis: 30_000,
-  /** Also the longest wait for a free connection: a shopper gets an honest 503 within 2 seconds. */
+  /** Also the longest wait for a free connection, so that a shopper gets a 503 within 2 seconds. */
   connectionTimeoutMillis: 1_500,
   statement_timeout: 10_000,
   lock_timeout: 5_000,
@@ -26,8 +26,8 @@ const POOL_LIMITS = {
 } as const satisfies pg.PoolConfig;
 
 /**
- * Connects when the first query needs it, and again after the server was gone. `onLostConnection` is told of
- * connections that broke; without a listener of ours such an event would end the process.
+ * Connects when the first query needs it, and again after the server was down. `onLostConnection` is called for broken
+ * connections; without a listener such an event would end the process.
  */
 export function openDatabase(
   connection: DatabaseConnection,
@@ -35,7 +35,8 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({ ...POOL_LIMITS, ...connection });
   pool.on('error', onLostConnection);
-  // The pool listens to idle connections only; one that breaks between two statements of a transaction is ours.
+  // The pool handles errors of idle connections only; one that breaks between two statements of a transaction is ours
+  // to handle.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -1,7 +1,7 @@
 import { ilike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** The searched text somewhere in the column, in any letter case; no character of it is a wildcard. */
-export function contains(column: PgColumn | SQL, search: string): SQL {
+/** Matches the text anywhere in the column, ignoring case; wildcards in it are escaped. */
+export function containsText(column: PgColumn | SQL, search: string): SQL {
   return ilike(column, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
 }

@@ -6,32 +6,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../shared/startup-error.ts';
 
 const LOCK_NAME = /^shop-(\d+)\.lock$/;
-/** A shop that was killed a moment ago may still be seen for as long as the machine clears it away. */
-const PATIENCE_MS = 1_000;
+/** A shop that was just killed may stay visible until the machine has cleaned it up. */
+const MAX_WAIT_MS = 1_000;
 
 /**
- * Keeps a data folder to one shop. Each shop first writes a file of its own and then looks for others; of two
- * that do so at once at least one sees the other and gives way, so there are never two. A file counts only
- * while its very process lives, so what a killed shop leaves behind never blocks.
+ * Reserves a data folder for one shop. Each shop first writes its own file and then looks for others; if two do so at
+ * once, at least one sees the other and gives up, so there are never two. A file counts only while the process that
+ * wrote it lives, so a killed shop never blocks the next one.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const me = processIdentity(process.pid) ?? '';
   const own = join(dataDir, `shop-${process.pid}.lock`);
   const release = () => rm(own, { force: true });
-  if ((await readFile(own, 'utf8').catch(() => undefined)) === me) throw taken(dataDir, process.pid);
+  if ((await readFile(own, 'utf8').catch(() => undefined)) === me) throw inUseError(dataDir, process.pid);
 
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+  for (const deadline = Date.now() + MAX_WAIT_MS; ; ) {
     await writeFile(`${own}.new`, me);
     await rename(`${own}.new`, own);
     const other = await findOtherShop(dataDir);
     if (other === undefined) return release;
     await release();
-    if (Date.now() > deadline) throw taken(dataDir, other);
+    if (Date.now() > deadline) throw inUseError(dataDir, other);
     await pause(20 + Math.random() * 100);
   }
 }
 
-function taken(dataDir: string, pid: number): StartupError {
+function inUseError(dataDir: string, pid: number): StartupError {
   return new StartupError(
     `Another shop is running on ${dataDir} (process ${pid}); stop it or set DATA_DIR to another folder.`,
   );
@@ -48,7 +48,7 @@ async function findOtherShop(dataDir: string): Promise<number | undefined> {
   return undefined;
 }
 
-/** Tells a process from any other that ever has the same number; undefined when it does not run. */
+/** Distinguishes a process from any other that ever had the same pid; undefined if it is not running. */
 export function processIdentity(pid: number): string | undefined {
   try {
     return process.platform === 'linux' ? linuxIdentity(pid) : startedAt(pid);
@@ -59,7 +59,8 @@ export function processIdentity(pid: number): string | undefined {
 
 function linuxIdentity(pid: number): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The command, in brackets, may hold spaces; after it come the state and, as the 20th, the start in ticks.
+  // The command, in parentheses, may contain spaces; after it come the state and, as the 20th field, the start time in
+  // ticks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;

@@ -1,12 +1,12 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { Db } from './client.ts';
+import { users } from './tables/users.table.ts';
 
 /**
- * Makes the writes of one account wait for one another until the transaction ends, and for its deletion. Whoever
- * locks a product as well takes this lock first.
+ * Serialises the writes of one account, including its deletion, until the transaction ends. A caller that also locks a
+ * product must take this lock first.
  */
 export async function lockUser(tx: Db, id: string) {
   const [user] = await tx
@@ -14,6 +14,6 @@ export async function lockUser(tx: Db, id: string) {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for('no key update');
-  if (!user) throw new DomainError('unauthenticated', errorTexts.unauthenticated);
+  if (!user) throw new Refusal(sharedRefusals.unauthenticated);
   return user;
 }

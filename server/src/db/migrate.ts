@@ -9,13 +9,13 @@ import type { DatabaseConnection, Db } from './client.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const OLDEST_SERVER = 15;
-/** Any fixed number will do, as long as every shop that migrates the same database takes the same one. */
+/** Any fixed number, as long as every shop that migrates the same database uses the same one. */
 const ADVISORY_LOCK = 7_184_302_615;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Brings the database to the code's state. Of two shops that start on one database the second waits here until
- * the first is done. What the code does not know is refused before anything is changed.
+ * Migrates the database to the current version. If two shops start on one database, the second waits here until the
+ * first is done. A database with unknown migrations is refused before anything is changed.
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
   const client = await connect(connection);
@@ -50,7 +50,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...connection,
   });
-  // A server that goes away rejects the query that is waiting; the event itself must not end the process.
+  // If the server goes away, the pending query rejects; the event itself must not end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -58,7 +58,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   } catch (error) {
     const where = `${client.database} at ${client.host}${client.host.startsWith('/') ? '' : `:${client.port}`}`;
     throw new StartupError(
-      `The database ${where} cannot be reached (${reasonOf(error)}); start it or correct DATABASE_URL.`,
+      `The database ${where} cannot be reached (${errorReason(error)}); start it or correct DATABASE_URL.`,
     );
   }
 }
@@ -92,14 +92,14 @@ async function applyMigrations(client: pg.Client): Promise<void> {
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
     throw new StartupError(
-      `The database could not be prepared and is as it was (${reasonOf(error)}); the database user needs the right to create tables and the extensions pg_trgm and unaccent.`,
+      `The database could not be prepared and is as it was (${errorReason(error)}); the database user needs the right to create tables and the extensions pg_trgm and unaccent.`,
     );
   }
 }
 
-/** Drizzle puts the statement into its message and the server's words into the cause; a person needs the latter. */
-function reasonOf(error: unknown): string {
+/** Drizzle puts the statement into the message and the server's error into the cause; people need the latter. */
+function errorReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  if (cause instanceof AggregateError) return errorReason(cause.errors[0]);
   return cause instanceof Error ? cause.message : String(cause);
 }

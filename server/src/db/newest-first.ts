@@ -1,6 +1,6 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Place } from '../shared/cursor.ts';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 type Dated = { createdAt: PgColumn; id: PgColumn };
 
@@ -9,8 +9,20 @@ export function newestFirst({ createdAt, id }: Dated): [SQL, SQL] {
   return [desc(createdAt), desc(id)];
 }
 
-/** The rows after a place in that order. One row comparison, because an index serves it and an OR it does not. */
-export function isAfter({ createdAt, id }: Dated, place: Place | undefined): SQL | undefined {
+/** Selects one page of a list, newest first; `where` replaces any condition the select had before. */
+export function newestAfter<Select extends PgSelect>(
+  select: Select,
+  table: Dated,
+  { where, limit, after }: RowsAfter & { where?: SQL | undefined },
+) {
+  return select
+    .where(and(where, isAfter(table, after)))
+    .orderBy(...newestFirst(table))
+    .limit(limit);
+}
+
+/** A single row comparison, because an index can serve it but not an OR. */
+function isAfter({ createdAt, id }: Dated, place: RowsAfter['after']): SQL | undefined {
   if (!place) return undefined;
   return sql`(${createdAt}, ${id}) < (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;
 }

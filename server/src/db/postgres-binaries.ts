@@ -5,7 +5,7 @@ import { StartupError } from '../shared/startup-error.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL of the package that npm has picked for this machine. */
+/** The PostgreSQL package that npm installed for this machine. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot();
   await addMissingLinks(root);
@@ -24,7 +24,7 @@ function packageRoot(): string {
   }
 }
 
-/** npm packages hold no links, and their own install script, which makes them, does not run everywhere. */
+/** npm packages cannot contain links, and the install script that would create them does not run everywhere. */
 async function addMissingLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8');
   const links: { source: string; target: string }[] = JSON.parse(list);

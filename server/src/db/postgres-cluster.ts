@@ -6,15 +6,15 @@ import { StartupError } from '../shared/startup-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { type Guarded, runGuarded } from './postgres-process.ts';
-import { giveFolder, type Rights } from './postgres-rights.ts';
+import { changeOwner, type Rights } from './postgres-rights.ts';
 
 export const SUPERUSER = 'vitrine';
 export const SOCKET_PORT = 5432;
 
 const HALF_MADE = 'postgres.new-';
-/** Unicode's own rules for case, the same on every machine. The second is for systems without the C.UTF-8 locale. */
+/** Unicode's own case rules, the same on every machine. The second is for systems without the C.UTF-8 locale. */
 const LOCALES = [['--locale=C.UTF-8'], ['--locale=C', '--builtin-locale=C.UTF-8']];
-/** The kernel cuts off longer socket paths. */
+/** The kernel truncates longer socket paths. */
 const SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 
 export type ClusterParts = {
@@ -25,17 +25,17 @@ export type ClusterParts = {
   signal: AbortSignal;
 };
 
-/** PostgreSQL's data folder. It is made beside its place and moved there when complete, so it is never half there. */
+/** PostgreSQL's data folder. It is created under another name and renamed when complete, so it is never incomplete. */
 export async function makeCluster({ root, binaries, rights, log, signal }: ClusterParts): Promise<string> {
   const cluster = join(root, 'postgres');
   if (rights.user) await chmod(root, (await stat(root)).mode | 0o011);
   await removeHalfMade(root);
   if (await isCluster(cluster)) {
-    await giveFolder(cluster, rights);
+    await changeOwner(cluster, rights);
     return cluster;
   }
   const half = await mkdtemp(join(root, HALF_MADE));
-  await giveFolder(half, rights);
+  await changeOwner(half, rights);
   await initialise([binaries.initdb, '-D', half], { guarded: { rights, log: log.fd, signal }, log });
   await rename(half, cluster);
   await syncFolder(root);
@@ -62,7 +62,7 @@ async function initialise(
   );
 }
 
-/** The initdb of a shop that was killed may still be writing; what it holds on to goes with the next start. */
+/** The initdb of a killed shop may still be writing; what cannot be removed now is removed at the next start. */
 async function removeHalfMade(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (name.startsWith(HALF_MADE))
@@ -77,14 +77,14 @@ function isCluster(folder: string): Promise<boolean> {
   );
 }
 
-/** The new name is on the disk too, and not only in memory, before the first order is. */
+/** Makes sure that the new name is on disk before the first order is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();
   await handle.close();
 }
 
-/** Where the server's socket lies: closed to everyone else, because whoever reaches it is let in. */
+/** The folder of the server's socket, closed to other users, because everyone who reaches the socket is let in. */
 export async function makeSocketFolder(root: string, rights: Rights): Promise<string> {
   const name = `vitrine-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
   const folder = [join(root, 'socket'), join(tmpdir(), name)].find(fitsSocket) ?? join('/tmp', name);
@@ -95,7 +95,7 @@ export async function makeSocketFolder(root: string, rights: Rights): Promise<st
     throw new StartupError(`${folder} belongs to someone else; remove it or set DATA_DIR to a shorter path.`);
   }
   await chmod(folder, 0o700);
-  await giveFolder(folder, rights);
+  await changeOwner(folder, rights);
   return folder;
 }
 

@@ -4,21 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../shared/startup-error.ts';
 
 const POLL_MS = 50;
-/** How long a server may take by itself after its shop was killed, before we ask it to go. */
+/** How long a server may take to exit after its shop was killed, before it is asked to stop. */
 const GRACE_MS = 500;
 const FORCE_MS = 15_000;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Makes way for a new server on a folder whose last one was not stopped by us: waits for processes that are
- * still there and removes the pid file that they left. PostgreSQL itself would take any process that has
- * since got the same number for a running server and refuse to start for good. Only for the holder of the
- * folder's lock.
+ * Clears the way for a new server on a folder whose last one was not stopped properly: waits for its remaining
+ * processes and removes its pid file. PostgreSQL would mistake any process that now has the same pid for a running
+ * server and refuse to start for good. The caller must hold the folder's lock.
  */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const postmaster = await readPostmaster(pidFile);
-  // Without /proc we cannot look; PostgreSQL's own check decides.
+  // Without /proc we cannot check; PostgreSQL's own check decides.
   if (postmaster === undefined || process.platform !== 'linux') return;
 
   const startedAt = Date.now();
@@ -48,7 +47,7 @@ async function readPostmaster(pidFile: string): Promise<number | undefined> {
   }
 }
 
-/** Every process of a server has its data folder as working directory; its number alone could be anyone's. */
+/** Every process of a server has its data folder as working directory; a pid alone could be any process. */
 export async function serversIn(cluster: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const KEPT_BYTES = 1_000_000;
 
-/** PostgreSQL's own log in the data folder; it starts afresh when it has grown. */
+/** PostgreSQL's own log in the data folder; it is truncated when it has grown too large. */
 export type PostgresLog = {
   path: string;
   fd: number;
-  /** Complaints are looked for from here on. */
+  /** Errors are searched for from here on. */
   mark: () => Promise<void>;
   lastComplaint: () => Promise<string>;
   close: () => Promise<void>;

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { chown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As whom PostgreSQL runs, since it refuses to be root. */
+/** The user that PostgreSQL runs as, since it refuses to run as root. */
 export type Rights = {
   /** Put before the command. */
   prefix: readonly string[];
-  /** Whom the process is started as, when that is not the shop's own user. */
+  /** The user to start the process as, if it is not the shop's own. */
   user?: { uid: number; gid: number };
-  /** Whom its folders must belong to; absent when they are the shop's own anyway. */
+  /** The owner that its folders need; absent if they are the shop's own. */
   owner?: { uid: number; gid: number };
 };
 
-/** Inside, the process takes itself for nobody; to the machine its files stay root's, wherever they lie. */
+/** Inside, the process runs as nobody; outside, its files still belong to root. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 const ROOT = { uid: 0, gid: 0 };
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -47,8 +47,8 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Hands a folder with all its content over, unless it is in the right hands already. */
-export async function giveFolder(folder: string, { owner }: Rights): Promise<void> {
+/** Changes the owner of a folder and everything in it, unless it is correct already. */
+export async function changeOwner(folder: string, { owner }: Rights): Promise<void> {
   if (!owner || (await lstat(folder)).uid === owner.uid) return;
   const entries = await readdir(folder, { recursive: true });
   for (const entry of [...entries.map((name) => join(folder, name)), folder]) {

@@ -2,14 +2,14 @@ import { priceAfterPromo } from '@vitrine/contract/shared/money';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { users } from '../accounts/users.table.ts';
-import { cartLines } from '../cart/cart-lines.table.ts';
-import { categories } from '../catalog/categories.table.ts';
-import { products } from '../catalog/products.table.ts';
-import { searchWords } from '../catalog/search-words.table.ts';
-import { reviews } from '../reviews/reviews.table.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
+import { cartLines } from './tables/cart-lines.table.ts';
+import { categories } from './tables/categories.table.ts';
+import { products } from './tables/products.table.ts';
+import { reviews } from './tables/reviews.table.ts';
+import { searchWords } from './tables/search-words.table.ts';
+import { users } from './tables/users.table.ts';
+import { wishlistItems } from './tables/wishlist-items.table.ts';
 
 /** A busy machine may take its time; the tests themselves wait for nothing. */
 const PATIENCE = { timeout: 10_000 };

@@ -4,7 +4,7 @@ import { demoProducts } from '@vitrine/demo/goods';
 import type { DemoLife } from '@vitrine/demo/life';
 import { demoUserEmail } from '@vitrine/demo/life/demo-user';
 
-/** The ids of what the demo's data names: products by slug, customers by address, coupons by code. */
+/** The ids of everything the demo data refers to: products by slug, customers by address, coupons by code. */
 export type DemoIds = {
   productId: (slug: string) => string;
   userId: (email: string) => string;
@@ -24,7 +24,7 @@ function idsOf(names: readonly string[], fixed: readonly [name: string, id: stri
   const ids = new Map([...names.map((name): [string, string] => [name, randomUUID()]), ...fixed]);
   return (name: string): string => {
     const id = ids.get(name);
-    // A mistake in the data, of which the database would only say that some key is missing.
+    // A clearer error than the database's missing key for a mistake in the data.
     if (!id) throw new Error(`The demo's data names ${name}, which is not there.`);
     return id;
   };

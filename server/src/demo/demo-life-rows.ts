@@ -36,7 +36,7 @@ export function lifeRows(
     wishlistItems: demoUserWishlist.map(ofDemoUser),
   };
 
-  /** The first of a list was put there last. */
+  /** The first item of a list was added last. */
   function ofDemoUser(slug: string, index: number) {
     const createdAt = new Date(now.getTime() - (index + 1) * MINUTE_MS);
     return { userId: DEMO_USER_ID, productId: ids.productId(slug), createdAt };

@@ -15,7 +15,7 @@ type OrderRows = Pick<
 type OrderRow = LifeRows['orders'][number] & { id: string; createdAt: Date };
 type Placed = { order: DemoOrder; row: OrderRow };
 
-/** Orders with everything that a checkout leaves behind: copied lines, a payment and the use of a coupon. */
+/** Orders with everything that a checkout creates: copied lines, a payment and the coupon's use. */
 export function orderRows(life: DemoLife, ids: DemoIds, pictures: DemoPictures): OrderRows {
   const placed = life.orders.map((order): Placed => ({ order, row: orderRow(order, ids) }));
   return {
@@ -54,7 +54,7 @@ function lineRows({ order, row }: Placed, { productId }: DemoIds, { urlOf }: Dem
   }));
 }
 
-/** Neither payment nor session for an order that waits to be paid: its page would be open to nobody. */
+/** An unpaid order gets neither payment nor session, because nobody could open its page. */
 function paymentRows({ row }: Placed): LifeRows['payments'] {
   if (row.status === 'pending' && !row.paidAt) return [];
   const { id: orderId, userId, totalCents: amountCents, createdAt, paidAt = null, refundedAt = null } = row;
@@ -66,7 +66,7 @@ function paymentRows({ row }: Placed): LifeRows['payments'] {
       sessionId: sessionIdOf(row),
       amountCents,
       currency: CURRENCY,
-      status: endOf(row),
+      status: settledAt(row),
       expiresAt: createdAt,
       createdAt,
       paidAt,
@@ -76,7 +76,7 @@ function paymentRows({ row }: Placed): LifeRows['payments'] {
   ];
 }
 
-/** The sandbox's side of the same payments, so that a demo order can be refunded like any other. */
+/** The sandbox's records of the same payments, so that a demo order can be refunded like any other. */
 function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
   if (row.status === 'pending' && !row.paidAt) return [];
   const { createdAt, paidAt } = row;
@@ -96,7 +96,7 @@ function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
       discountLabel: row.couponCode ?? null,
       successUrl: '/order/success',
       cancelUrl: '/cart',
-      status: endOf(row),
+      status: settledAt(row),
       createdAt,
       expiresAt: createdAt,
       settledAt: paidAt ?? createdAt,
@@ -107,7 +107,7 @@ function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
   ];
 }
 
-function endOf({ paidAt, refundedAt }: OrderRow): 'paid' | 'refunded' | 'expired' {
+function settledAt({ paidAt, refundedAt }: OrderRow): 'paid' | 'refunded' | 'expired' {
   if (!paidAt) return 'expired';
   return refundedAt ? 'refunded' : 'paid';
 }

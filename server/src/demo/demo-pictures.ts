@@ -8,10 +8,10 @@ import { deleteImageFile, syncImageFolder, writeImageFile } from '../media/image
 import { fileName } from '../media/image-names.ts';
 import { queueVariants } from '../media/variant-queue.ts';
 
-/** Where a picture of the demo will be served, by the name of its file. */
+/** The URL of a demo picture by its file name. */
 export type DemoPictures = { urlOf: (file: string) => string };
 
-/** What a card on a phone or a desk asks for comes first. */
+/** The widths that product cards request come first. */
 const FIRST_WIDTHS = [640, 320, 960, 1280] as const satisfies ImageWidth[];
 /** The other photographs are no wider than this. */
 const OTHER_WIDTHS = [320, 640] as const satisfies ImageWidth[];
@@ -34,18 +34,18 @@ export function nameDemoPictures(): DemoPictures {
   };
 }
 
-/** Copies the files as they are: they are our own, already small and clean, and encoding them would take a minute. */
+/** Copies the files unchanged: they are already small and clean, and encoding them would take a minute. */
 export async function copyDemoPictures(mediaDir: string, { urlOf }: DemoPictures): Promise<void> {
   const copies = [...sources].map(async ([file, path]) =>
     writeImageFile(mediaDir, storedName(urlOf(file)), await readFile(path)),
   );
-  // All are waited for, so that after a failure none is still under way and left behind.
+  // Waits for all of them, so that after a failure no copy is still running.
   const failed = (await Promise.allSettled(copies)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   await syncImageFolder(mediaDir);
 }
 
-/** For a shop that was not filled after all; no variants have been made by then. */
+/** Used when filling the shop failed; no variants have been made by then. */
 export async function deleteDemoPictures(mediaDir: string, { urlOf }: DemoPictures): Promise<void> {
   await Promise.all([...sources.keys()].map((file) => deleteImageFile(mediaDir, storedName(urlOf(file)))));
 }
@@ -54,7 +54,7 @@ function storedName(url: string): string {
   return fileName({ imageId: idOf(url), format: 'webp' });
 }
 
-/** The pictures on the cards first, newest product first, as the home page shows them. The rest is made when asked for. */
+/** Queues the pictures on the cards first, newest product first, as on the home page. The rest is made on request. */
 export function queueDemoVariants(mediaDir: string, { urlOf }: DemoPictures): void {
   const photographs = demoProducts.map((product) => photographsOf(product).map((file) => idOf(urlOf(file))));
   const first = photographs.flatMap((ids) => ids.slice(0, 1));

@@ -1,23 +1,23 @@
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.table.ts';
-import { cartLines } from '../cart/cart-lines.table.ts';
-import { categories } from '../catalog/categories.table.ts';
-import { productImages } from '../catalog/product-images.table.ts';
-import { products } from '../catalog/products.table.ts';
-import { couponUses } from '../coupons/coupon-uses.table.ts';
-import { coupons } from '../coupons/coupons.table.ts';
 import type { Db } from '../db/client.ts';
-import { shopState } from '../db/shop-state.table.ts';
-import { messages } from '../messages/messages.table.ts';
-import { newsletterSubscribers } from '../messages/newsletter.table.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
-import { payments } from '../payments/payments.table.ts';
-import { reviews } from '../reviews/reviews.table.ts';
-import { sandboxSessions } from '../sandbox/sandbox-sessions.table.ts';
-import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { couponUses } from '../db/tables/coupon-uses.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
+import { messages } from '../db/tables/messages.table.ts';
+import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
+import { shopState } from '../db/tables/shop-state.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 
 export type GoodsRows = {
   categories: (typeof categories.$inferInsert)[];
@@ -41,8 +41,8 @@ export type LifeRows = {
 };
 
 /**
- * The demo is a load of ready-made data, so it is the one place that writes other domains' tables directly; the
- * tables' own rules still hold.
+ * The demo bulk-loads data, so it is the only place that writes other domains' tables directly; their constraints
+ * still apply.
  */
 export async function insertDemoMark(db: Db): Promise<boolean> {
   const mark = { key: 'demo', value: true };
@@ -50,7 +50,7 @@ export async function insertDemoMark(db: Db): Promise<boolean> {
   return marked.length === 1;
 }
 
-/** Whether nobody has begun to use the shop: what an owner has made is never mixed with the demo. */
+/** Whether nobody has used the shop yet, so that an owner's own data is never mixed with the demo. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select not (
@@ -67,7 +67,7 @@ export async function insertGoods(db: Db, rows: GoodsRows): Promise<void> {
   await insertAll(db, productImages, rows.images);
 }
 
-/** In the order in which the rows refer to one another. */
+/** Inserted in the order of their foreign keys. */
 export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
   await insertAll(db, users, rows.users);
   await insertAll(db, coupons, rows.coupons);
@@ -89,8 +89,8 @@ export async function updateDemoUserJoined(db: Db, createdAt: Date): Promise<voi
 }
 
 /**
- * All rows as one value: thousands of them with a placeholder for each field take several times as long. A column that no
- * row names keeps its default.
+ * Passes all rows as one value, because thousands of rows with a placeholder per field take several times as long. A
+ * column that no row sets keeps its default.
  */
 async function insertAll<T extends PgTable>(
   db: Db,

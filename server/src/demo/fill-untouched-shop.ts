@@ -15,8 +15,8 @@ import {
 type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
 
 /**
- * Writes the demo into the transaction that `db` is. Answers what is left to do once that is committed: nothing is encoded
- * before, and not before the shop is open either, for which the queue waits.
+ * Writes the demo in the transaction `db`. Returns what to do after the commit: queue the image variants, which are
+ * encoded once the shop is open.
  */
 export async function fillUntouchedShop({ db, clock, mediaDir }: Shop): Promise<() => void> {
   const now = clock();
@@ -29,7 +29,8 @@ export async function fillUntouchedShop({ db, clock, mediaDir }: Shop): Promise<
     await updateDemoUserJoined(db, demoUserJoinedAt(now));
     await insertLife(db, lifeRows(now, life, { ids, pictures }));
   } catch (error) {
-    // Only before the commit: a connection that breaks at it may have broken after it, and the shop needs its pictures.
+    // Only before the commit: if the connection breaks during the commit, it may have succeeded, and the shop needs its
+    // pictures.
     await deleteDemoPictures(mediaDir, pictures);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Api } from '@vitrine/contract/api';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeSession, openSession } from '../accounts/sessions.service.ts';
 import { tokenHash } from '../accounts/tokens.ts';
@@ -9,10 +9,11 @@ import { deleteUsers, updateRole } from '../accounts/users.queries.ts';
 import { hashTables } from '../testing/all-tables.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { type MountedRoute, routesOf } from '../testing/route-list.ts';
-import { addressOf, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import { fillPath, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
 import { stockShop } from '../testing/stocked-shop.ts';
-import { type Access, accessTable, openToDemoAdmin } from './access-table.ts';
+import { type Access, accessOf, openToDemoAdmin } from './access-table.ts';
 
 const shop = await buildTestApp();
 afterAll(() => shop.close());
@@ -119,7 +120,7 @@ async function headersOf(kind: Kind): Promise<Record<string, string>> {
 
 function ruleOf({ method, path, endpoint }: MountedRoute): Access | undefined {
   if (!endpoint) return shellRoutes[`${method === 'HEAD' ? 'GET' : method} ${path}`];
-  return (accessTable as Record<string, Access>)[endpoint.route];
+  return accessOf(endpoint.route);
 }
 
 /** The status with which a caller is turned away, or undefined where the call is theirs to make. */
@@ -140,7 +141,7 @@ async function send({ method, path }: MountedRoute, call: SampleCall & { headers
   return shop.app.inject({
     ...call.send,
     method: method as 'GET',
-    url: addressOf(path, call.values),
+    url: fillPath(path, call.values),
     headers,
   });
 }
@@ -180,7 +181,7 @@ describe.each(routes.map((route) => ({ ...route, name: `${route.method} ${route.
       if (route.method === 'HEAD') return;
       expect(reply.json().message).toEqual(expect.any(String));
       const isDemoWrite = kind === 'demo admin' && route.method !== 'GET';
-      if (isDemoWrite) expect(reply.json()).toEqual({ isDemo: true, message: demoTexts.refused });
+      if (isDemoWrite) expect(reply.json()).toEqual(refusalBody(sharedRefusals.demoAdmin));
     });
   },
 );

@@ -3,7 +3,7 @@ import type { Api } from '@vitrine/contract/api';
 /** `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. */
 export type Access = 'everyone' | 'signed-in' | 'admin';
 
-/** Who may make each call of the contract. A call that is missing here does not compile. */
+/** Who may make each call of the contract. Leaving out a call does not compile. */
 export const accessTable = {
   'GET /products': 'everyone',
   'GET /products/featured': 'everyone',
@@ -15,7 +15,7 @@ export const accessTable = {
   'POST /auth/register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/google': 'everyone',
-  // Logging out twice, or with a dead session, is still a success.
+  // Logging out twice, or with an expired session, still succeeds.
   'POST /auth/logout': 'everyone',
   'GET /auth/verify': 'everyone',
   'POST /messages/send': 'everyone',
@@ -64,8 +64,8 @@ export const accessTable = {
 } as const satisfies Record<keyof Api, Access>;
 
 /**
- * The demo admin may write nothing, since its password is public; coming and going are no writes of its own. Every
- * other unsafe call of it is refused, whatever the table above says.
+ * The demo admin may not write, since its password is public; signing in and out are exceptions. Every other unsafe
+ * call is refused, whatever the table above says.
  */
 export const openToDemoAdmin: ReadonlySet<string> = new Set([
   'POST /auth/register',
@@ -77,3 +77,11 @@ export const openToDemoAdmin: ReadonlySet<string> = new Set([
 export type AccessOf<R extends string> = R extends keyof typeof accessTable
   ? (typeof accessTable)[R]
   : Access;
+
+/** For code that does not know which call it serves. */
+export function accessOf(route: string): Access {
+  const rules: Partial<Record<string, Access>> = accessTable;
+  const access = rules[route];
+  if (!access) throw new Error(`The call ${route} has no access rule.`);
+  return access;
+}

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../shared/caller.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 import { guardRoutes } from './access.ts';
 import type { Access } from './access-table.ts';
-import type { Caller } from './caller.ts';
 import { handleError } from './error-handler.ts';
 
 const callers: Record<string, Pick<Caller, 'role' | 'isDemo'>> = {
@@ -68,8 +68,8 @@ describe('guardRoutes', () => {
   });
 
   it('says what is missing', async () => {
-    expect((await ask('GET', '/admin', 'guest')).json()).toEqual({ message: errorTexts.unauthenticated });
-    expect((await ask('GET', '/admin', 'customer')).json()).toEqual({ message: errorTexts.forbidden });
+    expect((await ask('GET', '/admin', 'guest')).json()).toEqual(refusalBody(sharedRefusals.unauthenticated));
+    expect((await ask('GET', '/admin', 'customer')).json()).toEqual(refusalBody(sharedRefusals.forbidden));
   });
 
   it.each(['everyone', 'signed-in', 'admin'])(
@@ -77,7 +77,7 @@ describe('guardRoutes', () => {
     async (access) => {
       const reply = await ask('POST', `/${access}`, 'demo admin');
       expect(reply.statusCode).toBe(403);
-      expect(reply.json()).toEqual({ message: demoTexts.refused, isDemo: true });
+      expect(reply.json()).toEqual(refusalBody(sharedRefusals.demoAdmin));
       expect((await ask('POST', `/${access}`, 'admin')).statusCode).toBe(200);
     },
   );

@@ -1,25 +1,34 @@
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../shared/domain-error.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { type Access, openToDemoAdmin } from './access-table.ts';
-import { bearerOf, type FindCaller } from './caller.ts';
+import { bearerOf } from './bearer-token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's call behind the route; routes of the shell itself have none. */
+    /** The contract's endpoint of the route; the server's own routes have none. */
     endpoint?: Endpoint;
-    /** Who may call the route; a route without it does not start. */
+    /** Who may call the route; the server does not start with a route without it. */
     access?: Access;
+    /** The reply is the same for everyone and cached as bytes. */
+    isCached?: boolean;
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
   }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type AccessOptions = { findCaller: FindCaller; cookieName: string; publicUrl: string };
+export type AccessOptions = {
+  findCaller: (tokens: { bearer?: string; cookie?: string }) => Promise<Caller | undefined>;
+  cookieName: string;
+  publicUrl: string;
+};
 
-/** Decides, before any handler and for every route, who is asking and whether they may. */
+/** Identifies the caller and checks the access rule of every route before its handler runs. */
 export function guardRoutes(app: FastifyInstance, options: AccessOptions): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`The route ${method} ${url} declares no access rule.`);
@@ -27,9 +36,9 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
 
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    // Requests that match no route have no rule; the not-found handler answers them the same for everyone.
+    // Requests that match no route have no rule; the not-found handler gives everyone the same reply.
     const { access, endpoint } = request.routeOptions.config;
-    if (!access || isOpenFile(request)) return;
+    if (!access || isSameForEveryone(request)) return;
 
     request.caller = await callerOf(request, options);
     if (request.caller) reply.header('cache-control', 'no-store');
@@ -39,9 +48,11 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   });
 }
 
-/** Pages, scripts and images are the same for everyone: finding out who asks for them would cost a query each. */
-function isOpenFile({ method, routeOptions: { config } }: FastifyRequest): boolean {
-  return config.access === 'everyone' && !config.endpoint && SAFE_METHODS.has(method);
+/** Pages, files and the catalogue are the same for everyone, so the query for the session is skipped. */
+function isSameForEveryone({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return (
+    config.access === 'everyone' && (!config.endpoint || config.isCached === true) && SAFE_METHODS.has(method)
+  );
 }
 
 async function callerOf(request: FastifyRequest, { findCaller, cookieName }: AccessOptions) {
@@ -53,19 +64,19 @@ async function callerOf(request: FastifyRequest, { findCaller, cookieName }: Acc
 
 function checkAccess({ caller }: FastifyRequest, access: Access): void {
   if (access === 'everyone') return;
-  if (!caller) throw new DomainError('unauthenticated', errorTexts.unauthenticated);
-  if (access === 'admin' && caller.role !== 'admin') throw new DomainError('forbidden', errorTexts.forbidden);
+  if (!caller) throw new Refusal(sharedRefusals.unauthenticated);
+  if (access === 'admin' && caller.role !== 'admin') throw new Refusal(sharedRefusals.forbidden);
 }
 
 function refuseDemoWrite({ caller, method }: FastifyRequest): void {
   if (!caller?.isDemo || SAFE_METHODS.has(method)) return;
-  throw new DomainError('forbidden', demoTexts.refused, { isDemo: true });
+  throw new Refusal(sharedRefusals.demoAdmin);
 }
 
-/** A cookie is sent by the browser whatever page asks, so a write that rests on it must come from our own pages. */
+/** The browser sends the cookie whichever page makes the request, so a write with it must come from our own pages. */
 function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.caller?.presentedBy !== 'cookie' || SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || origin === publicUrl) return;
-  throw new DomainError('forbidden', errorTexts.crossOrigin);
+  throw new Refusal(sharedRefusals.crossOrigin);
 }

@@ -1,15 +1,17 @@
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
+import type { DeclaredRefusal } from '@vitrine/contract/shared/refusals';
 import { z } from 'zod';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { htmlPage } from '../shared/html-page.ts';
-import { accessTable } from './access-table.ts';
+import { accessOf } from './access-table.ts';
+import { declaredRefusals } from './declared-refusals.ts';
 
-/** A page to read the API on, without script: every mounted call with who may use it and what goes in and out. */
+/** The API documentation, without scripts: every mounted call with its access rule, input and reply. */
 export function apiDocsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => pathOf(a).localeCompare(pathOf(b)));
   const content = `<h1>The API of this shop</h1>
 <p>${sorted.length} calls, all under <code>/api</code>. Success answers <code>{ data, message? }</code>, a refusal
-<code>{ message }</code> with an honest status. The same in machine words:
+<code>{ code, message, data? }</code> with an honest status; programs decide by the code, which never changes. The same in machine words:
 <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sorted.map(callSection).join('\n')}`;
   return htmlPage({ title: 'API', style: STYLE, content });
@@ -17,18 +19,31 @@ ${sorted.map(callSection).join('\n')}`;
 
 function callSection(endpoint: Endpoint): string {
   const { method, path } = methodAndPath(endpoint.route);
-  const access = (accessTable as Record<string, string>)[endpoint.route] ?? '';
+  const access = accessOf(endpoint.route);
   const parts = [
     schemaBlock('Path', endpoint.params, 'input'),
     schemaBlock('Query', endpoint.query, 'input'),
     schemaBlock(endpoint.files ? 'Form' : 'Body', endpoint.body, 'input'),
     endpoint.files ? `<p>Files: <code>${escapeHtml(Object.keys(endpoint.files).join(', '))}</code></p>` : '',
     schemaBlock('Reply', endpoint.reply, 'output'),
+    refusalTable(declaredRefusals(endpoint)),
+    ...(endpoint.refusals ?? []).map(({ code, data }) => schemaBlock(`Data of ${code}`, data, 'output')),
   ];
   return `<details>
 <summary><b class="${method}">${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(endpoint.summary)}</span> <em>${escapeHtml(access)}</em></summary>
 ${parts.join('\n')}
 </details>`;
+}
+
+function refusalTable(refusals: readonly DeclaredRefusal[]): string {
+  const rows = refusals.map(
+    ({ status, code, message }) =>
+      `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td></tr>`,
+  );
+  return `<h2>Refusals</h2><table>
+<thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody>
+</table>`;
 }
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
@@ -53,5 +68,7 @@ summary { display: flex; flex-wrap: wrap; gap: 4px 12px; padding: 12px 0; cursor
 summary b { width: 64px; font-size: 14px; }
 summary span { flex: 1 1 240px; color: var(--muted); font-size: 14px; }
 summary em { font-style: normal; font-size: 12px; border: 1px solid var(--line); border-radius: 2px; padding: 2px 8px; }
+table { border-collapse: collapse; font-size: 14px; line-height: 20px; }
+th, td { text-align: left; vertical-align: top; padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); }
 pre { overflow-x: auto; font-size: 13px; line-height: 18px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 4px; }
 `;

@@ -1,34 +1,31 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 
-/** PostgreSQL's five-letter states that mean "this input cannot be stored", with the status they deserve. */
-const REFUSED_STATES: Record<string, { status: number; message: string }> = {
-  '22001': { status: 400, message: errorTexts.badRequest },
-  '22003': { status: 400, message: errorTexts.badRequest },
-  '22007': { status: 400, message: errorTexts.badRequest },
-  '22008': { status: 400, message: errorTexts.badRequest },
-  '22021': { status: 400, message: errorTexts.badRequest },
-  // An id of the wrong form: ids are opaque to callers, so it is one more id that nothing has.
-  '22P02': { status: 404, message: errorTexts.notFound },
-  '22P05': { status: 400, message: errorTexts.badRequest },
-  '23502': { status: 400, message: errorTexts.badRequest },
-  '23503': { status: 409, message: errorTexts.conflict },
-  '23505': { status: 409, message: errorTexts.conflict },
-  '23514': { status: 400, message: errorTexts.badRequest },
+/** PostgreSQL's error codes that mean "this input cannot be stored", with the matching refusal. */
+const REFUSED_STATES: Record<string, DeclaredRefusal> = {
+  '22001': sharedRefusals.invalidInput,
+  '22003': sharedRefusals.invalidInput,
+  '22007': sharedRefusals.invalidInput,
+  '22008': sharedRefusals.invalidInput,
+  '22021': sharedRefusals.invalidInput,
+  // A malformed id: ids are opaque to callers, so it is simply not found.
+  '22P02': sharedRefusals.notFound,
+  '22P05': sharedRefusals.invalidInput,
+  '23502': sharedRefusals.invalidInput,
+  '23503': sharedRefusals.conflict,
+  '23505': sharedRefusals.conflict,
+  '23514': sharedRefusals.invalidInput,
 };
 
-/** Lost, refused or exhausted connections, timeouts and lost races: the caller may try again shortly. */
-const PASSING_STATES = /^(08|53|57|40|55P03|ECONNREFUSED$|ECONNRESET$|ENOENT$|EPIPE$|ETIMEDOUT$)/;
+/** Lost, refused or exhausted connections, timeouts and serialisation failures: the caller may retry shortly. */
+const TEMPORARY_STATES = /^(08|53|57|40|55P03|ECONNREFUSED$|ECONNRESET$|ENOENT$|EPIPE$|ETIMEDOUT$)/;
 
-export function refusalOfDatabase(error: Error) {
+export function toDatabaseRefusal(error: Error): DeclaredRefusal | undefined {
   const code = databaseCode(error);
   if (code === undefined) return undefined;
-  const refused = REFUSED_STATES[code];
-  if (refused) return { status: refused.status, body: { message: refused.message } };
-  if (PASSING_STATES.test(code)) return { status: 503, body: { message: errorTexts.unavailable } };
-  return undefined;
+  return REFUSED_STATES[code] ?? (TEMPORARY_STATES.test(code) ? sharedRefusals.unavailable : undefined);
 }
 
-/** Drizzle wraps the driver's error, so the state sits on the error itself or on its cause. */
+/** Drizzle wraps the driver's error, so the code is on the error itself or on its cause. */
 function databaseCode(error: Error): string | undefined {
   for (const candidate of [error, error.cause]) {
     if (!(candidate instanceof Error)) continue;

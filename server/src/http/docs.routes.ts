@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiDocsPage } from './api-docs.ts';
 import { openApiOf } from './openapi.ts';
 
-/** Watches which calls get mounted, so that the documents list exactly what can be called. */
+/** Collects the mounted calls, so that the documentation lists exactly what can be called. */
 export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
   const mounted = new Set<Endpoint>();
   const list: Endpoint[] = [];
@@ -18,7 +18,8 @@ export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
 export type DocsOptions = { endpoints: readonly Endpoint[]; publicUrl: string; version: string };
 
 export function docsRoutes(app: FastifyInstance, { endpoints, publicUrl, version }: DocsOptions): void {
-  // Writing either takes some 50 ms, and anyone may ask for them; by the first request every call is mounted.
+  // Each takes some 50 ms to generate and anyone may request it, so it is kept; by the first request every call is
+  // mounted.
   let openApi: ReturnType<typeof openApiOf> | undefined;
   app.get('/openapi.json', { config: { access: 'everyone' } }, async () => {
     openApi ??= openApiOf(endpoints, { publicUrl, version });

@@ -1,23 +1,24 @@
 import type { Api } from '@vitrine/contract/api';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { DomainError } from '../shared/domain-error.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { type AccessOf, accessTable } from './access-table.ts';
-import type { Caller } from './caller.ts';
 import { parsePart } from './input.ts';
 import { acceptForms, readForm } from './multipart.ts';
+import { replySerialiser } from './reply-serialiser.ts';
 
 type PartOf<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-type HandlerInput<E extends Endpoint> = {
+export type HandlerInput<E extends Endpoint> = {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
   /** The files of a form by field, each list possibly empty. */
   files: E extends { files: infer F } ? { [N in keyof F]: Buffer[] } : undefined;
-  /** Present for certain wherever the access table asks for a session. */
+  /** Always present where the access table requires a session. */
   caller: AccessOf<E['route']> extends 'everyone' ? Caller | undefined : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -25,24 +26,43 @@ type HandlerInput<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<z.input<E['reply']>>;
 
-/** Mounts one call of the contract: its path, its input checks, its access rule and the shape of its reply. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What all mount functions share: method, path and access rule. */
+export function routeOf<const E extends Api[keyof Api]>(endpoint: E) {
+  const { method, path } = methodAndPath(endpoint.route);
+  return {
+    method,
+    url: path,
+    // A HEAD would run the same handler, so link checkers in mail programs would use up one-time links.
+    exposeHeadRoute: false,
+    config: { access: accessTable[endpoint.route], endpoint: endpoint as Endpoint },
+  };
+}
+
+export async function readInput<const E extends Api[keyof Api]>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HandlerInput<E>> {
+  const input = { ...(await readParts(endpoint, request)), caller: request.caller, request, reply };
+  // The parts were parsed by this endpoint's own schemas, so they match HandlerInput<E>.
+  return input as HandlerInput<E>;
+}
+
+/** Mounts one call of the contract: path, input validation, access rule and reply format. */
 export function mount<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const { method, path } = methodAndPath(endpoint.route);
   const parts: Endpoint = endpoint;
+  const serialise = replySerialiser(parts.reply);
   const route: RouteOptions = {
-    method,
-    url: path,
-    // A HEAD would run the same handler: whatever checks the links in a mail would use them up.
-    exposeHeadRoute: false,
-    config: { access: accessTable[endpoint.route], endpoint: parts },
+    ...routeOf(endpoint),
     handler: async (request, reply) => {
-      const input = { ...(await readParts(parts, request)), caller: request.caller, request, reply };
-      // The parts were parsed by this endpoint's own schemas, which is what HandlerInput<E> says in types.
-      return parts.reply.parse(await handler(input as HandlerInput<E>));
+      const body = serialise(await handler(await readInput(endpoint, request, reply)));
+      return reply.sent ? reply : reply.type(JSON_TYPE).send(body);
     },
   };
   if (!parts.files) app.route(route);
@@ -59,13 +79,16 @@ type SignedHandler<E extends Endpoint> = (input: {
   request: FastifyRequest;
 }) => Promise<z.input<E['reply']>>;
 
-/** For a call whose sender signs its bytes: they come untouched, since whoever parsed them first would believe them. */
+/**
+ * Mounts a call whose sender signs the body: the handler gets the raw bytes, so that nothing is parsed before it is
+ * verified.
+ */
 export function mountSigned<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
   handler: SignedHandler<E>,
 ): void {
-  const { method, path } = methodAndPath(endpoint.route);
+  const serialise = replySerialiser(endpoint.reply);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -74,27 +97,25 @@ export function mountSigned<const E extends Api[keyof Api]>(
       async (_request: FastifyRequest, bytes: Buffer) => bytes,
     );
     scope.route({
-      method,
-      url: path,
-      config: { access: accessTable[endpoint.route], endpoint },
-      handler: async (request) => {
+      ...routeOf(endpoint),
+      handler: async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return endpoint.reply.parse(await handler({ bytes, request }));
+        return reply.type(JSON_TYPE).send(serialise(await handler({ bytes, request })));
       },
     });
   });
 }
 
-/** The query's parser reads a broken escape as text, so that nobody would learn of the mistake. */
+/** The query parser silently reads a broken escape as text, so it is rejected here. */
 function refuseMalformedAddress({ url }: FastifyRequest): void {
   try {
     decodeURIComponent(url);
   } catch {
-    throw new DomainError('bad_input', errorTexts.badRequest);
+    throw new Refusal(sharedRefusals.malformedRequest);
   }
 }
 
-/** The form comes last: whoever asks for something impossible is told before their files are read. */
+/** The form comes last, so that invalid parameters are refused before files are read. */
 async function readParts({ params, query, body, files }: Endpoint, request: FastifyRequest) {
   refuseMalformedAddress(request);
   const address = {

@@ -1,6 +1,8 @@
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { demoTexts } from '@vitrine/contract/shared/texts';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { handleError } from './error-handler.ts';
 
 /** A server with one route that throws what the test gives it. */
@@ -18,39 +20,42 @@ const withCode = (code: string) => Object.assign(new Error('select password_hash
 
 describe('the error handler', () => {
   it('passes the words of a refusal on with its status', async () => {
-    expect(await answerTo(new DomainError('conflict', 'Taken'))).toMatchObject({
+    expect(await answerTo(new Refusal(sharedRefusals.conflict, { message: 'Taken' }))).toMatchObject({
       status: 409,
-      body: { message: 'Taken' },
+      body: { code: 'conflict', message: 'Taken' },
     });
   });
 
   it('marks a refusal of the demo admin', async () => {
-    const { status, body } = await answerTo(new DomainError('forbidden', 'Read-only', { isDemo: true }));
-    expect({ status, body }).toEqual({ status: 403, body: { message: 'Read-only', isDemo: true } });
+    const { status, body } = await answerTo(new Refusal(sharedRefusals.demoAdmin));
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { code: 'demo_admin', message: demoTexts.refused, isDemo: true },
+    });
   });
 
   it('answers a fault with a request id and none of its words', async () => {
     const { status, body } = await answerTo(new Error('secret in /srv/shop/x.ts'));
     expect({ status, body }).toEqual({
       status: 500,
-      body: { message: 'Something went wrong on our side', requestId: 'request-1' },
+      body: { code: 'fault', message: 'Something went wrong on our side', requestId: 'request-1' },
     });
   });
 
   it.each([
-    ['23505', 409],
-    ['23503', 409],
-    ['23514', 400],
-    ['22P02', 404],
-    ['22021', 400],
-    ['57P01', 503],
-    ['40P01', 503],
-    ['ECONNREFUSED', 503],
-  ])('turns the database state %s into %i without its words', async (code, status) => {
+    ['23505', 409, 'conflict'],
+    ['23503', 409, 'conflict'],
+    ['23514', 400, 'invalid_input'],
+    ['22P02', 404, 'not_found'],
+    ['22021', 400, 'invalid_input'],
+    ['57P01', 503, 'unavailable'],
+    ['40P01', 503, 'unavailable'],
+    ['ECONNREFUSED', 503, 'unavailable'],
+  ])('turns the database state %s into %i %s without its words', async (code, status, refusal) => {
     const direct = await answerTo(withCode(code));
     const wrapped = await answerTo(new Error('Failed query: …', { cause: withCode(code) }));
     for (const answer of [direct, wrapped]) {
-      expect(answer.status).toBe(status);
+      expect([answer.status, answer.body.code]).toEqual([status, refusal]);
       expect(JSON.stringify(answer.body)).not.toContain('password_hash');
     }
   });

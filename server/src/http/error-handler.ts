@@ -1,53 +1,65 @@
-import { type ErrorReply, errorTexts } from '@vitrine/contract/shared/errors';
-
+import type { ErrorReply } from '@vitrine/contract/shared/errors';
+import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../shared/domain-error.ts';
-import { refusalOfDatabase } from './database-refusals.ts';
-import { InputError } from './input.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toDatabaseRefusal } from './database-refusals.ts';
 
-type Answer = { status: number; body: ErrorReply };
+type ErrorAnswer = { status: number; body: ErrorReply };
 
-/** Turns whatever was thrown into the one error envelope; nothing but a DomainError's words reaches the caller. */
+/** Turns any error into the error envelope; only a Refusal's message reaches the caller. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerOf(error) ?? faultAnswer(error, request);
-  if (error instanceof DomainError && error.cause !== undefined)
+  if (error instanceof Refusal && error.cause !== undefined)
     request.log.error({ err: error.cause }, 'a service outside of the shop failed');
-  const wait = error instanceof DomainError ? error.retryAfterSeconds : undefined;
+  const wait = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   if (wait !== undefined || answer.status === 503) reply.header('retry-after', String(wait ?? 2));
   return reply.status(answer.status).send(answer.body);
 }
 
-function answerOf(error: FastifyError | Error): Answer | undefined {
-  if (error instanceof DomainError) {
-    const { message, data, errors } = error;
-    const body = {
-      message,
-      ...(error.isDemo ? { isDemo: true as const } : {}),
-      ...(data === undefined ? {} : { data }),
-      ...(errors === undefined ? {} : { errors }),
-    };
-    return { status: error.status, body };
-  }
-  if (error instanceof InputError)
-    return { status: 400, body: { message: error.message, errors: error.errors } };
-  return refusalOfDatabase(error) ?? frameworkAnswer(error);
+/** For requests that match no route, and for missing files. */
+export function sendNotFound(reply: FastifyReply) {
+  const { status, body } = declaredAnswer(sharedRefusals.notFound);
+  return reply.status(status).send(body);
 }
 
-/** Fastify's own refusals (unreadable JSON, too large a body, an unknown content type) carry an honest status. */
-function frameworkAnswer(error: FastifyError | Error): Answer | undefined {
+function answerOf(error: FastifyError | Error): ErrorAnswer | undefined {
+  if (error instanceof Refusal) return refusalAnswer(error);
+  const ofDatabase = toDatabaseRefusal(error);
+  return ofDatabase ? declaredAnswer(ofDatabase) : frameworkAnswer(error);
+}
+
+function refusalAnswer({ declared, message, data, errors }: Refusal): ErrorAnswer {
+  const body = {
+    code: declared.code,
+    message,
+    ...(declared.code === sharedRefusals.demoAdmin.code ? { isDemo: true as const } : {}),
+    ...(data === undefined ? {} : { data }),
+    ...(errors === undefined ? {} : { errors }),
+  };
+  return { status: declared.status, body };
+}
+
+function declaredAnswer({ status, code, message }: DeclaredRefusal): ErrorAnswer {
+  return { status, body: { code, message } };
+}
+
+/** Fastify's own errors (unreadable JSON, too large a body, an unknown content type) have a correct status. */
+function frameworkAnswer(error: FastifyError | Error): ErrorAnswer | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (!status || status < 400 || status >= 500) return undefined;
-  return { status, body: { message: frameworkTexts[status] ?? errorTexts.badRequest } };
+  return { ...declaredAnswer(frameworkRefusals[status] ?? sharedRefusals.malformedRequest), status };
 }
 
-const frameworkTexts: Record<number, string> = {
-  404: errorTexts.notFound,
-  413: errorTexts.tooLarge,
-  415: errorTexts.unsupportedMedia,
-  429: errorTexts.tooMany,
+const frameworkRefusals: Record<number, DeclaredRefusal> = {
+  404: sharedRefusals.notFound,
+  413: sharedRefusals.tooLarge,
+  414: sharedRefusals.addressTooLong,
+  415: sharedRefusals.unsupportedMedia,
+  429: sharedRefusals.tooManyRequests,
 };
 
-function faultAnswer(error: Error, request: FastifyRequest): Answer {
+function faultAnswer(error: Error, request: FastifyRequest): ErrorAnswer {
   request.log.error({ err: error }, 'request failed');
-  return { status: 500, body: { message: errorTexts.fault, requestId: request.id } };
+  const { status, body } = declaredAnswer(sharedRefusals.fault);
+  return { status, body: { ...body, requestId: request.id } };
 }

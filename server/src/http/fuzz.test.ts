@@ -92,6 +92,7 @@ function expectEnvelope({ statusCode, headers, body }: LightMyRequestResponse): 
       expect.arrayContaining([expect.stringMatching(/^(data|message|openapi)$/)]),
     );
   else {
+    expect(answer.code).toEqual(expect.stringMatching(/^[a-z_]+$/));
     expect(answer.message).toEqual(expect.stringMatching(/\S/));
     expect(body).not.toMatch(/\bat .+\.[cm]?[jt]s:\d|node_modules|select .+ from|violates/i);
   }

@@ -1,15 +1,15 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 
-/** For whatever watches the shop: is the process alive, and can it serve. */
+/** For monitoring: is the process alive, and can it serve requests. */
 export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.get('/healthz', { config: { access: 'everyone' } }, async () => ({ data: 'alive' }));
 
   app.get('/readyz', { config: { access: 'everyone' } }, async () => {
-    if (!(await isMigrated(db))) throw new DomainError('unavailable', errorTexts.unavailable);
+    if (!(await isMigrated(db))) throw new Refusal(sharedRefusals.unavailable);
     return { data: 'ready' };
   });
 }

@@ -1,24 +1,21 @@
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { z } from 'zod';
+import { Refusal } from '../shared/refusal.ts';
 
 type InputErrors = NonNullable<ErrorReply['errors']>;
 
-/** A request that does not fit the contract; the first complaint is the message, all of them are listed. */
-export class InputError extends Error {
-  readonly errors: InputErrors;
-
-  constructor(errors: InputErrors) {
-    super(errors[0]?.message ?? 'Bad request');
-    this.name = 'InputError';
-    this.errors = errors;
-  }
+/** A refusal for input that does not match the contract; the first error is the message, all of them are listed. */
+export function inputRefusal(errors: InputErrors): Refusal {
+  const [first] = errors;
+  return new Refusal(sharedRefusals.invalidInput, { ...(first && { message: first.message }), errors });
 }
 
-/** Checks one part of a request against its schema and answers the cleaned value. */
+/** Checks one part of a request against its schema and returns the cleaned value. */
 export function parsePart(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new InputError(
+  throw inputRefusal(
     result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   );
 }

@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
 import { imagePath, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { formPayload } from '../testing/form-payload.ts';
@@ -41,8 +42,8 @@ async function send(given: Omit<InjectOptions, 'method' | 'url'>) {
   const reply = await app.inject({ method: 'PUT', url: '/products/p1', ...given });
   const category = await app.inject({ method: 'POST', url: '/categories', ...given });
   await app.close();
-  const { message, errors } = reply.json();
-  return { status: reply.statusCode, message, errors, handled, category };
+  const { code, message, errors } = reply.json();
+  return { status: reply.statusCode, code, message, errors, handled, category };
 }
 
 const multipart = (boundary: string) => ({ 'content-type': `multipart/form-data; boundary=${boundary}` });
@@ -95,8 +96,8 @@ describe('a call that takes a form', () => {
       { newImages: [Buffer.from('x'), Buffer.alloc(MAX_UPLOAD_BYTES + 1)] },
     );
     expect(await send(above)).toMatchObject({
-      ...refused(413, imageRefusals.tooLarge),
-      errors: [{ path: imagePath('newImages', 1), message: imageRefusals.tooLarge }],
+      ...refused(413, imageRefusalTexts.tooLarge),
+      errors: [{ path: imagePath('newImages', 1), message: imageRefusalTexts.tooLarge }],
     });
   });
 
@@ -104,7 +105,7 @@ describe('a call that takes a form', () => {
     const files = (count: number) => ({ newImages: Array.from({ length: count }, () => Buffer.from('x')) });
     expect((await send(await formPayload({}, files(12)))).status).toBe(200);
     expect(await send(await formPayload({}, files(13)))).toMatchObject(
-      refused(413, imageRefusals.tooManyFiles(MAX_UPLOAD_FILES)),
+      refused(413, imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES)),
     );
   });
 
@@ -141,6 +142,16 @@ describe('a call that takes a form', () => {
       multipart('b'),
       '--b\r\nContent-Disposition: form-data; name="a"\r\nabc\r\n--b--\r\n',
     ],
+    [
+      'with a file that has no name',
+      multipart('b'),
+      '--b\r\nContent-Disposition: form-data; filename="a.jpg"\r\n\r\nabc\r\n--b--\r\n',
+    ],
+    [
+      'with a field that has no name',
+      multipart('b'),
+      '--b\r\nContent-Disposition: form-data\r\n\r\n1\r\n--b--\r\n',
+    ],
     ['of garbage', multipart('b'), '\0\x01\x02 no form at all'],
     [
       'with a field of the language itself',
@@ -148,7 +159,10 @@ describe('a call that takes a form', () => {
       '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--\r\n',
     ],
   ])('refuses a form %s', async (_fault, headers, payload) => {
-    expect(await send({ headers, payload })).toMatchObject(refused(400, errorTexts.badRequest));
+    expect(await send({ headers, payload })).toMatchObject({
+      ...refused(400, errorTexts.badRequest),
+      code: sharedRefusals.malformedRequest.code,
+    });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=b', 'image/png'])(

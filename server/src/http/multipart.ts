@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import {
   imagePath,
   MAX_UPLOAD_BYTES,
@@ -8,12 +9,12 @@ import {
   MAX_UPLOAD_FILES,
   MAX_UPLOAD_REQUEST_BYTES,
 } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import type { FileFields } from '@vitrine/contract/shared/endpoint';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../shared/domain-error.ts';
-import { InputError } from './input.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { inputRefusal } from './input.ts';
 
 type Files = Record<string, Buffer[]>;
 export type Form = { body: unknown; files: Files };
@@ -21,7 +22,7 @@ export type Form = { body: unknown; files: Files };
 /** The longest text field, a description of 5,000 characters, has at most 15,000 bytes. */
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** How long the parser may take over what it was given already; it needs next to none of it. */
+/** How long the parser may take to process what it has received; it needs almost none of it. */
 const LAST_PART_MS = 500;
 
 const LIMITS = {
@@ -34,7 +35,7 @@ const LIMITS = {
   headerSize: 8 * 1024,
 };
 
-/** Lets the routes of this scope take a form; Fastify answers 415 to everything that is neither form nor JSON. */
+/** Lets the routes of this scope accept a form; Fastify replies 415 to everything that is neither form nor JSON. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS });
 }
@@ -46,13 +47,17 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
   refuseDeclaredSize(request);
   const texts = new Map<string, unknown>();
   try {
-    const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
+    const remainingRoom = { bytes: MAX_UPLOAD_REQUEST_BYTES };
     for await (const part of partsOf(request)) {
+      // A part may come without a name, whatever the parser's types say.
+      if (part.fieldname === undefined) throw new Refusal(sharedRefusals.malformedRequest);
       if (part.type === 'field') addText(texts, part);
-      else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room });
+      else
+        await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room: remainingRoom });
     }
   } catch (error) {
-    // What is left of a refused form is read and thrown away, or the answer would never reach a browser that still sends.
+    // The rest of a refused form is read and discarded, because a browser that is still sending would never see the
+    // reply.
     request.raw.unpipe().resume();
     throw refusalOf(error);
   }
@@ -60,38 +65,38 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
 }
 
 /**
- * The parser waits for ever for the end of a part's header that has none. When the whole request has been read,
- * nothing more can come, so whatever is not there shortly afterwards never will be.
+ * The parser waits forever for the end of an unterminated part header. Once the whole request has been read, nothing
+ * more can arrive, so it gets a short time to finish.
  */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = request.parts();
   while (true) {
     const waiting = new AbortController();
-    const next = await Promise.race([parts.next(), afterLastByte(request, waiting.signal)]).finally(() =>
-      waiting.abort(),
+    const next = await Promise.race([parts.next(), timeOutAfterLastByte(request, waiting.signal)]).finally(
+      () => waiting.abort(),
     );
     if (next.done) return;
     yield next.value;
   }
 }
 
-async function afterLastByte({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
+async function timeOutAfterLastByte({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
   if (!raw.readableEnded) await once(raw, 'end', { signal });
   await setTimeout(LAST_PART_MS, undefined, { signal });
-  throw new DomainError('bad_input', errorTexts.badRequest);
+  throw new Refusal(sharedRefusals.malformedRequest);
 }
 
-/** Said before anything is read; a body that hides its size is counted while it arrives. */
+/** Checked before anything is read; a body without a declared size is counted while it arrives. */
 function refuseDeclaredSize({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_REQUEST_BYTES)
-    throw new DomainError('too_large', errorTexts.tooLarge);
+    throw new Refusal(sharedRefusals.tooLarge);
 }
 
 function addText(texts: Map<string, unknown>, part: MultipartValue): void {
   const { fieldname, value } = part;
-  if (part.valueTruncated) throw new DomainError('too_large', errorTexts.tooLarge);
+  if (part.valueTruncated) throw new Refusal(sharedRefusals.tooLarge);
   if (texts.has(fieldname))
-    throw new InputError([{ path: fieldname, message: `${fieldname} must be given once` }]);
+    throw inputRefusal([{ path: fieldname, message: `${fieldname} must be given once` }]);
   texts.set(fieldname, value);
 }
 
@@ -100,42 +105,45 @@ type FileRule = { maxCount: number | undefined; room: { bytes: number } };
 async function addFile(files: Files, part: MultipartFile, { maxCount, room }: FileRule): Promise<void> {
   if (maxCount === undefined) {
     const message = `${part.fieldname} takes no file`;
-    throw new InputError([{ path: part.fieldname, message }]);
+    throw inputRefusal([{ path: part.fieldname, message }]);
   }
   const chosen = files[part.fieldname] ?? [];
   const bytes = await readFile(part, room, imagePath(part.fieldname, chosen.length));
-  // A browser sends a file input in which nothing was chosen as a file without name and content.
+  // A browser sends an empty file input as a file without name and content.
   if (bytes.length === 0 && !part.filename) return;
   chosen.push(bytes);
-  if (chosen.length > maxCount) throw new DomainError('too_large', imageRefusals.tooManyFiles(maxCount));
+  if (chosen.length > maxCount) throw tooManyFiles(maxCount);
 }
 
-/** Stops at the limit at once; reading on to the end would let one file keep the server busy for its whole size. */
+/** Stops at the limit; reading to the end would let one file keep the server busy for its whole size. */
 async function readFile({ file }: MultipartFile, room: { bytes: number }, path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
     room.bytes -= chunk.length;
     if (file.truncated) throw tooLarge(path);
-    if (room.bytes < 0) throw new DomainError('too_large', errorTexts.tooLarge);
+    if (room.bytes < 0) throw new Refusal(sharedRefusals.tooLarge);
     chunks.push(chunk);
   }
   if (file.truncated) throw tooLarge(path);
   return Buffer.concat(chunks);
 }
 
-function tooLarge(path: string): DomainError {
-  const message = imageRefusals.tooLarge;
-  return new DomainError('too_large', message, { errors: [{ path, message }] });
+function tooManyFiles(maxCount: number): Refusal {
+  return new Refusal(imageRefusals.tooManyFiles, { message: imageRefusalTexts.tooManyFiles(maxCount) });
 }
 
-/** What the parser throws is about the form it was given: too much of it, or not a whole form. */
+function tooLarge(path: string): Refusal {
+  const message = imageRefusalTexts.tooLarge;
+  return new Refusal(imageRefusals.tooLarge, { errors: [{ path, message }] });
+}
+
+/** The parser's errors are about the form: too large, or incomplete. */
 function refusalOf(error: unknown): Error {
-  if (error instanceof DomainError || error instanceof InputError) return error;
+  if (error instanceof Refusal) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('too_large', imageRefusals.tooLarge);
-  if (code === 'FST_FILES_LIMIT')
-    return new DomainError('too_large', imageRefusals.tooManyFiles(MAX_UPLOAD_FILES));
-  if (status === 413) return new DomainError('too_large', errorTexts.tooLarge);
-  return new DomainError('bad_input', errorTexts.badRequest);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(imageRefusals.tooLarge);
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(MAX_UPLOAD_FILES);
+  if (status === 413) return new Refusal(sharedRefusals.tooLarge);
+  return new Refusal(sharedRefusals.malformedRequest);
 }

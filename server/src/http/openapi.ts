@@ -1,11 +1,13 @@
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { errorReply } from '@vitrine/contract/shared/errors';
+import type { DeclaredRefusal } from '@vitrine/contract/shared/refusals';
 import { z } from 'zod';
-import { accessTable } from './access-table.ts';
+import { accessOf } from './access-table.ts';
+import { declaredRefusals } from './declared-refusals.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Describes the mounted calls in OpenAPI 3.1, straight from the schemas that check them. */
+/** Describes the mounted calls in OpenAPI 3.1, generated from the schemas that validate them. */
 export function openApiOf(
   endpoints: readonly Endpoint[],
   { publicUrl, version }: { publicUrl: string; version: string },
@@ -30,7 +32,7 @@ export function openApiOf(
 
 function operationOf(endpoint: Endpoint): JsonSchema {
   const { path } = methodAndPath(endpoint.route);
-  const access = (accessTable as Record<string, string>)[endpoint.route];
+  const access = accessOf(endpoint.route);
   const body = bodyOf(endpoint);
   return {
     summary: endpoint.summary,
@@ -44,11 +46,35 @@ function operationOf(endpoint: Endpoint): JsonSchema {
         description: 'Success',
         content: { 'application/json': { schema: jsonSchemaOf(endpoint.reply, 'output') } },
       },
-      default: {
-        description: 'Refusal',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...refusalResponses(declaredRefusals(endpoint)),
     },
+  };
+}
+
+/** One response per status; refusals that share a status differ by their code. */
+function refusalResponses(refusals: readonly DeclaredRefusal[]): Record<string, JsonSchema> {
+  const byStatus = Object.groupBy(refusals, ({ status }) => String(status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      {
+        description: group.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
+        content: { 'application/json': { schema: { oneOf: group.map(refusalSchema) } } },
+      },
+    ]),
+  );
+}
+
+function refusalSchema({ code, message, data }: DeclaredRefusal): JsonSchema {
+  return {
+    title: code,
+    allOf: [{ $ref: '#/components/schemas/Error' }],
+    properties: {
+      code: { const: code },
+      message: { type: 'string', examples: [message] },
+      ...(data ? { data: jsonSchemaOf(data, 'output') } : {}),
+    },
+    ...(data ? { required: ['data'] } : {}),
   };
 }
 

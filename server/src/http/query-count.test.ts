@@ -5,9 +5,9 @@ import { openSession } from '../accounts/sessions.service.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { TEST_PASSWORD } from '../testing/factories.ts';
 import { type MountedRoute, routesOf } from '../testing/route-list.ts';
-import { addressOf, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import { fillPath, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
 import { type Stock, stockMore, stockShop } from '../testing/stocked-shop.ts';
-import { accessTable } from './access-table.ts';
+import { accessOf } from './access-table.ts';
 
 const MANY = 55;
 
@@ -58,13 +58,13 @@ async function callOf({ endpoint }: MountedRoute, stock: Stock): Promise<SampleC
 
 async function queriesOf(route: MountedRoute, stock: Stock): Promise<number> {
   const { values, send } = await callOf(route, stock);
-  const isAdminCall = (accessTable as Record<string, string>)[route.endpoint?.route ?? ''] === 'admin';
+  const isAdminCall = route.endpoint && accessOf(route.endpoint.route) === 'admin';
   const token = await openSession(shop.deps, isAdminCall ? stock.admin.id : stock.customer.id);
   return countQueries(() =>
     shop.app.inject({
       ...send,
       method: route.method as 'GET',
-      url: addressOf(route.path, values),
+      url: fillPath(route.path, values),
       headers: { authorization: `Bearer ${token}`, ...send?.headers },
     }),
   );

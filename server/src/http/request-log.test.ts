@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './request-log.ts';
+import { describeFault } from './request-log.ts';
 
 describe('faultOf', () => {
   it('keeps the driver’s words and the places, and no parameter of the query', () => {
     const cause = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
-    const fault = faultOf(
+    const fault = describeFault(
       new DrizzleQueryError('select * from users where email = $1', ['ines@mail.example'], cause),
     );
     expect(fault).toMatchObject({ message: 'relation "users" does not exist', code: '42P01' });

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answer. The route's pattern stands for the address, so no id, search text or name is ever logged. */
+/**
+ * One line per reply. It logs the route's pattern instead of the URL, so that no id, search text or name is ever
+ * logged.
+ */
 export function logResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -19,10 +22,10 @@ export function logResponses(app: FastifyInstance): void {
 }
 
 /**
- * What the log keeps of a fault. The database layer puts a query's parameters into its message, and they may be
- * someone's address, so only the driver's own message and the places in the code are written.
+ * What is logged about a fault. The database layer puts query parameters into its message, which may contain personal
+ * data, so only the driver's own message and the stack are written.
  */
-export function faultOf(error: Error) {
+export function describeFault(error: Error) {
   const root = error.cause instanceof Error ? error.cause : error;
   return {
     type: error.name,

@@ -1,15 +1,37 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { IdentitySettings } from '../deps.ts';
 
-/** Scripts come from our own files only: the session token lives in the page, so injected script must never run. */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl, identity }: { publicUrl: string; identity: IdentitySettings | undefined },
-): Promise<void> {
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+type Shop = { publicUrl: string; identity: IdentitySettings | undefined };
+
+export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** They depend only on settings, so they are computed once at the start instead of for every request. */
+export function securityHeadersOf(shop: Shop): SecurityHeaders {
+  const headers: Record<string, string> = {};
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(policyOf(shop))({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+/** Scripts come only from our own files: the page holds the session token, so injected scripts must never run. */
+function policyOf({ publicUrl, identity }: Shop): HelmetOptions {
   const provider = identity ? providerSources(identity) : { scripts: [], calls: [], frames: [], images: [] };
   const isHttps = publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,12 +50,12 @@ export async function setSecurityHeaders(
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The identity provider signs people in through a popup that must be able to answer this window.
+    // The identity provider signs people in through a popup that must be able to message this window.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
+  };
 }
 
-/** What the identity provider's sign-in popup needs of our pages, and where its profile pictures come from. */
+/** What the identity provider's sign-in popup needs, and where its profile pictures come from. */
 function providerSources({ config: { authDomain } }: IdentitySettings) {
   return {
     scripts: ['https://apis.google.com'],

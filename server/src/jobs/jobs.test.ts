@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sessions } from '../accounts/sessions.table.ts';
-import { mailOutbox } from '../mail/outbox.table.ts';
-import { payments as paymentsTable } from '../payments/payments.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { payments as paymentsTable } from '../db/tables/payments.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
+import { sessions } from '../db/tables/sessions.table.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
-import { sandboxSessions } from '../sandbox/sandbox-sessions.table.ts';
 import { TEST_SANDBOX } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
@@ -84,18 +84,22 @@ describe('startJobs', () => {
 
   it('asks the provider about payments that stayed open, and lets the sandbox tell what it has not told', async () => {
     const sandbox = { ...TEST_SANDBOX, retryDelaysMs: [] };
-    const payments = { ...sandboxProvider({ ...deps(), sandbox }), closePage: vi.fn(), findSession: vi.fn() };
+    const payments = {
+      ...sandboxProvider({ ...deps(), sandbox }),
+      closeSession: vi.fn(),
+      findSession: vi.fn(),
+    };
     const asked = { sessionId: null, orderId: null, amountCents: null, currency: null };
     payments.findSession.mockResolvedValue({ ...asked, status: 'open' });
     const { id: userId } = await aUser(deps());
     const order = await anOrder(deps(), { userId });
     const long = { createdAt: new Date('2030-06-15T11:00:00.000Z'), expiresAt: new Date('2031-01-01') };
-    const page = { orderId: order.id, amountCents: 8500, currency: 'usd' };
+    const payment = { orderId: order.id, amountCents: 8500, currency: 'usd' };
     await database.db
       .insert(paymentsTable)
-      .values({ ...page, ...long, userId, provider: 'sandbox', sessionId: 'sbx_1' });
+      .values({ ...payment, ...long, userId, provider: 'sandbox', sessionId: 'sbx_1' });
     const overdue = { ...long, expiresAt: long.createdAt };
-    const session = { ...page, id: 'sbx_2', idempotencyKey: 'k', lines: [], discountCents: 0 };
+    const session = { ...payment, id: 'sbx_2', idempotencyKey: 'k', lines: [], discountCents: 0 };
     await database.db
       .insert(sandboxSessions)
       .values({ ...session, ...overdue, successUrl: '/', cancelUrl: '/' });

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetExpired } from '../accounts/sessions.service.ts';
+import { deleteExpired } from '../accounts/sessions.service.ts';
 import type { Deps } from '../deps.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
-import { forgetSentMails } from '../mail/outbox.service.ts';
-import { sweepImages } from '../media/image-sweep.service.ts';
+import { deleteOldSentMails } from '../mail/outbox.service.ts';
+import { deleteUnusedImages } from '../media/image-sweep.service.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
-import { tellUntold } from '../sandbox/webhook-delivery.service.ts';
+import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
@@ -18,9 +18,9 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 
-/** What the shop does by itself. Each job runs at once and then again and again; `stop` waits for those at work. */
+/** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
-  deps: Omit<Deps, 'identity'>,
+  deps: Omit<Deps, 'identity' | 'answers'>,
   log: JobLog,
   {
     mailEveryMs = MAIL_EVERY_MS,
@@ -43,9 +43,9 @@ export function startJobs(
       name: 'clean-up',
       everyMs: cleanUpEveryMs,
       run: async () => {
-        await forgetExpired(deps);
-        await forgetSentMails(deps);
-        await sweepImages(deps);
+        await deleteExpired(deps);
+        await deleteOldSentMails(deps);
+        await deleteUnusedImages(deps);
       },
     }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
@@ -58,7 +58,7 @@ export function startJobs(
 }
 
 function paymentJobs(
-  deps: Omit<Deps, 'identity'>,
+  deps: Omit<Deps, 'identity' | 'answers'>,
   log: JobLog,
   { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
 ): RunningJobs[] {
@@ -81,13 +81,13 @@ function paymentJobs(
       everyMs: sandboxEveryMs,
       run: async (isStopping) => {
         await expireOverdue(deps);
-        await tellUntold({ ...deps, sandbox }, { isStopping });
+        await deliverPendingEvents({ ...deps, sandbox }, { isStopping });
       },
     });
   return jobs.map((job) => startJob(log, job));
 }
 
-/** The next run is planned when one has ended, so a slow one never meets itself; a failed one is tried again. */
+/** The next run is scheduled after the previous one ends, so runs never overlap; a failed one is retried. */
 function startJob(log: JobLog, { name, everyMs, run }: Job): RunningJobs {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { MAX_ATTEMPTS, retryDelay, sendDueMails } from './delivery.service.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import { mailOutbox } from './outbox.table.ts';
 
 const NOON = new Date('2030-06-15T12:00:00.000Z');
 const MINUTE_MS = 60_000;

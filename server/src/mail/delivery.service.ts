@@ -5,14 +5,14 @@ import { claimDueMail, type MailRow, updateAttempt } from './outbox.queries.ts';
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 const MINUTE_MS = 60_000;
-/** Far longer than any try takes; when it has passed, the worker that claimed the mail is gone. */
+/** Far longer than any attempt; when it has passed, the worker that claimed the mail is gone. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** With the delays below, a mail server may be away for about a day. */
+/** With the delays below, a mail server may be down for about a day. */
 export const MAX_ATTEMPTS = 8;
 const LONGEST_DELAY_MS = 12 * 60 * MINUTE_MS;
 const MAX_ERROR_CHARS = 500;
 
-/** Sends what is due, one mail after the other, until nothing is or `isStopping` says so. */
+/** Sends the due mails one by one until none is left or `isStopping` returns true. */
 export async function sendDueMails(
   { db, clock }: Shop,
   send: SendMail,
@@ -30,11 +30,11 @@ export async function sendDueMails(
 
 async function deliver({ db, clock }: Shop, send: SendMail, mail: MailRow): Promise<'sent' | 'failed'> {
   try {
-    // Only a shop that dies in every try comes to this one: sending again would go on for ever.
+    // Only reached if the shop crashed during every attempt, which would otherwise go on forever.
     if (mail.attempts > MAX_ATTEMPTS) throw new Error('The shop stopped during the last attempt');
     await send(mail);
   } catch (error) {
-    await updateAttempt(db, mail, { ...afterFailure(mail, clock()), lastError: wordsOf(error) });
+    await updateAttempt(db, mail, { ...afterFailure(mail, clock()), lastError: errorText(error) });
     return 'failed';
   }
   await updateAttempt(db, mail, { status: 'sent', sentAt: clock(), lastError: null });
@@ -46,13 +46,13 @@ function afterFailure({ attempts }: MailRow, now: Date) {
   return { nextAttemptAt: new Date(now.getTime() + retryDelay(attempts)) };
 }
 
-/** 1, 4, 16 minutes and so on: a hiccup is over soon, and a server that is down for long is left in peace. */
+/** 1, 4, 16 minutes and so on: a short outage is over soon, and a server that is down for long is not flooded. */
 export function retryDelay(attempts: number): number {
   return Math.min(MINUTE_MS * 4 ** (attempts - 1), LONGEST_DELAY_MS);
 }
 
-/** A mail server's answer may hold anything, also what the database refuses to store. */
-function wordsOf(error: unknown): string {
+/** A mail server's reply may contain anything, including characters that the database cannot store. */
+function errorText(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words
     .replaceAll(/\p{Cc}+/gu, ' ')

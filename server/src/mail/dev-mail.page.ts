@@ -3,7 +3,7 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import { htmlPage } from '../shared/html-page.ts';
 import type { MailRow } from './outbox.queries.ts';
 
-/** Pages to read mails on where none are sent, without script. Recipients are masked: everyone may look. */
+/** Pages to read mails on when none are sent, without scripts. Recipients are masked, because everyone may look. */
 export function mailListPage(mails: readonly MailRow[]): string {
   const items = mails.map(
     (mail) =>

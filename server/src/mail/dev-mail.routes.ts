@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mailListPage, mailPage } from './dev-mail.page.ts';
-import { newestMails, oneMail } from './outbox.service.ts';
+import { getMail, newestMails } from './outbox.service.ts';
 
 type OneMail = { Params: { id: string } };
 
 const open = { config: { access: 'everyone' } } as const;
-/** A mail's own HTML may neither run nor load anything, nor act as a page of this shop. */
+/** A mail's own HTML may not run scripts, load anything or act as a page of this shop. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Mails hold links that sign for people, so mount this only in a demo that sends none. */
+/** Mails contain sign-in links, so mount this only in a demo that sends none. */
 export function devMailRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.get('/dev/mail', open, async (_request, reply) =>
     sendPage(reply, mailListPage(await newestMails({ db }))),
   );
 
   app.get<OneMail>('/dev/mail/:id', open, async ({ params }, reply) =>
-    sendPage(reply, mailPage(await oneMail({ db }, params.id))),
+    sendPage(reply, mailPage(await getMail({ db }, params.id))),
   );
 
   app.get<OneMail>('/dev/mail/:id/html', open, async ({ params }, reply) => {
-    const { html } = await oneMail({ db }, params.id);
+    const { html } = await getMail({ db }, params.id);
     return sendPage(reply.header('content-security-policy', MAIL_POLICY), html);
   });
 }

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { sendDueMails } from './delivery.service.ts';
 import { openMailTransport } from './mail-transport.ts';
-import { mailOutbox } from './outbox.table.ts';
 
 const from = 'Vitrine <hello@shop.example>';
 const mail = {

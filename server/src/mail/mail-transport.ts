@@ -13,7 +13,7 @@ export type OutgoingMail = {
 };
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** A mail server that says nothing must not hold up the others' mails, nor the stop of the shop. */
+/** An unresponsive mail server must not delay other mails or the shop's shutdown. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -32,14 +32,17 @@ function sendBySmtp(settings: MailSettings, url: string): SendMail {
   };
 }
 
-/** One .eml a mail, which every mail program opens. It may hold a link that signs for someone, so it is private. */
+/**
+ * Writes each mail as an .eml file, which every mail program opens. It may contain a verification link, so it is
+ * private.
+ */
 function keepAsFile(settings: MailSettings): SendMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
     const { message } = await composer.sendMail(envelopeOf(settings, mail));
     await mkdir(settings.folder, { recursive: true, mode: 0o700 });
     const file = join(settings.folder, fileNameOf(mail));
-    // Written beside and renamed, so that a crash leaves no half of a mail under its name.
+    // Written under another name and renamed, so that a crash leaves no incomplete mail.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
@@ -48,13 +51,13 @@ function keepAsFile(settings: MailSettings): SendMail {
 function envelopeOf({ from }: MailSettings, { id, recipient, subject, html, text, createdAt }: OutgoingMail) {
   return {
     from,
-    // As an object, because a text is read as a list and an address may hold a comma.
+    // As an object, because a string is parsed as a list and an address may contain a comma.
     to: { name: '', address: recipient },
     subject,
     html,
     text,
     date: createdAt,
-    // The same for every try: should a crash cause a second one, mail programs can tell that it is the same mail.
+    // The same for every attempt, so that mail programs recognise a duplicate after a crash.
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   };
 }

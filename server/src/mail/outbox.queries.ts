@@ -1,19 +1,19 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestFirst } from '../db/newest-first.ts';
-import { mailOutbox } from './outbox.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 
 export type NewMailRow = typeof mailOutbox.$inferInsert;
 export type MailRow = typeof mailOutbox.$inferSelect;
 
-/** Which try of a mail: a worker that was given up on must not write over what the next one did. */
+/** Identifies one attempt: a worker that was given up on must not overwrite the result of the next one. */
 export type MailAttempt = Pick<MailRow, 'id' | 'attempts'>;
 
 export async function insertMail(db: Db, mail: NewMailRow): Promise<void> {
   await db.insert(mailOutbox).values(mail);
 }
 
-/** Gives one due mail to the caller alone until `until`, in one statement: no lock is held while it is sent. */
+/** Reserves one due mail for the caller until `until`, in one statement: no lock is held while it is sent. */
 export async function claimDueMail(
   db: Db,
   { now, until }: { now: Date; until: Date },

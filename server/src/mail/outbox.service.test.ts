@@ -1,10 +1,10 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { forgetSentMails, queueMail } from './outbox.service.ts';
-import { mailOutbox } from './outbox.table.ts';
+import { deleteOldSentMails, queueMail } from './outbox.service.ts';
 
 const now = new Date('2030-06-15T12:00:00.000Z');
 const clock = () => now;
@@ -43,8 +43,7 @@ describe('queueMail', () => {
     { ...mailTo('bo@mail.example'), subject: 'Welcome\rBcc: all@mail.example' },
   ])('refuses a line break among the headers, as in $recipient $subject', async (mail) => {
     await expect(queueMail({ db: database.db, clock }, mail)).rejects.toMatchObject({
-      status: 400,
-      message: errorTexts.badRequest,
+      declared: sharedRefusals.malformedRequest,
     });
     expect(await mailsTo(mail.recipient)).toEqual([]);
   });
@@ -63,7 +62,7 @@ describe('forgetSentMails', () => {
       await aMail(shop, old),
     ];
 
-    await forgetSentMails(shop);
+    await deleteOldSentMails(shop);
 
     const left = (await mailsTo(recipient)).map(({ id }) => id);
     expect(left.sort()).toEqual(kept.map(({ id }) => id).sort());

@@ -1,6 +1,6 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   deleteMailsSentBefore,
   findMail,
@@ -14,11 +14,13 @@ export type NewMail = { recipient: string; subject: string; html: string; text: 
 const SHOWN_MAILS = 100;
 const SENT_MAIL_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** Pass the transaction of the mail's cause as `db`: what is undone sends no mail, what is kept always sends it. */
+/**
+ * Pass the transaction of the mail's cause as `db`: if it is rolled back no mail is sent, if it commits the mail
+ * always is.
+ */
 export async function queueMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: NewMail): Promise<void> {
-  // A line break here would let whoever chose the words add headers of their own, such as further recipients.
-  if (/\p{Cc}/u.test(mail.recipient + mail.subject))
-    throw new DomainError('bad_input', errorTexts.badRequest);
+  // A line break would allow header injection, such as further recipients.
+  if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Refusal(sharedRefusals.malformedRequest);
   const now = clock();
   await insertMail(db, { ...mail, createdAt: now, nextAttemptAt: now });
 }
@@ -27,13 +29,13 @@ export function newestMails({ db }: Pick<Deps, 'db'>): Promise<MailRow[]> {
   return selectNewestMails(db, SHOWN_MAILS);
 }
 
-export async function oneMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
+export async function getMail({ db }: Pick<Deps, 'db'>, id: string): Promise<MailRow> {
   const row = await findMail(db, id);
-  if (!row) throw new DomainError('not_found', errorTexts.notFound);
+  if (!row) throw new Refusal(sharedRefusals.notFound);
   return row;
 }
 
-/** Sent mails hold people's addresses and are of no further use; those that failed stay for the owner to see. */
-export async function forgetSentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Sent mails contain addresses and are no longer needed; failed ones stay for the owner to see. */
+export async function deleteOldSentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteMailsSentBefore(db, new Date(clock().getTime() - SENT_MAIL_LIFE_MS));
 }

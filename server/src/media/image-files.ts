@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { access, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
-import { DomainError } from '../shared/domain-error.ts';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { Refusal } from '../shared/refusal.ts';
 
-/** Below this, uploads stop so that orders and sessions, which may share the disk, still find room. */
+/** Below this, uploads are refused so that orders and sessions, which may share the disk, still have space. */
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
 export async function requireFreeSpace(mediaDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(mediaDir);
-  if (bavail * bsize < MIN_FREE_BYTES) throw new DomainError('unavailable', imageRefusals.diskFull);
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Refusal(imageRefusals.diskFull);
 }
 
-/** A name appears only once its whole content is on the disk, so no crash leaves half a picture behind it. */
+/** The file gets its name only once its whole content is on disk, so a crash never leaves a truncated picture. */
 export async function writeImageFile(mediaDir: string, name: string, bytes: Buffer): Promise<void> {
   const temporary = join(mediaDir, `.${randomBytes(8).toString('hex')}.tmp`);
   try {
@@ -20,7 +20,7 @@ export async function writeImageFile(mediaDir: string, name: string, bytes: Buff
     await rename(temporary, join(mediaDir, name));
   } catch (error) {
     await rm(temporary, { force: true });
-    throw isDiskFull(error) ? new DomainError('unavailable', imageRefusals.diskFull) : error;
+    throw isDiskFull(error) ? new Refusal(imageRefusals.diskFull) : error;
   }
 }
 
@@ -34,9 +34,9 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes the names themselves last: before it a power cut could leave the database with an address that is not there. */
+/** Makes the file names durable: otherwise a power cut could leave the database with a URL whose file is missing. */
 export async function syncImageFolder(mediaDir: string): Promise<void> {
-  // Windows keeps names by itself and opens no folder.
+  // Windows keeps names by itself and cannot open a folder.
   if (process.platform === 'win32') return;
   const folder = await open(mediaDir);
   try {
@@ -63,7 +63,7 @@ export function readImageFile(mediaDir: string, name: string): Promise<Buffer> {
 
 const TEMPORARY = /^\.[0-9a-f]{16}\.tmp$/;
 
-/** Whether a crash left the file behind before it had its name. */
+/** Whether a crash left the file behind before it was renamed. */
 export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name);
 }
@@ -72,7 +72,7 @@ export async function* imageFolderNames(mediaDir: string): AsyncGenerator<string
   for await (const entry of await opendir(mediaDir)) if (entry.isFile()) yield entry.name;
 }
 
-/** False for a file that is gone by now. */
+/** Returns false for a file that no longer exists. */
 export async function isWrittenBefore(mediaDir: string, name: string, moment: Date): Promise<boolean> {
   return stat(join(mediaDir, name)).then(
     ({ mtime }) => mtime < moment,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const MARK = '.database';
 
 /**
- * Whether the images in the folder are those of this database. An owner who tries another database on the same DATA_DIR
- * must find the pictures of the first one untouched, so the folder belongs to the database that first asks for it.
+ * Whether the images in the folder belong to this database. An owner who tries another database on the same DATA_DIR
+ * must find the first one's pictures untouched, so the folder belongs to the first database that uses it.
  */
-export async function isFolderOf(mediaDir: string, databaseId: string | undefined): Promise<boolean> {
+export async function belongsToDatabase(mediaDir: string, databaseId: string | undefined): Promise<boolean> {
   if (!databaseId) return false;
   const mark = join(mediaDir, MARK);
   await writeFile(mark, databaseId, { flag: 'wx' }).catch(() => {});

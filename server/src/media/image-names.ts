@@ -5,7 +5,7 @@ import {
   type ImageWidth,
 } from '@vitrine/contract/media/media.rules';
 
-/** A file of a stored image; without a width it is the image itself, from which all others can be made again. */
+/** A file of a stored image; without a width it is the original, from which all variants can be made again. */
 export type ImageName = { imageId: string; format: ImageFormat; width?: ImageWidth };
 
 const NAME = /^([0-9a-f]{32})(?:-(\d{3,4}))?\.(\w{3,4})$/;
@@ -14,7 +14,7 @@ export function fileName({ imageId, width, format }: ImageName): string {
   return width ? `${imageId}-${width}.${format}` : `${imageId}.${format}`;
 }
 
-/** Only names that an upload can have; everything else asked for is not even looked up on the disk. */
+/** Only accepts names that an upload can have; anything else is not even looked up on disk. */
 export function parseImageName(name: string): ImageName | undefined {
   const [, imageId, digits, extension] = NAME.exec(name) ?? [];
   const format = IMAGE_FORMATS.find((known) => known === extension);

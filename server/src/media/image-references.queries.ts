@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
-import { productImages } from '../catalog/product-images.table.ts';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { users } from '../db/tables/users.table.ts';
 
-/** Every address of an image that something shows, each once; in one statement, so that it is true of one moment. */
+/** Every image URL in use, once each; in one statement, so that it is a consistent snapshot. */
 export async function selectImageUrls(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(sql`
     select ${productImages.url} as url from ${productImages}
@@ -13,7 +13,7 @@ export async function selectImageUrls(db: Db): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** Accounts are blanked and never removed, so the first one tells a database from any other, also after a restore. */
+/** Accounts are blanked but never removed, so the first one identifies the database, even after a restore. */
 export async function findFirstUserId(db: Db): Promise<string | undefined> {
   const [first] = await db
     .select({ id: users.id })

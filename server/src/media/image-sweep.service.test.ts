@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
-import { sweepImages } from './image-sweep.service.ts';
+import { deleteUnusedImages } from './image-sweep.service.ts';
 
 const HOUR_MS = 3_600_000;
 const [IN_SHOP, ORDERED, AVATAR, ORPHAN] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(32));
@@ -25,7 +25,7 @@ async function aFile(name: string, ageMs: number): Promise<void> {
 }
 
 async function sweep(): Promise<string[]> {
-  await sweepImages(shop.deps);
+  await deleteUnusedImages(shop.deps);
   return (await readdir(shop.deps.mediaDir)).filter((name) => name !== '.database').sort();
 }
 

@@ -1,19 +1,19 @@
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../deps.ts';
 import { deleteImageFile, imageFolderNames, isTemporary, isWrittenBefore } from './image-files.ts';
-import { isFolderOf } from './image-folder-mark.ts';
+import { belongsToDatabase } from './image-folder-mark.ts';
 import { parseImageName } from './image-names.ts';
 import { findFirstUserId, selectImageUrls } from './image-references.queries.ts';
 
-/** Younger files may belong to an upload that is still under way. */
-const LEAST_AGE_MS = 3_600_000;
+/** Younger files may belong to an upload in progress. */
+const MIN_AGE_MS = 3_600_000;
 
-/** Deletes what a crash left behind: half-written files, and images that nothing refers to. */
-export async function sweepImages({ db, clock, mediaDir }: Pick<Deps, 'db' | 'clock' | 'mediaDir'>) {
+/** Deletes what crashes left behind: temporary files, and images that nothing refers to. */
+export async function deleteUnusedImages({ db, clock, mediaDir }: Pick<Deps, 'db' | 'clock' | 'mediaDir'>) {
   const shown = new Set((await selectImageUrls(db)).flatMap((url) => imageIdOf(url) ?? []));
-  // A database without any image may be a new one that waits for its backup, whose pictures lie here.
-  if (shown.size === 0 || !(await isFolderOf(mediaDir, await findFirstUserId(db)))) return;
-  const moment = new Date(clock().getTime() - LEAST_AGE_MS);
+  // A database without images may be a new one that waits for its backup to be restored, whose pictures are here.
+  if (shown.size === 0 || !(await belongsToDatabase(mediaDir, await findFirstUserId(db)))) return;
+  const moment = new Date(clock().getTime() - MIN_AGE_MS);
   for await (const name of imageFolderNames(mediaDir)) {
     const imageId = parseImageName(name)?.imageId;
     const isLeftOver = isTemporary(name) || (imageId !== undefined && !shown.has(imageId));

@@ -1,11 +1,11 @@
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { type ImageFormat, MAX_IMAGE_PIXELS } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
 import sharp, { type Sharp } from 'sharp';
-import { DomainError } from '../shared/domain-error.ts';
-import { takeTurns } from '../shared/turns.ts';
+import { takeTurns } from '../shared/limit-concurrency.ts';
+import { Refusal } from '../shared/refusal.ts';
 
-// The library also reads SVG, PDF and a dozen formats more. Every decoder that is not needed here is switched off for
-// the whole process, so none of them ever sees an uploaded byte; what a file claims to be plays no part.
+// The library also reads SVG, PDF and a dozen other formats. Every decoder that is not needed here is blocked for the
+// whole process, so none of them ever sees an uploaded byte, whatever type a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,20 +16,20 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// Every picture is worked on once; a cache would only hold memory.
+// Every picture is processed once; a cache would only use memory.
 sharp.cache(false);
 
-/** The longer side of what is kept: enough for twice the zoom, and the most that an upload has to wait for. */
+/** The longer side of a stored picture: enough for the 2x zoom, and the most that an upload has to wait for. */
 const MAX_SIDE_PX = 2048;
 const TIMEOUT_SECONDS = 20;
 
-/** A picture as plain points: nothing of the file it came from is left. */
+/** Raw pixels, without anything else from the original file. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** A decoded picture can fill 100 MB, so two at once is all that the whole process does, whoever asks. */
-export const inImageTurn = takeTurns({ atOnce: 2 });
+/** A decoded picture can take 100 MB, so the whole process handles at most two at a time. */
+export const limitImageWork = takeTurns({ atOnce: 2 });
 
-/** Reads the first frame of an upload, upright and at most as large as any page shows it. */
+/** Decodes the first frame of an upload, rotated upright and scaled down to the largest size that a page shows. */
 export async function decodeImage(image: Buffer): Promise<Pixels> {
   try {
     await refuseTooManyPixels(image);
@@ -41,18 +41,18 @@ export async function decodeImage(image: Buffer): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw new DomainError('unsupported_media', imageRefusals.notAnImage);
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(imageRefusals.notAnImage);
   }
 }
 
-/** Goes by the header alone: a file of a few kilobytes can unfold into gigabytes. */
+/** Reads only the header: a file of a few kilobytes can decode to gigabytes. */
 async function refuseTooManyPixels(image: Buffer): Promise<void> {
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_IMAGE_PIXELS) throw new DomainError('too_large', imageRefusals.tooManyPixels);
+  if (width * height > MAX_IMAGE_PIXELS) throw new Refusal(imageRefusals.tooManyPixels);
 }
 
-/** Encodes a picture at a width, or at its own; a smaller picture is never enlarged. */
+/** Encodes a picture at the given width, or at its own; a smaller picture is never enlarged. */
 export function encodeImage(pixels: Pixels, format: ImageFormat, width = pixels.width): Promise<Buffer> {
   const { data, ...raw } = pixels;
   const sized = sharp(data, { raw })
@@ -64,6 +64,6 @@ export function encodeImage(pixels: Pixels, format: ImageFormat, width = pixels.
 const encoders: Record<ImageFormat, (sized: Sharp) => Sharp> = {
   webp: (sized) => sized.webp({ quality: 80, effort: 2 }),
   avif: (sized) => sized.avif({ quality: 55, effort: 2 }),
-  // JPEG knows no transparency and would show it black.
+  // JPEG has no transparency and would show it black.
   jpg: (sized) => sized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
 };

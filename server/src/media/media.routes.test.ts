@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aJpeg } from '../testing/pictures.ts';
-import { dropImages, storeImage } from './media.service.ts';
+import { deleteImageFiles, storeImage } from './media.service.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('the background queue', () => {
       [1, 2, 3].map(async () => storeImage(shop.deps, await aJpeg({ width: 900, height: 900 }))),
     );
     await vi.waitUntil(async () => (await filesOf(urls[0] ?? '')).length > 5, { timeout: 15_000 });
-    await dropImages(shop.deps, urls);
+    await deleteImageFiles(shop.deps, urls);
     const next = await storeImage(shop.deps, await aJpeg());
     await vi.waitUntil(async () => (await filesOf(next)).length === 13, { timeout: 15_000 });
     for (const url of urls) expect(await filesOf(url)).toEqual([]);

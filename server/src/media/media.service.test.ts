@@ -2,11 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { imageIdOf, imagePath } from '@vitrine/contract/media/media.rules';
-import { imageRefusals } from '@vitrine/contract/media/media.texts';
+import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { picture } from '../testing/pictures.ts';
 import { storeImage, withStoredImages } from './media.service.ts';
 
@@ -105,8 +107,7 @@ describe('storeImage', () => {
     ['nothing', ''],
   ])('refuses %s and leaves no file', async (_kind, bytes) => {
     await expect(storeImage({ mediaDir }, Buffer.from(bytes, 'latin1'))).rejects.toMatchObject({
-      status: 415,
-      message: imageRefusals.notAnImage,
+      declared: imageRefusals.notAnImage,
     });
     expect(await readdir(mediaDir)).toEqual([]);
   });
@@ -117,15 +118,16 @@ describe('storeImage', () => {
       .toBuffer();
     const cut = whole.subarray(0, whole.length / 2);
     for (const bytes of [await picture().tiff().toBuffer(), cut])
-      await expect(storeImage({ mediaDir }, bytes)).rejects.toMatchObject({ status: 415 });
+      await expect(storeImage({ mediaDir }, bytes)).rejects.toMatchObject({
+        declared: imageRefusals.notAnImage,
+      });
     expect(await readdir(mediaDir)).toEqual([]);
   });
 
   it('refuses more than 25 megapixels by the header, before a bomb can unfold', async () => {
     for (const bomb of [pngBomb(5001, 5000), pngBomb(60_000, 60_000)])
       await expect(storeImage({ mediaDir }, bomb)).rejects.toMatchObject({
-        status: 413,
-        message: imageRefusals.tooManyPixels,
+        declared: imageRefusals.tooManyPixels,
       });
     expect(await readdir(mediaDir)).toEqual([]);
   });
@@ -139,10 +141,10 @@ describe('withStoredImages', () => {
     const use = vi.fn();
     const sent = { field: 'newImages', images: [good, Buffer.from('no'), good, Buffer.from('nor this')] };
     await expect(withStoredImages({ mediaDir }, sent, use)).rejects.toMatchObject({
-      status: 415,
+      declared: imageRefusals.notAnImage,
       errors: [
-        { path: imagePath('newImages', 1), message: imageRefusals.notAnImage },
-        { path: imagePath('newImages', 3), message: imageRefusals.notAnImage },
+        { path: imagePath('newImages', 1), message: imageRefusalTexts.notAnImage },
+        { path: imagePath('newImages', 3), message: imageRefusalTexts.notAnImage },
       ],
     });
     expect(use).not.toHaveBeenCalled();
@@ -150,7 +152,7 @@ describe('withStoredImages', () => {
   });
 
   it('keeps none when whoever uses them refuses', async () => {
-    const refusal = new DomainError('conflict', 'Changed meanwhile');
+    const refusal = new Refusal(sharedRefusals.conflict);
     const stored = withStoredImages({ mediaDir }, await onePicture(), async () => {
       throw refusal;
     });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { IMAGE_FORMATS, imageIdOf, imagePath, imageUrl } from '@vitrine/contract/media/media.rules';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   deleteImageFile,
   hasImageFile,
@@ -12,38 +13,38 @@ import {
   writeImageFile,
 } from './image-files.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';
-import { decodeImage, encodeImage, inImageTurn } from './image-variants.ts';
+import { decodeImage, encodeImage, limitImageWork } from './image-variants.ts';
 import { queueVariants } from './variant-queue.ts';
 
 type Media = Pick<Deps, 'mediaDir'>;
 
-/** Keeps an image in the widths that pages ask for first and answers the address under which it is served. */
+/** Stores an image in the widths that pages request first and returns its URL. */
 export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<string> {
   await requireFreeSpace(mediaDir);
   const imageId = randomBytes(16).toString('hex');
   try {
-    await inImageTurn(async () => {
+    await limitImageWork(async () => {
       const pixels = await decodeImage(image);
-      // The image itself comes last: where it exists, storing it was completed.
+      // The original comes last: if it exists, storing it was completed.
       for (const name of [...variantNames(imageId, ['webp']), original(imageId)]) {
         await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
       }
     });
     await syncImageFolder(mediaDir);
   } catch (error) {
-    await dropImages({ mediaDir }, [imageUrl(imageId)]);
+    await deleteImageFiles({ mediaDir }, [imageUrl(imageId)]);
     throw error;
   }
   queueVariants(mediaDir, variantNames(imageId, ['avif', 'jpg']));
   return imageUrl(imageId);
 }
 
-/** Images as they were sent: the form's field and its files in their order. */
+/** Images as they were sent: the form's field and its files in order. */
 type SentImages = { field: string; images: readonly Buffer[] };
 
 /**
- * Stores images and hands their addresses to `use`, which refers to them; what it refuses leaves no files. After any
- * other failure they stay, because a connection that broke may have broken after the commit.
+ * Stores images and passes their URLs to `use`, which refers to them; if it throws a refusal, the files are deleted.
+ * After any other failure they stay, because a connection that broke may have broken after the commit.
  */
 export async function withStoredImages<T>(
   media: Media,
@@ -56,12 +57,12 @@ export async function withStoredImages<T>(
     refuseImages(field, results);
     return await use(urls);
   } catch (error) {
-    if (error instanceof DomainError) await dropImages(media, urls);
+    if (error instanceof Refusal) await deleteImageFiles(media, urls);
     throw error;
   }
 }
 
-/** Names every image that cannot be taken, because whoever chose twelve must not have to guess. */
+/** Names every image that is refused, because someone who chose twelve must not have to guess. */
 function refuseImages(field: string, results: readonly PromiseSettledResult<string>[]): void {
   const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
   const [first] = failures;
@@ -73,62 +74,70 @@ function refuseImages(field: string, results: readonly PromiseSettledResult<stri
       ? [{ path: imagePath(field, index), message: String(result.reason.message) }]
       : [],
   );
-  throw new DomainError(first.code, first.message, { errors });
+  throw new Refusal(first.declared, { errors });
 }
 
-/** Another failure, such as a full disk, is no image's fault. */
-function isAboutImage(reason: unknown): reason is DomainError {
-  return reason instanceof DomainError && ['too_large', 'unsupported_media'].includes(reason.code);
+const ABOUT_IMAGE: ReadonlySet<string> = new Set([
+  imageRefusals.tooManyPixels.code,
+  imageRefusals.notAnImage.code,
+]);
+
+/** Other failures, such as a full disk, are not an image's fault. */
+function isAboutImage(reason: unknown): reason is Refusal {
+  return reason instanceof Refusal && ABOUT_IMAGE.has(reason.declared.code);
 }
 
-/** Deletes the files of images that nothing refers to any more. Addresses of other places are left alone. */
-export async function dropImages({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
+/** Deletes the files of images that are no longer used. URLs from elsewhere are ignored. */
+export async function deleteImageFiles({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
   for (const imageId of urls.map(imageIdOf)) {
     if (!imageId) continue;
-    // First the image itself, so that no variant of it is made any more.
+    // First the original, so that no further variant of it is made.
     for (const name of [original(imageId), ...variantNames(imageId, IMAGE_FORMATS)]) {
       await deleteImageFile(mediaDir, fileName(name));
     }
   }
 }
 
-const MAX_ASKED_FOR = 64;
-const askedFor = new Map<string, Promise<boolean>>();
+const MAX_PENDING_VARIANTS = 64;
+const pendingVariants = new Map<string, Promise<boolean>>();
 
-/** Whether the file is there to be sent; a variant of a stored image that was never made is made now, once for all who ask. */
+/** Whether the file exists. A missing variant of a stored image is made now, once for all requests that wait for it. */
 export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<boolean> {
   if (await hasImageFile(mediaDir, fileName(name))) return true;
   if (!(await hasImageFile(mediaDir, fileName(original(name.imageId))))) return false;
   const key = `${mediaDir}/${fileName(name)}`;
-  const underWay = askedFor.get(key);
+  const underWay = pendingVariants.get(key);
   if (underWay) return underWay;
-  if (askedFor.size >= MAX_ASKED_FOR) throw new DomainError('unavailable', errorTexts.unavailable);
-  const making = makeVariant({ mediaDir }, name).finally(() => askedFor.delete(key));
-  askedFor.set(key, making);
+  if (pendingVariants.size >= MAX_PENDING_VARIANTS) throw new Refusal(sharedRefusals.unavailable);
+  const making = makeVariant({ mediaDir }, name).finally(() => pendingVariants.delete(key));
+  pendingVariants.set(key, making);
   return making;
 }
 
-/** Whether pages ask for this file: they name WebP, and whoever reads AVIF may be sent that in its place. */
-export function mayBeAvif({ format, width }: ImageName): boolean {
+/** Whether pages request this file: they name WebP, and a browser that reads AVIF may be sent that instead. */
+export function canSendAvif({ format, width }: ImageName): boolean {
   return format === 'webp' && width !== undefined;
 }
 
-/** The file to send for a name: an AVIF that is there already, a fifth smaller, because nobody should wait for one. */
-export async function fileToSend({ mediaDir }: Media, name: ImageName, readsAvif: boolean): Promise<string> {
+/**
+ * The file to send for a name: the AVIF, a fifth smaller, but only if it already exists, because nobody should wait
+ * for one.
+ */
+export async function chooseFile({ mediaDir }: Media, name: ImageName, readsAvif: boolean): Promise<string> {
   const avif = fileName({ ...name, format: 'avif' });
-  const isBetter = readsAvif && mayBeAvif(name) && (await hasImageFile(mediaDir, avif));
+  const isBetter = readsAvif && canSendAvif(name) && (await hasImageFile(mediaDir, avif));
   return isBetter ? avif : fileName(name);
 }
 
-/** Makes a variant that is missing; answers whether the image still exists. */
+/** Makes a missing variant; returns whether the image still exists. */
 export function makeVariant({ mediaDir }: Media, name: ImageName): Promise<boolean> {
-  return inImageTurn(async () => {
+  return limitImageWork(async () => {
     const source = fileName(original(name.imageId));
     if (await hasImageFile(mediaDir, fileName(name))) return true;
     if (!(await hasImageFile(mediaDir, source))) return false;
     const pixels = await decodeImage(await readImageFile(mediaDir, source));
     await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
-    // The image may have been dropped meanwhile, and whoever did so looked for this file before it was there.
+    // The image may have been deleted in the meantime, before this file existed to be deleted with it.
     if (await hasImageFile(mediaDir, source)) return true;
     await deleteImageFile(mediaDir, fileName(name));
     return false;

@@ -3,10 +3,10 @@ import type { ImageName } from './image-names.ts';
 type Make = (name: ImageName) => Promise<unknown>;
 type Queue = { waiting: ImageName[]; make: Make | undefined; running: Promise<void> | undefined };
 
-/** Beyond these the oldest are forgotten; what is missing is made when a page first asks for it. */
+/** Beyond this the oldest are dropped; a missing variant is made when a page first requests it. */
 const MAX_WAITING = 4000;
 
-/** One queue for each folder of images: a file that was stored before the server listens waits for it. */
+/** One queue per image folder: variants queued before the server listens wait for it to open. */
 const queues = new Map<string, Queue>();
 
 function queueOf(mediaDir: string): Queue {
@@ -28,7 +28,7 @@ export function openVariantQueue(mediaDir: string, make: Make): void {
   queue.running ??= run(queue);
 }
 
-/** Forgets what waits and answers when the variant at hand is done. */
+/** Drops what is queued and resolves when the current variant is done. */
 export async function closeVariantQueue(mediaDir: string): Promise<void> {
   const queue = queues.get(mediaDir);
   queues.delete(mediaDir);
@@ -38,12 +38,12 @@ export async function closeVariantQueue(mediaDir: string): Promise<void> {
 }
 
 async function run(queue: Queue): Promise<void> {
-  // `running` must be set before the first variant is taken up.
+  // `running` must be set before the first variant is processed.
   await Promise.resolve();
   while (queue.make) {
     const name = queue.waiting.shift();
     if (!name) break;
-    // A variant that cannot be made now is made, or refused aloud, when someone asks for it.
+    // A variant that fails now is made, or fails visibly, when someone requests it.
     await queue.make(name).catch(() => {});
   }
   queue.running = undefined;

@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
-import type { PageOptions } from '../shared/cursor.ts';
-import { messages } from './messages.table.ts';
+import { containsText } from '../db/contains.ts';
+import { newestAfter } from '../db/newest-first.ts';
+import { messages } from '../db/tables/messages.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type NewMessageRow = typeof messages.$inferInsert;
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
@@ -28,37 +28,28 @@ export async function insertMessage(db: Db, message: NewMessageRow): Promise<voi
   await db.insert(messages).values(message);
 }
 
-function selectMessages(db: Db, where: SQL | undefined) {
-  return db
-    .select(messageColumns)
-    .from(messages)
-    .leftJoin(users, eq(users.id, messages.userId))
-    .where(where)
-    .$dynamic();
+function selectMessages(db: Db) {
+  return db.select(messageColumns).from(messages).leftJoin(users, eq(users.id, messages.userId)).$dynamic();
 }
 
-export function selectMessagePage(db: Db, where: SQL | undefined, { limit, after }: PageOptions) {
-  return selectMessages(db, and(where, isAfter(messages, after)))
-    .orderBy(...newestFirst(messages))
-    .limit(limit + 1);
+export function selectMessagePage(db: Db, where: SQL | undefined, rows: RowsAfter) {
+  return newestAfter(selectMessages(db), messages, { where, ...rows });
 }
 
-export async function countMessages(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(messages).where(where);
-  return row?.total ?? 0;
+export function countMessages(db: Db, where: SQL | undefined): Promise<number> {
+  return db.$count(messages, where);
 }
 
-export async function countUnread(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(messages).where(eq(messages.isRead, false));
-  return row?.total ?? 0;
+export function countUnread(db: Db): Promise<number> {
+  return db.$count(messages, eq(messages.isRead, false));
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  const [row] = await selectMessages(db, eq(messages.id, id));
+  const [row] = await selectMessages(db).where(eq(messages.id, id));
   return row;
 }
 
-/** Tells whether it changed anything, which it does once. */
+/** Returns whether the message was unread. */
 export async function updateRead(db: Db, id: string): Promise<boolean> {
   const changed = await db
     .update(messages)
@@ -73,24 +64,24 @@ export async function deleteMessage(db: Db, id: string) {
   return row;
 }
 
-export function withSubject(search: string): SQL {
-  return contains(messages.subject, search);
+export function matchesSubject(search: string): SQL {
+  return containsText(messages.subject, search);
 }
 
 /**
- * The contract's matchesMessageSearch in SQL. What the message says and who sent it are found one after the other,
+ * By subject, sender name or sender e-mail. What the message says and who sent it are found one after the other,
  * because an index answers an OR over the columns of one table and not of two.
  */
-export function withSubjectOrSender(db: Db, search: string): SQL {
-  const ofGuests = [messages.guestName, messages.guestEmail].map((column) => contains(column, search));
-  const sender = or(contains(users.username, search), contains(users.email, search));
+export function matchesSubjectOrSender(db: Db, search: string): SQL {
+  const ofGuests = [messages.guestName, messages.guestEmail].map((column) => containsText(column, search));
+  const sender = or(containsText(users.username, search), containsText(users.email, search));
   return inArray(
     messages.id,
     unionAll(
       db
         .select({ id: messages.id })
         .from(messages)
-        .where(or(withSubject(search), ...ofGuests)),
+        .where(or(matchesSubject(search), ...ofGuests)),
       db
         .select({ id: messages.id })
         .from(messages)

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts, messageRefusals } from '@vitrine/contract/messages/messages.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { messages } from '../db/tables/messages.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
-import { messages } from './messages.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -182,7 +183,7 @@ describe('PATCH /messages/:id/read', () => {
   it('answers 404 for a message that is not there', async () => {
     const reply = await markRead('5e1f0000-0000-4000-8000-000000000000');
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ message: messageRefusals.notFound });
+    expect(reply.json()).toEqual(refusalBody(messageRefusals.notFound));
     expect((await markRead('nonsense')).statusCode).toBe(404);
   });
 
@@ -190,7 +191,7 @@ describe('PATCH /messages/:id/read', () => {
     const { id } = await aMessage();
     const reply = await markRead(id, demoAdmin);
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toEqual({ message: demoTexts.refused, isDemo: true });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.demoAdmin));
     expect(await list()).toMatchObject([{ isRead: false }]);
   });
 });
@@ -204,7 +205,7 @@ describe('DELETE /messages/:id', () => {
     expect((await remove(id)).json()).toEqual({ message: messageAdminTexts.deleted });
     const again = await remove(id);
     expect(again.statusCode).toBe(404);
-    expect(again.json()).toEqual({ message: messageRefusals.notFound });
+    expect(again.json()).toEqual(refusalBody(messageRefusals.notFound));
     expect(await list()).toMatchObject([{ _id: kept.id }]);
   });
 
@@ -234,7 +235,7 @@ describe('the messages of customers', () => {
     const customer = await signedIn(shop.deps);
     const guestReply = await call(method, path.replace(':id', id));
     expect(guestReply.statusCode).toBe(401);
-    expect(guestReply.json()).toEqual({ message: errorTexts.unauthenticated });
+    expect(guestReply.json()).toEqual(refusalBody(sharedRefusals.unauthenticated));
     expect((await call(method, path.replace(':id', id), customer.headers)).statusCode).toBe(403);
     expect(await list()).toMatchObject([{ _id: id, isRead: false }]);
   });

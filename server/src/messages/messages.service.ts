@@ -1,18 +1,14 @@
+import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
-import {
-  messageAdminTexts,
-  messageRefusals,
-  messageTexts,
-  newsletterTexts,
-} from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts, messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
-import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
+import type { Caller } from '../shared/caller.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { type PageQuery, type RowsAfter, readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   countMessages,
   countUnread,
@@ -20,16 +16,16 @@ import {
   findMessage,
   insertMessage,
   type MessageRow,
+  matchesSubject,
+  matchesSubjectOrSender,
   selectMessagePage,
   updateRead,
-  withSubject,
-  withSubjectOrSender,
 } from './messages.queries.ts';
-import { subscribeTyped } from './newsletter.service.ts';
+import { subscribeFromText } from './newsletter.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** Answers the words that thank the sender. */
+/** Returns the message that thanks the sender. */
 export async function sendMessage(
   { db, clock }: Shop,
   caller: Caller | undefined,
@@ -42,26 +38,26 @@ export async function sendMessage(
     await insertMessage(db, row);
     return messageTexts.sent;
   }
-  // Spec shopper §7: the newsletter comes through this call too; asking again stores and says nothing new.
+  // Spec shopper §7: the newsletter form uses this call too; subscribing again changes nothing and gets the same reply.
   await db.transaction(async (tx) => {
-    if (await subscribeTyped({ db: tx, clock }, asked)) await insertMessage(tx, row);
+    if (await subscribeFromText({ db: tx, clock }, asked)) await insertMessage(tx, row);
   });
   return newsletterTexts.subscribed;
 }
 
 function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }: NewMessage) {
   if (caller) {
-    refuseForeignUser(caller, userId);
+    refuseOtherUser(caller, userId);
     return { userId: caller.id };
   }
-  if (userId !== undefined) throw new DomainError('unauthenticated', messageTexts.userUnknown);
-  if (!guestName || !guestEmail) throw new DomainError('bad_input', messageTexts.guestRequired);
+  if (userId !== undefined) throw new Refusal(messageRefusals.senderUnknown);
+  if (!guestName || !guestEmail) throw new Refusal(messageRefusals.guestRequired);
   return { guestName, guestEmail };
 }
 
-/** The demo admin reads no names and searches none either, since a search would spell them out letter by letter. */
+/** The demo admin cannot see names, so it cannot search them either: a search would reveal them letter by letter. */
 function matching({ db }: Pick<Deps, 'db'>, caller: Caller, search: string) {
-  return caller.isDemo ? withSubject(search) : withSubjectOrSender(db, search);
+  return caller.isDemo ? matchesSubject(search) : matchesSubjectOrSender(db, search);
 }
 
 export async function listMessages(
@@ -69,17 +65,17 @@ export async function listMessages(
   caller: Caller,
   { search, ...query }: PageQuery & { search?: string | undefined },
 ) {
-  const options = pageOptions(query);
   const where = search ? matching({ db }, caller, search) : undefined;
-  const [read, total, all] = await Promise.all([
-    selectMessagePage(db, where, options),
-    countMessages(db, where),
+  const list = {
+    select: (rows: RowsAfter) => selectMessagePage(db, where, rows),
+    count: () => countMessages(db, where),
+  };
+  const [{ rows, ...page }, whole] = await Promise.all([
+    readPage(query, list),
     where && countMessages(db, undefined),
   ]);
-  const { rows, nextCursor } = toPage(read, options);
   const data = rows.map(toMessage);
-  const totalMessages = all ?? total;
-  return { data: caller.isDemo ? data.map(masked) : data, total, totalMessages, nextCursor };
+  return { data: caller.isDemo ? data.map(masked) : data, ...page, totalMessages: whole ?? page.total };
 }
 
 export function unreadCount({ db }: Pick<Deps, 'db'>): Promise<number> {
@@ -95,15 +91,15 @@ export async function markMessageRead({ db, clock }: Shop, caller: Caller, id: s
     }
     return findMessage(tx, id);
   });
-  if (!row) throw new DomainError('not_found', messageRefusals.notFound);
+  if (!row) throw new Refusal(messageRefusals.notFound);
   return toMessage(row);
 }
 
 export async function removeMessage({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteMessage(tx, id);
-    if (!row) throw new DomainError('not_found', messageRefusals.notFound);
-    // What was written and a guest's address are left out: whoever deletes them means to be rid of them.
+    if (!row) throw new Refusal(messageRefusals.notFound);
+    // The message and a guest's address are not recorded, because deleting them is meant to remove them.
     const { subject, isRead, userId } = row;
     const write = { action: 'deleted', objectKind: 'message', objectId: id } as const;
     const values = { before: { subject, isRead, userId }, after: null };

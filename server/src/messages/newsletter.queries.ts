@@ -1,9 +1,9 @@
 import type { Db } from '../db/client.ts';
-import { newsletterSubscribers } from './newsletter.table.ts';
+import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 
 export type NewSubscriber = typeof newsletterSubscribers.$inferInsert;
 
-/** False when the address is on the list already; the unique index decides, not a read before the write. */
+/** Returns false if the address is already subscribed; the unique index decides, not a read before the write. */
 export async function insertSubscriber(db: Db, subscriber: NewSubscriber): Promise<boolean> {
   const written = await db
     .insert(newsletterSubscribers)

@@ -1,12 +1,14 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../db/tables/messages.table.ts';
+import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
-import { messages } from './messages.table.ts';
-import { newsletterSubscribers } from './newsletter.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -93,7 +95,7 @@ describe('POST /messages/send', () => {
     const { user } = await signedIn(shop.deps);
     const reply = await send({ ...written, ...guest, userId: user.id });
     expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toEqual({ message: messageTexts.userUnknown });
+    expect(reply.json()).toEqual(refusalBody(messageRefusals.senderUnknown));
     expect(await storedMessages()).toEqual([]);
   });
 
@@ -101,7 +103,7 @@ describe('POST /messages/send', () => {
     const [one, other] = [await signedIn(shop.deps), await signedIn(shop.deps)];
     const reply = await send({ ...written, userId: other.user.id }, { headers: one.headers });
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toEqual({ message: errorTexts.forbidden });
+    expect(reply.json()).toEqual(refusalBody(sharedRefusals.forbidden));
     expect(await storedMessages()).toEqual([]);
   });
 
@@ -119,7 +121,7 @@ describe('POST /messages/send', () => {
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429]);
 
     const refused = await sendOne();
-    expect(refused.json()).toEqual({ message: errorTexts.tooMany });
+    expect(refused.json()).toEqual(refusalBody(sharedRefusals.tooManyRequests));
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await storedMessages()).toHaveLength(5);
 
@@ -156,7 +158,7 @@ describe('POST /messages/send for the newsletter', () => {
   it('refuses what is no address', async () => {
     const reply = await ask('ana');
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ message: appTexts.emailInvalid });
+    expect(reply.json()).toEqual(refusalBody(messageRefusals.newsletterEmailInvalid));
     expect([await subscribers(), await storedMessages()]).toEqual([[], []]);
   });
 

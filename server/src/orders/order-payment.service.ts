@@ -1,17 +1,18 @@
-import { orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import { takeOutBought } from '../cart/cart.service.ts';
+import { removeBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { findOrder, updateAbandoned, updatePaid, updateRefunded } from './orders.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * All that follows from a payment besides the mails. Whoever calls it holds the order and knows that it was unpaid.
- * `wasAbandoned`: the shop cancelled it by itself, so it comes back; what an admin cancelled stays so.
+ * Everything that follows from a payment except the mails. The caller must hold the order's lock and know that it was
+ * unpaid. `wasAbandoned`: the shop itself cancelled the order, so it is reopened; an order that an admin cancelled
+ * stays cancelled.
  */
 export async function completeOrder(
   { db, clock }: Shop,
@@ -19,24 +20,24 @@ export async function completeOrder(
   { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
 ): Promise<void> {
   const order = await findOrder(db, id);
-  if (!order) throw new DomainError('not_found', orderRefusals.notFound);
-  const comesBack = wasAbandoned && order.status === 'cancelled';
-  await updatePaid(db, id, { paidAt: clock(), ...(comesBack ? { status: 'pending' } : {}) });
+  if (!order) throw new Refusal(orderRefusals.notFound);
+  const isReopened = wasAbandoned && order.status === 'cancelled';
+  await updatePaid(db, id, { paidAt: clock(), ...(isReopened ? { status: 'pending' } : {}) });
   const bought = order.lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],
   );
-  await takeOutBought({ db }, order.userId, bought);
+  await removeBought({ db }, order.userId, bought);
   if (order.couponCode === null) return;
   const { userId, couponId } = order;
   await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
 }
 
-/** Nobody paid. An order that an admin has taken in hand meanwhile is left to them. */
+/** Cancels an order that nobody paid. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await updateAbandoned(db, id);
 }
 
-/** Whoever calls it holds the order and has moved the money; `caller` is the admin who asked for it. */
+/** The caller must hold the order's lock and have refunded the money; `caller` is the admin who requested it. */
 export async function recordRefund({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await updateRefunded(db, id, clock());
   await recordAdminWrite({ db, clock }, caller, {

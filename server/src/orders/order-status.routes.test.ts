@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
-import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
-import { orders } from './orders.table.ts';
+import { refusalBody } from '../testing/refusal-body.ts';
 
 let shop: TestApp;
 let admin: Record<string, string>;
@@ -88,7 +90,7 @@ describe('PATCH /orders/:id', () => {
 
   it('answers 404 for an order that is not there', async () => {
     const reply = await setStatus(randomUUID(), { status: 'pending' });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: orderRefusals.notFound }]);
+    expect([reply.statusCode, reply.json()]).toEqual([404, refusalBody(orderRefusals.notFound)]);
     expect((await setStatus('9f3a1c', { status: 'pending' })).statusCode).toBe(404);
   });
 

@@ -4,13 +4,13 @@ import {
   SHORT_ORDER_ID_CHARS,
 } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
 import type { Db } from '../db/client.ts';
-import { contains } from '../db/contains.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
-import type { PageOptions } from '../shared/cursor.ts';
-import { orderLines } from './order-lines.table.ts';
-import { orders } from './orders.table.ts';
+import { containsText } from '../db/contains.ts';
+import { newestAfter } from '../db/newest-first.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type OrderLineRow = {
   id: string;
@@ -22,7 +22,7 @@ export type OrderLineRow = {
 };
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** One query however long the list: the lines come along as a list inside each row. */
+/** One query however long the list: the lines are aggregated inside each row. */
 const orderColumns = {
   id: orders.id,
   status: orders.status,
@@ -47,32 +47,24 @@ const orderColumns = {
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
 };
 
-function selectOrders(db: Db, where: SQL | undefined) {
-  return db
-    .select(orderColumns)
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(where)
-    .$dynamic();
+function selectOrders(db: Db) {
+  return db.select(orderColumns).from(orders).innerJoin(users, eq(users.id, orders.userId)).$dynamic();
 }
 
-export function selectOrderPage(db: Db, where: SQL | undefined, { limit, after }: PageOptions) {
-  return selectOrders(db, and(where, isAfter(orders, after)))
-    .orderBy(...newestFirst(orders))
-    .limit(limit + 1);
+export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter) {
+  return newestAfter(selectOrders(db), orders, { where, ...rows });
 }
 
-export async function countOrders(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
-  return row?.total ?? 0;
+export function countOrders(db: Db, where: SQL | undefined): Promise<number> {
+  return db.$count(orders, where);
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
-  const [row] = await selectOrders(db, eq(orders.id, id));
+  const [row] = await selectOrders(db).where(eq(orders.id, id));
   return row;
 }
 
-/** Holds the order until the transaction ends, so that the status before a change is the one that it replaced. */
+/** Locks the order until the transaction ends, so that the status read is the one that gets replaced. */
 export async function findStatusForUpdate(db: Db, id: string): Promise<OrderStatus | undefined> {
   const [row] = await db
     .select({ status: orders.status })
@@ -97,7 +89,7 @@ export async function insertOrder(
   return row.id;
 }
 
-/** An order over nothing, for which this very cart was sent a moment ago. */
+/** Whether this cart was just ordered as a free order. */
 export async function hasFreeOrder(
   db: Db,
   { userId, cartFingerprint, since }: { userId: string; cartFingerprint: string; since: Date },
@@ -125,7 +117,7 @@ export async function updatePaid(
   await db.update(orders).set({ paidAt, status }).where(eq(orders.id, id));
 }
 
-/** Only what nobody has paid or taken in hand. */
+/** Only if nobody has paid or processed it. */
 export async function updateAbandoned(db: Db, id: string): Promise<void> {
   await db
     .update(orders)
@@ -141,7 +133,7 @@ export function ofUser(userId: string): SQL {
   return eq(orders.userId, userId);
 }
 
-/** The contract's matchesOrderSearch in SQL. Ids are looked through only for what an id can hold. */
+/** By username, order id or status. Ids are looked through only for what an id can hold. */
 export function matchingSearch(search: string): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;
@@ -149,9 +141,9 @@ export function matchingSearch(search: string): SQL | undefined {
   const shortId = sql`'#' || right(${id}, ${SHORT_ORDER_ID_CHARS})`;
   const statuses = ORDER_STATUSES.filter((status) => status.includes(wanted));
   return or(
-    sql`${orders.userId} in (select ${users.id} from ${users} where ${contains(users.username, wanted)})`,
-    /^[0-9a-f-]+$/.test(wanted) ? contains(id, wanted) : undefined,
-    wanted.startsWith('#') ? contains(shortId, wanted) : undefined,
+    sql`${orders.userId} in (select ${users.id} from ${users} where ${containsText(users.username, wanted)})`,
+    /^[0-9a-f-]+$/.test(wanted) ? containsText(id, wanted) : undefined,
+    wanted.startsWith('#') ? containsText(shortId, wanted) : undefined,
     statuses.length > 0 ? inArray(orders.status, statuses) : undefined,
   );
 }

@@ -1,13 +1,14 @@
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
+import type { Caller } from '../shared/caller.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import { type PageQuery, readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   countOrders,
   findOrder,
@@ -23,7 +24,7 @@ import {
 export type OrderPage = { orders: Order[]; total: number; nextCursor: string | null };
 
 export function ownOrders({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery): Promise<OrderPage> {
-  return readPage(db, ofUser(caller.id), query);
+  return orderPage(db, ofUser(caller.id), query);
 }
 
 /** Everyone's orders. The demo admin, whose password is public, sees addresses and coupon codes masked. */
@@ -33,7 +34,7 @@ export async function allOrders(
   { search = '', ...query }: PageQuery & { search?: string | undefined },
 ): Promise<OrderPage & { totalOrders: number }> {
   const where = matchingSearch(search);
-  const [page, whole] = await Promise.all([readPage(db, where, query), where && countOrders(db, undefined)]);
+  const [page, whole] = await Promise.all([orderPage(db, where, query), where && countOrders(db, undefined)]);
   const orders = caller.isDemo ? page.orders.map(masked) : page.orders;
   return { ...page, orders, totalOrders: whole ?? page.total };
 }
@@ -57,25 +58,26 @@ export async function changeOrderStatus(
     }
     return findOrder(tx, id);
   });
-  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
-  const keepsMoney = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
+  if (!row) throw new Refusal(orderRefusals.notFound);
+  const isUnrefunded = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
   return {
     data: toOrder(row),
-    message: keepsMoney ? orderAdminTexts.cancelledPaid : orderAdminTexts.statusUpdated,
+    message: isUnrefunded ? orderAdminTexts.cancelledPaid : orderAdminTexts.statusUpdated,
   };
 }
 
-export async function oneOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
+export async function getOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {
   const row = await findOrder(db, id);
-  if (!row) throw new DomainError('not_found', orderRefusals.notFound);
+  if (!row) throw new Refusal(orderRefusals.notFound);
   return toOrder(row);
 }
 
-async function readPage(db: Deps['db'], where: ReturnType<typeof matchingSearch>, query: PageQuery) {
-  const options = pageOptions(query);
-  const [read, total] = await Promise.all([selectOrderPage(db, where, options), countOrders(db, where)]);
-  const { rows, nextCursor } = toPage(read, options);
-  return { orders: rows.map(toOrder), total, nextCursor };
+async function orderPage(db: Deps['db'], where: ReturnType<typeof matchingSearch>, query: PageQuery) {
+  const { rows, ...page } = await readPage(query, {
+    select: (rows) => selectOrderPage(db, where, rows),
+    count: () => countOrders(db, where),
+  });
+  return { orders: rows.map(toOrder), ...page };
 }
 
 function masked(order: Order): Order {
@@ -104,7 +106,7 @@ function toOrder(row: OrderRow): Order {
   };
 }
 
-/** What was bought, as it was then. A product that is gone altogether leaves only its line's own id. */
+/** What was bought, as it was then. If the product no longer exists, the line's own id is used. */
 function toLine({ id, productId, name, imageUrl, unitPriceCents, quantity }: OrderLineRow) {
   const images = imageUrl === null ? [] : [imageUrl];
   return { product: { _id: productId ?? id, name, images, price: toDollars(unitPriceCents) }, quantity };

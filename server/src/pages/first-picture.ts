@@ -3,13 +3,13 @@ import { heroScene, WIDE_SCENE_MEDIA } from '@vitrine/contract/catalog/hero-scen
 import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import type { Preload } from './page-content.ts';
 
-/** The first picture of the first product, which on most screens is the largest thing there is to wait for. */
+/** The first picture of the first product, which on most screens is the largest thing to load. */
 export function firstPicture(products: readonly Product[], sizes: string): Preload[] {
   const src = products[0]?.images[0];
   return src === undefined ? [] : [{ src, srcSet: imageSrcSet(src), sizes }];
 }
 
-/** The home page's first slide: a scene where the product stands in one, else its own picture. */
+/** The home page's first slide: the product's scene if it has one, else its own picture. */
 export function heroPictures(featured: readonly Product[], sizes: string): Preload[] {
   const scene = heroScene(featured[0]?.name ?? '');
   if (!scene) return firstPicture(featured, sizes);

@@ -6,7 +6,7 @@ import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
-import { previewImage } from './page-head.ts';
+import { previewImage } from './head-tags.ts';
 
 const CONTEXT = 'https://schema.org';
 type Step = { name: string; path: string };
@@ -37,7 +37,7 @@ export function webSite(publicUrl: string): object {
   };
 }
 
-/** The way from the home page down to this one. */
+/** The breadcrumbs from the home page to this one. */
 export function breadcrumbs(steps: readonly Step[], publicUrl: string): object {
   const all = [
     { name: SHOP_NAME, path: paths.home },
@@ -61,7 +61,7 @@ export function productSteps({ _id, name, category }: Product): Step[] {
   return [...parent, { name, path: productPath(_id) }];
 }
 
-/** The price that people pay today, as a plain number with two decimals. */
+/** The current price after promo, as a plain number with two decimals. */
 export function plainPrice(product: Product): string {
   return toDollars(unitPrice(product)).toFixed(2);
 }
@@ -86,7 +86,7 @@ export function productData(product: Product, publicUrl: string): object {
       availability: `${CONTEXT}/InStock`,
       itemCondition: `${CONTEXT}/NewCondition`,
     },
-    // A rating of nobody is refused by search engines.
+    // Search engines reject a rating without reviews.
     ...(reviewCount > 0 ? { aggregateRating: rating(averageRating, reviewCount) } : {}),
   };
 }

@@ -2,8 +2,8 @@ import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
+import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
-import { pageTexts, pageTitle } from '@vitrine/contract/shared/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { appTexts, SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
@@ -12,8 +12,8 @@ import { paragraph, plainPage, section } from './plain-body.ts';
 
 type Words = { title: string; description?: string; screen?: string };
 
-/** A page that is somebody's own, or a way in: nothing for a search engine. */
-function closed({ title, description = homeTexts.welcomeText, screen }: Words): PageContent {
+/** A private page or a sign-in page, which search engines must not index. */
+function privatePage({ title, description = homeTexts.welcomeText, screen }: Words): PageContent {
   return {
     status: 200,
     ...(screen ? { screen } : {}),
@@ -37,8 +37,8 @@ const about: PageContent = {
 };
 
 /**
- * Says nothing of what it will show: for the back office, whose pages are not named to strangers, and for when the
- * database does not answer, so that the screens can still load and offer to try again.
+ * Says nothing about its content: for the back office, whose pages are not revealed to strangers, and for when the
+ * database is down, so that the screens can still load and offer to retry.
  */
 export const bareShell: PageContent = {
   status: 200,
@@ -48,22 +48,26 @@ export const bareShell: PageContent = {
 };
 
 export const notFoundPage: PageContent = {
-  ...closed({ title: appTexts.notFound, screen: 'not-found' }),
+  ...privatePage({ title: appTexts.notFound, screen: 'not-found' }),
   status: 404,
 };
 
-/** Pages whose words do not come from the database, by their address. */
+/** Pages whose texts do not come from the database, by path. */
 export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, PageContent>([
   [paths.about, about],
-  [paths.cart, closed({ title: cartTexts.title, screen: 'cart' })],
-  [paths.wishlist, closed({ title: wishlistTexts.title, screen: 'wishlist' })],
+  [paths.cart, privatePage({ title: cartTexts.title, screen: 'cart' })],
+  [paths.wishlist, privatePage({ title: wishlistTexts.title, screen: 'wishlist' })],
   [
     paths.register,
-    closed({ title: accountTexts.createAccount, description: pageTexts.createAccount, screen: 'register' }),
+    privatePage({
+      title: accountTexts.createAccount,
+      description: pageTexts.createAccount,
+      screen: 'register',
+    }),
   ],
-  [paths.login, closed({ title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' })],
-  [paths.profile, closed({ title: profileTexts.title, screen: 'profile' })],
-  [paths.orderSuccess, closed({ title: orderImageText, screen: 'order-success' })],
+  [paths.login, privatePage({ title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' })],
+  [paths.profile, privatePage({ title: profileTexts.title, screen: 'profile' })],
+  [paths.orderSuccess, privatePage({ title: orderImageText, screen: 'order-success' })],
   ...Object.values(paths)
     .filter((path) => path.startsWith('/admin/'))
     .map((path) => [path, bareShell] as const),
@@ -71,7 +75,7 @@ export const otherPages: ReadonlyMap<string, PageContent> = new Map<string, Page
 
 const EDIT = paths.adminProductEdit.replace(':id', '');
 
-/** The back office's only address with a value in it. */
-export function isProductEdit(path: string): boolean {
+/** The back office's only path with a parameter. */
+export function isProductEditPath(path: string): boolean {
   return path.startsWith(EDIT) && /^[^/]+$/.test(path.slice(EDIT.length));
 }

@@ -1,6 +1,6 @@
-import type { FirstData } from '@vitrine/contract/shared/first-data';
+import type { FirstData } from '@vitrine/contract/pages/first-data';
 
-/** A picture that the browser should fetch before it has read any script, if it can read pictures of its type. */
+/** A picture that the browser should fetch before it has run any script, if it supports the type. */
 export type Preload = {
   src: string;
   srcSet?: string | undefined;
@@ -12,24 +12,24 @@ export type Preload = {
 export type PageHead = {
   title: string;
   description: string;
-  /** The one address under which the page should be known; pages that are not indexed have none. */
+  /** The page's canonical path; pages that are not indexed have none. */
   canonicalPath?: string | undefined;
   kind?: 'website' | 'product';
   /** For link previews. */
   image?: string | undefined;
   price?: string | undefined;
   preloads?: readonly Preload[];
-  /** Linked data about what the page shows. */
+  /** Linked data about the page's content. */
   linkedData?: readonly object[];
 };
 
-/** All that the server knows of a page before any script runs. It is the same for whoever asks. */
+/** Everything the server knows about a page before any script runs. It is the same for everyone. */
 export type PageContent = {
   status: 200 | 404;
   head: PageHead;
-  /** What is read where scripts are off, as HTML. */
+  /** The HTML for readers without scripts. */
   body: string;
   data: FirstData;
-  /** The screen's file in the web part, whose code is wanted at once: `home` for home.page.tsx. */
+  /** The screen's file in the web part, to preload its code: `home` for home.page.tsx. */
   screen?: string;
 };

@@ -1,8 +1,8 @@
-import { FIRST_DATA_ID } from '@vitrine/contract/shared/first-data';
+import { FIRST_DATA_ID } from '@vitrine/contract/pages/first-data';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import { renderHead } from './head-tags.ts';
 import { jsonBlock } from './json-block.ts';
 import type { PageContent } from './page-content.ts';
-import { renderHead } from './page-head.ts';
 
 const HEAD = /<!--page-head-->.*?<!--\/page-head-->/s;
 const BODY = /<!--page-body-->.*?<!--\/page-body-->/s;
@@ -12,11 +12,11 @@ export type PageTemplate = (content: PageContent) => string;
 export type TemplateOptions = {
   shopInfo: ShopInfo;
   publicUrl: string;
-  /** Tags for the code of a screen, to be fetched together with the page. */
+  /** Tags that preload the code of a screen. */
   preloadsOf: (screen: string | undefined) => string;
 };
 
-/** The built page with places for what differs; replacers are functions, because `$` in a text is no pattern. */
+/** The built page with placeholders; replacers are functions, because `$` in a string is a pattern. */
 export function pageTemplate(
   html: string,
   { shopInfo, publicUrl, preloadsOf }: TemplateOptions,

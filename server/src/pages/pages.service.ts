@@ -1,30 +1,45 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
+import type { Dependency } from '../answers/answers.ts';
 import type { Deps } from '../deps.ts';
-import { homePage } from './home.service.ts';
-import { bareShell, isProductEdit, notFoundPage, otherPages } from './other-pages.ts';
+import { homePage } from './home-page.service.ts';
+import { bareShell, isProductEditPath, notFoundPage, otherPages } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
-import { productPage } from './product.service.ts';
-import { storePage } from './store.service.ts';
+import { productPage } from './product-page.service.ts';
+import { parseStoreQuery, storePage } from './store-page.service.ts';
 
 export type Address = { path: string; query: unknown };
 
 const PRODUCT = paths.product.replace(':id', '');
 
-/** What the server can say of a page before any script runs. */
-export async function pageAt(
+/** The cache key of the page at a URL, ignoring irrelevant query parameters, and what the page depends on. */
+export function pageCacheKey({ path: asked, query }: Address): { key: string; dependency: Dependency } {
+  const path = normalisePath(asked);
+  if (path === paths.store)
+    return { key: `page ${path} ${JSON.stringify(parseStoreQuery(query))}`, dependency: 'lists' };
+  const product = productIdFromPath(path);
+  return { key: `page ${path}`, dependency: product ? { product } : 'lists' };
+}
+
+/** What the server knows about a page before any script runs. */
+export async function readPageContent(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   { path: asked, query }: Address,
 ): Promise<PageContent> {
-  const path = plainPath(asked);
+  const path = normalisePath(asked);
   if (path === paths.home) return homePage(deps);
   if (path === paths.store) return storePage(deps, query);
-  const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
-  if (id && !id.includes('/')) return productPage(deps, id);
-  if (isProductEdit(path)) return bareShell;
+  const id = productIdFromPath(path);
+  if (id) return productPage(deps, id);
+  if (isProductEditPath(path)) return bareShell;
   return otherPages.get(path) ?? notFoundPage;
 }
 
-/** The screens are found in either letter case and with a slash at the end, so their words are too. */
-function plainPath(path: string): string {
+function productIdFromPath(path: string): string | undefined {
+  const id = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
+  return id && !id.includes('/') ? id : undefined;
+}
+
+/** The router ignores letter case and a trailing slash, so this does too. */
+function normalisePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '');
 }

@@ -2,17 +2,17 @@ import { formatRating, hasOffer, unitPrice } from '@vitrine/contract/catalog/cat
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageSrcSet } from '@vitrine/contract/media/media.rules';
+import { pageTexts } from '@vitrine/contract/pages/page.texts';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { ratingLabel, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
-import { pageTexts } from '@vitrine/contract/shared/page.texts';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { escapeHtml } from '../shared/escape-html.ts';
 
-/** What stands around every page that is read without scripts: the way in, the page itself, the way to us. */
+/** The frame of every page that is read without scripts: navigation, content and contact. */
 export function plainPage(heading: string, parts: readonly string[]): string {
   const ways = [
     link(paths.home, SHOP_NAME),
@@ -52,7 +52,7 @@ export function productBody(product: Product, reviews: readonly Review[]): strin
     category ? `<p>${link(storeCategoryPath(category.name), category.name)}</p>` : '',
     `<p>${price(product)}</p>`,
     rating(product),
-    // A person's line breaks are their paragraphs.
+    // Line breaks in a description become paragraphs.
     ...description.split(/\n+/).map(paragraph),
     ...images.map((src) => picture(src, name)),
     section(reviewTexts.title, reviews.map(review).join('') || paragraph(reviewTexts.empty)),

@@ -1,19 +1,19 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 
-/** What the web build says about its files: each source with its file and what that one imports. */
+/** The web build's manifest: each source with its output file and imports. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const ENTRY = 'index.html';
 
 /**
- * A screen's code is a file of its own, which the browser would ask for only after it has run the first one. These
- * tags have it fetched together with the page.
+ * A screen's code is a separate file, which the browser would request only after running the first one. These tags
+ * load it together with the page.
  */
 export function screenPreloads(manifest: Manifest): (screen: string | undefined) => string {
-  const first = reach(manifest, ENTRY);
+  const first = collectImports(manifest, ENTRY);
   return (screen) => {
     if (!screen) return '';
-    const own = [...reach(manifest, `src/pages/storefront/${screen}.page.tsx`)].filter(
+    const own = [...collectImports(manifest, `src/pages/storefront/${screen}.page.tsx`)].filter(
       (file) => !first.has(file),
     );
     return own
@@ -22,11 +22,11 @@ export function screenPreloads(manifest: Manifest): (screen: string | undefined)
   };
 }
 
-/** A file and all that it cannot run without. */
-function reach(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+/** A file and all its imports, transitively. */
+function collectImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) reach(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) collectImports(manifest, imported, found);
   return found;
 }

@@ -1,11 +1,11 @@
 import { and, asc, gt, gte, isNull, max, sql } from 'drizzle-orm';
-import { products } from '../catalog/products.table.ts';
 import type { Db } from '../db/client.ts';
+import { products } from '../db/tables/products.table.ts';
 
 export type SitemapPart = { firstId: string; changedAt: Date };
 type PartStart = { from: string } | { after: string };
 
-/** Where each part of so many products begins, in the order of their ids. */
+/** The first id of every `partSize` products, in id order. */
 export async function selectParts(db: Db, partSize: number): Promise<SitemapPart[]> {
   const numbered = db
     .select({
@@ -26,7 +26,7 @@ export async function selectParts(db: Db, partSize: number): Promise<SitemapPart
   return rows.map(({ firstId, changedAt }) => ({ firstId, changedAt: changedAt ?? new Date(0) }));
 }
 
-/** The next products by id, whose order never changes while a part is being written. */
+/** The next products by id, an order that does not change while a part is being written. */
 export function selectForSitemap(db: Db, start: PartStart, limit: number) {
   const isNext = 'from' in start ? gte(products.id, start.from) : gt(products.id, start.after);
   return db

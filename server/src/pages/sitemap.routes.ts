@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { ID_FORM } from './id-form.ts';
+import { isUuid } from '../shared/uuid.ts';
 import {
   PAGES_SITEMAP_PATH,
   pagesSitemap,
@@ -13,10 +13,10 @@ import {
 
 const open = { config: { access: 'everyone' } } as const;
 const XML_TYPE = 'application/xml; charset=utf-8';
-/** Writing the index reads every product's id, and anyone may ask for it. */
+/** Building the index reads every product's id, and anyone may request it. */
 const INDEX_KEPT_MS = 10 * 60_000;
 
-/** What search engines read to find their way through the shop. */
+/** The sitemap and robots.txt for search engines. */
 export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): void {
   app.get('/robots.txt', open, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(deps.publicUrl)),
@@ -38,7 +38,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
 
   app.get('/sitemap-products-:firstId([^/.]+).xml', open, async (request, reply) => {
     const { firstId } = request.params as { firstId: string };
-    if (!ID_FORM.test(firstId)) return reply.callNotFound();
+    if (!isUuid(firstId)) return reply.callNotFound();
     return reply.type(XML_TYPE).send(Readable.from(productsSitemap(deps, firstId)));
   });
 }

@@ -6,9 +6,9 @@ import { selectForSitemap, selectParts } from './sitemap.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'publicUrl'>;
 
-/** The most that one file may hold. */
+/** The most entries that one sitemap file may contain. */
 const SITEMAP_PART_SIZE = 50_000;
-/** Read at a time, so that a large shop never stands in memory as a whole. */
+/** Batch size, so that a large shop is never held in memory as a whole. */
 const ROWS_AT_ONCE = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -49,7 +49,7 @@ export async function pagesSitemap({ db, publicUrl }: Shop): Promise<string> {
   return `${XML}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** One part, written as it is read. */
+/** One part, streamed while it is read. */
 export async function* productsSitemap(
   { db, publicUrl }: Shop,
   firstId: string,

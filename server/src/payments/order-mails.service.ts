@@ -2,21 +2,21 @@ import { ownerAddress } from '../accounts/users.service.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { mismatchMail, paidMail, refundedMail, soldMail } from '../mail/templates/order-mails.ts';
-import { oneOrder } from '../orders/orders.service.ts';
+import { getOrder } from '../orders/orders.service.ts';
 
-/** Pass the transaction of the payment as `db`, so that no payment goes without its mails and no mail without it. */
+/** Pass the payment's transaction as `db`, so that neither the payment nor its mails exist without the other. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
 export async function queuePaidMails(shop: Shop, orderId: string): Promise<void> {
-  const order = await oneOrder(shop, orderId);
-  // A deleted account has no address any more.
+  const order = await getOrder(shop, orderId);
+  // A deleted account has no address.
   if (order.user.email) await queueMail(shop, paidMail(order, shop.publicUrl));
   const owner = await ownerAddress(shop);
   if (owner) await queueMail(shop, soldMail(order, { recipient: owner, publicUrl: shop.publicUrl }));
 }
 
 export async function queueRefundMail(shop: Shop, orderId: string): Promise<void> {
-  const order = await oneOrder(shop, orderId);
+  const order = await getOrder(shop, orderId);
   if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl));
 }
 

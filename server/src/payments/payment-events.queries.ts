@@ -1,14 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
-import type { PageOptions } from '../shared/cursor.ts';
-import { paymentEvents } from './payment-events.table.ts';
-import { payments } from './payments.table.ts';
+import { newestAfter } from '../db/newest-first.ts';
+import { paymentEvents } from '../db/tables/payment-events.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 export type MismatchRow = Awaited<ReturnType<typeof selectMismatchPage>>[number];
 
-/** False where this event is noted already; the unique index decides. */
+/** Returns false if this event is already recorded; the unique index decides. */
 export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {
   const rows = await db
     .insert(paymentEvents)
@@ -20,7 +20,7 @@ export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boole
 
 const isMismatch = sql`${paymentEvents.outcome} = 'mismatch'`;
 
-export function selectMismatchPage(db: Db, { limit, after }: PageOptions) {
+export function selectMismatchPage(db: Db, rows: RowsAfter) {
   const ofOrder = db
     .select({
       amountCents: payments.amountCents,
@@ -32,7 +32,7 @@ export function selectMismatchPage(db: Db, { limit, after }: PageOptions) {
     .orderBy(desc(payments.createdAt))
     .limit(1)
     .as('expected');
-  return db
+  const select = db
     .select({
       event: paymentEvents,
       id: paymentEvents.id,
@@ -43,9 +43,8 @@ export function selectMismatchPage(db: Db, { limit, after }: PageOptions) {
     })
     .from(paymentEvents)
     .leftJoinLateral(ofOrder, sql`true`)
-    .where(and(isMismatch, isAfter(paymentEvents, after)))
-    .orderBy(...newestFirst(paymentEvents))
-    .limit(limit + 1);
+    .$dynamic();
+  return newestAfter(select, paymentEvents, { where: isMismatch, ...rows });
 }
 
 export function countMismatches(db: Db): Promise<number> {

@@ -1,12 +1,12 @@
 import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
-import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
+import { type PageQuery, readPage } from '../shared/read-page.ts';
 import { countMismatches, type MismatchRow, selectMismatchPage } from './payment-events.queries.ts';
-import type { PayingShop } from './payment-page.service.ts';
+import type { PayingShop } from './payment-session.service.ts';
 import { settle } from './settlement.service.ts';
 
-/** Believes nothing before the signature over the very bytes is checked. */
+/** Nothing is read before the signature over the raw bytes is verified. */
 export async function receiveEvent(
   deps: PayingShop,
   signed: { bytes: Buffer; signature: string | undefined },
@@ -17,15 +17,16 @@ export async function receiveEvent(
   await settle(deps, { provider: deps.payments.name, eventId: id, type, report });
 }
 
-/** What was reported and not applied, newest first. */
+/** Reports that were not applied, newest first. */
 export async function mismatchPage(
   { db }: Pick<Deps, 'db'>,
   query: PageQuery,
 ): Promise<{ data: PaymentMismatch[]; total: number; nextCursor: string | null }> {
-  const options = pageOptions(query);
-  const [read, total] = await Promise.all([selectMismatchPage(db, options), countMismatches(db)]);
-  const { rows, nextCursor } = toPage(read, options);
-  return { data: rows.map(toMismatch), total, nextCursor };
+  const { rows, ...page } = await readPage(query, {
+    select: (rows) => selectMismatchPage(db, rows),
+    count: () => countMismatches(db),
+  });
+  return { data: rows.map(toMismatch), ...page };
 }
 
 function toMismatch({

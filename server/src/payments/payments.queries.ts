@@ -1,18 +1,18 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { coupons } from '../coupons/coupons.table.ts';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
-import type { PaymentPage } from './payment-provider.ts';
-import { payments } from './payments.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
+import type { PaymentSession } from '../payment-providers/payment-provider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentStatus = PaymentRow['status'];
 
 const UNSETTLED = ['open', 'closing'] as const;
 
-/** A payment with what its order says. */
+/** A payment with its order's data. */
 const withOrder = {
   payment: payments,
   order: {
@@ -37,7 +37,7 @@ export async function insertPayment(db: Db, payment: typeof payments.$inferInser
   return row.id;
 }
 
-/** The user's payments that may still be paid, the open one first, held until the transaction ends. */
+/** Locks the user's payments that may still be paid, the open one first, until the transaction ends. */
 export function selectUnsettledOfUserLocked(db: Db, userId: string) {
   return selectWithOrder(db)
     .where(and(eq(payments.userId, userId), inArray(payments.status, UNSETTLED)))
@@ -45,7 +45,7 @@ export function selectUnsettledOfUserLocked(db: Db, userId: string) {
     .for('update', { of: payments });
 }
 
-/** Order and payment, both held: whatever else is told about this order waits until this is done. */
+/** Locks order and payment, so that other reports about this order wait. */
 export async function findOfOrderLocked(db: Db, orderId: string): Promise<PaymentWithOrder | undefined> {
   const [row] = await selectWithOrder(db)
     .where(eq(payments.orderId, orderId))
@@ -76,8 +76,8 @@ export function selectLines(db: Db, orderId: string) {
     .orderBy(asc(orderLines.position));
 }
 
-/** Taken before the order's own lock, in the order in which deleting a coupon takes the two. */
-export async function holdCouponOf(db: Db, orderId: string): Promise<void> {
+/** Locked before the order, in the same order as when a coupon is deleted. */
+export async function lockCouponOfOrder(db: Db, orderId: string): Promise<void> {
   await db
     .select({ id: coupons.id })
     .from(coupons)
@@ -93,11 +93,15 @@ export async function updateClosing(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'open')));
 }
 
-/** Notes the page that was opened, unless it is noted already. Answers the status, which may have moved meanwhile. */
-export async function updatePage(db: Db, id: string, page: PaymentPage): Promise<PaymentStatus | undefined> {
+/** Records the session unless one is recorded already. Returns the status, which may have changed in the meantime. */
+export async function updateSession(
+  db: Db,
+  id: string,
+  session: PaymentSession,
+): Promise<PaymentStatus | undefined> {
   await db
     .update(payments)
-    .set({ sessionId: page.sessionId, pageUrl: page.url })
+    .set({ sessionId: session.sessionId, sessionUrl: session.url })
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
   const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
   return row?.status;
@@ -109,15 +113,15 @@ export async function updateSettled(db: Db, id: string, settlement: Settlement):
   await db.update(payments).set(settlement).where(eq(payments.id, id));
 }
 
-/** An event can be quicker than the answer to the call that opened its page. */
-export async function updateSession(db: Db, id: string, sessionId: string): Promise<void> {
+/** An event can arrive before the reply to the call that opened its session. */
+export async function updateSessionId(db: Db, id: string, sessionId: string): Promise<void> {
   await db
     .update(payments)
     .set({ sessionId })
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
 }
 
-/** Payments that nobody has told the end of, oldest first. */
+/** Payments whose outcome is unknown, oldest first. */
 export function selectUnsettled(
   db: Db,
   { provider, before, limit }: { provider: PaymentProviderName; before: Date; limit: number },
@@ -125,7 +129,7 @@ export function selectUnsettled(
   return selectWithOrder(db)
     .where(
       and(
-        // As the index has it: with parameters in their place the planner could not tell that it fits.
+        // Inlined as in the index: with parameters the planner could not tell that the partial index applies.
         sql`${payments.status} in ('open', 'closing')`,
         eq(payments.provider, provider),
         lte(payments.createdAt, before),

@@ -1,33 +1,27 @@
-import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
-import { takeTurns } from '../shared/turns.ts';
-import { checkOut } from './checkout.service.ts';
+import { takeTurns } from '../shared/limit-concurrency.ts';
 import { mismatchPage, receiveEvent } from './payment-events.service.ts';
 import { refundOrder } from './refund.service.ts';
 
-/** Providers send in bursts; shoppers must still find a free connection meanwhile. */
+/** Providers send events in bursts; shoppers must still find a free connection. */
 const EVENTS_AT_ONCE = 4;
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, orderEndpoints.checkout, async ({ caller, body }) => ({
-    data: await checkOut(deps, caller, body),
-  }));
-
-  mount(app, orderEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
+  mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
 
   mount(app, paymentEndpoints.mismatches, ({ query }) => mismatchPage(deps, query));
 
   const { payments } = deps;
-  // Without a provider there is no secret to check a signature with, and so no such call.
+  // Without a provider there is no secret to verify a signature with, so the call is not mounted.
   if (!payments) return;
-  const inTurn = takeTurns({ atOnce: EVENTS_AT_ONCE });
+  const limitEvents = takeTurns({ atOnce: EVENTS_AT_ONCE });
   mountSigned(app, paymentEndpoints.webhook, async ({ bytes, request }) => {
     const signature = request.headers['stripe-signature'];
     const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };
-    await inTurn(() => receiveEvent({ ...deps, payments }, signed));
+    await limitEvents(() => receiveEvent({ ...deps, payments }, signed));
     return { data: { received: true as const } };
   });
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { askForEnd, closePage, type PayingShop } from './payment-page.service.ts';
+import { checkSession, closeSession, type PayingShop } from './payment-session.service.ts';
 import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
 
 const AT_ONCE = 1_000;
@@ -7,8 +7,8 @@ const AT_ONCE = 1_000;
 export type Reconciled = { asked: number; settled: number; failed: number };
 
 /**
- * Asks the provider about orders that stayed open, since an event can be lost and a shop can die between two steps.
- * One that cannot be asked about now is asked about next time.
+ * Asks the provider about orders that stayed open, since events can be lost and the shop can crash between two steps.
+ * What fails now is retried next time.
  */
 export async function reconcilePayments(
   deps: PayingShop,
@@ -21,7 +21,7 @@ export async function reconcilePayments(
     if (isStopping()) break;
     counts.asked++;
     try {
-      const status = await endOf(deps, found);
+      const status = await closeOrCheck(deps, found);
       if (status === 'paid' || status === 'expired') counts.settled++;
     } catch {
       counts.failed++;
@@ -30,13 +30,13 @@ export async function reconcilePayments(
   return counts;
 }
 
-/** A page for what was cancelled, or whose time is over, must not be paid any more. */
-function endOf(deps: PayingShop, found: PaymentWithOrder) {
+/** A session of a cancelled order, or one that has expired, must no longer be payable. */
+function closeOrCheck(deps: PayingShop, found: PaymentWithOrder) {
   const { payment, order } = found;
-  const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isOver(deps, found);
-  return mustClose ? closePage(deps, found) : askForEnd(deps, found);
+  const mustClose = payment.status === 'closing' || order.status === 'cancelled' || isExpired(deps, found);
+  return mustClose ? closeSession(deps, found) : checkSession(deps, found);
 }
 
-function isOver({ clock }: Pick<Deps, 'clock'>, { payment }: PaymentWithOrder): boolean {
+function isExpired({ clock }: Pick<Deps, 'clock'>, { payment }: PaymentWithOrder): boolean {
   return payment.expiresAt <= clock();
 }

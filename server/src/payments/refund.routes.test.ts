@@ -1,9 +1,9 @@
-import { orderAdminTexts, orderRefusals } from '@vitrine/contract/orders/orders.texts';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { orderAdminTexts, orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { sandboxSessions } from '../sandbox/sandbox-sessions.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
@@ -94,11 +94,11 @@ describe('POST /orders/:id/refund', () => {
     const shopper = await aShopper(shop);
     await shopper.checkOut();
     const unpaid = await refund((await onlyOrder(shopper)).order.id);
-    expect([unpaid.statusCode, unpaid.json().message]).toEqual([409, orderRefusals.notRefundable]);
+    expect([unpaid.statusCode, unpaid.json().message]).toEqual([409, orderRefusalTexts.notRefundable]);
     const { id: userId } = await aUser(shop.deps);
     const elsewhere = await anOrder(shop.deps, { userId, paidAt: shop.deps.clock() });
     const reply = await refund(elsewhere.id);
-    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusals.paidElsewhere]);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusalTexts.paidElsewhere]);
     expect(await auditOf(elsewhere.id)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('POST /orders/:id/refund', () => {
       .set({ status: 'expired' })
       .where(eq(sandboxSessions.orderId, id));
     const reply = await refund(id);
-    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusals.refundFailed]);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusalTexts.refundFailed]);
     expect((await onlyOrder(shopper)).order.refundedAt).toBeNull();
     expect(await auditOf(id)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartLines } from '../cart/cart-lines.table.ts';
-import { coupons } from '../coupons/coupons.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
+import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import {
@@ -15,7 +16,6 @@ import {
   expectPaidOnce,
   onlyOrder,
 } from '../testing/payments.factories.ts';
-import { paymentEvents } from './payment-events.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -2,23 +2,23 @@ import type { PaymentProviderName } from '@vitrine/contract/payments/payments.ru
 import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
 import type { Deps } from '../deps.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
+import type { SessionReport } from '../payment-providers/payment-provider.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { queueMismatchMail, queuePaidMails } from './order-mails.service.ts';
 import { insertEvent } from './payment-events.queries.ts';
-import type { SessionReport } from './payment-provider.ts';
 import {
   findOfOrderLocked,
-  holdCouponOf,
+  lockCouponOfOrder,
   type PaymentStatus,
   type PaymentWithOrder,
-  updateSession,
+  updateSessionId,
   updateSettled,
 } from './payments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/** What a provider said, sent by itself or answered when asked, under an id that comes once. */
-export type ToldReport = {
+/** A provider's report, from an event or on request, with its unique event id. */
+export type SettlementReport = {
   provider: PaymentProviderName;
   eventId: string;
   type: string;
@@ -28,62 +28,65 @@ export type ToldReport = {
 type Verdict = { outcome: 'applied' | 'ignored' } | { outcome: 'mismatch'; note: string };
 
 /**
- * The only way by which an order becomes paid or is given up. Reports about one order wait for one another, each event
- * counts once, and states only move forward, so the order and the number in which reports come make no difference.
+ * The only way an order becomes paid or is abandoned. Reports about one order are serialised, each event counts once,
+ * and states only move forward, so the order and the number of reports make no difference.
  */
-export function settle({ db, clock, publicUrl }: Shop, told: ToldReport): Promise<Verdict['outcome']> {
+export function settle(
+  { db, clock, publicUrl }: Shop,
+  settlement: SettlementReport,
+): Promise<Verdict['outcome']> {
   return db.transaction(async (tx) => {
     const shop = { db: tx, clock, publicUrl };
-    const found = await lockPayment(tx, told.report.orderId);
-    const verdict = judge(found, told);
+    const found = await lockPayment(tx, settlement.report.orderId);
+    const verdict = decide(found, settlement);
     const isNew = await insertEvent(tx, {
-      provider: told.provider,
-      eventId: told.eventId,
-      type: told.type,
+      provider: settlement.provider,
+      eventId: settlement.eventId,
+      type: settlement.type,
       orderId: found?.payment.orderId ?? null,
-      sessionId: told.report.sessionId,
-      amountCents: told.report.amountCents,
-      currency: told.report.currency,
+      sessionId: settlement.report.sessionId,
+      amountCents: settlement.report.amountCents,
+      currency: settlement.report.currency,
       outcome: verdict.outcome,
       note: verdict.outcome === 'mismatch' ? verdict.note : null,
       createdAt: clock(),
     });
     if (!isNew) return 'ignored';
     if (verdict.outcome === 'mismatch')
-      await queueMismatchMail(shop, { eventId: told.eventId, note: verdict.note });
-    if (verdict.outcome === 'applied' && found) await apply(shop, found, told.report);
+      await queueMismatchMail(shop, { eventId: settlement.eventId, note: verdict.note });
+    if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement.report);
     return verdict.outcome;
   });
 }
 
 async function lockPayment(tx: Deps['db'], orderId: string | null): Promise<PaymentWithOrder | undefined> {
   if (orderId === null || !isUuid(orderId)) return undefined;
-  await holdCouponOf(tx, orderId);
+  await lockCouponOfOrder(tx, orderId);
   return findOfOrderLocked(tx, orderId);
 }
 
-/** Which status may follow which: paid beats everything that came before it, and nothing beats paid. */
-const MAY_BECOME: Record<'paid' | 'expired', readonly PaymentStatus[]> = {
+/** The allowed transitions: paid overrides every earlier status, and nothing overrides paid. */
+const ALLOWED_FROM: Record<'paid' | 'expired', readonly PaymentStatus[]> = {
   paid: ['open', 'closing', 'expired'],
   expired: ['open', 'closing'],
 };
 
-function judge(found: PaymentWithOrder | undefined, { provider, report }: ToldReport): Verdict {
+function decide(found: PaymentWithOrder | undefined, { provider, report }: SettlementReport): Verdict {
   const mismatch = (note: string): Verdict => ({ outcome: 'mismatch', note });
   if (report.status === 'open' || report.status === 'processing') return { outcome: 'ignored' };
-  // An account at the provider may serve other shops too; only money for an order of ours is our concern.
+  // The provider's account may serve other shops too; only money for our orders concerns us.
   if (!found) return report.orderId === null ? { outcome: 'ignored' } : mismatch(mismatchTexts.unknownOrder);
   const { payment } = found;
   const isOtherSession = payment.sessionId !== null && payment.sessionId !== report.sessionId;
   if (payment.provider !== provider || isOtherSession) return mismatch(mismatchTexts.otherSession);
   const isSameSum = payment.amountCents === report.amountCents && payment.currency === report.currency;
   if (report.status === 'paid' && !isSameSum) return mismatch(mismatchTexts.otherAmount);
-  return { outcome: MAY_BECOME[report.status].includes(payment.status) ? 'applied' : 'ignored' };
+  return { outcome: ALLOWED_FROM[report.status].includes(payment.status) ? 'applied' : 'ignored' };
 }
 
-async function apply(shop: Shop, { payment }: PaymentWithOrder, report: SessionReport): Promise<void> {
+async function applyReport(shop: Shop, { payment }: PaymentWithOrder, report: SessionReport): Promise<void> {
   const { id, orderId, status } = payment;
-  if (report.sessionId) await updateSession(shop.db, id, report.sessionId);
+  if (report.sessionId) await updateSessionId(shop.db, id, report.sessionId);
   if (report.status === 'expired') {
     await updateSettled(shop.db, id, { status: 'expired' });
     return abandonOrder(shop, orderId);

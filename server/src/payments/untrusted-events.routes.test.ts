@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mismatchTexts, paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { mismatchTexts, paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../mail/outbox.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { hashTables } from '../testing/all-tables.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
@@ -14,7 +15,6 @@ import {
   onlyOrder,
   type Shopper,
 } from '../testing/payments.factories.ts';
-import { signatureHeader } from './webhook-signature.ts';
 
 const OWNER = 'owner@shop.example';
 let shop: TestApp;
@@ -56,7 +56,7 @@ describe('an event that nobody should believe', () => {
     const before = await hashTables(shop.deps.db);
     const reply = await deliverBytes(shop, bytes, signature);
     expect(reply.statusCode).toBe(400);
-    if (bytes.length > 0) expect(reply.json().message).toBe(paymentRefusals.badSignature);
+    if (bytes.length > 0) expect(reply.json().message).toBe(paymentRefusalTexts.badSignature);
     expect(await hashTables(shop.deps.db)).toEqual(before);
   });
 
@@ -96,7 +96,7 @@ describe('an event that does not fit its order', () => {
     ['another amount', { amount_total: 1 }, mismatchTexts.otherAmount],
     ['no amount', { amount_total: null }, mismatchTexts.otherAmount],
     ['another currency', { currency: 'jpy' }, mismatchTexts.otherAmount],
-    ['another page', { id: 'cs_other' }, mismatchTexts.otherSession],
+    ['another session', { id: 'cs_other' }, mismatchTexts.otherSession],
   ])('is recorded for the owner and never applied: %s', async (_case, object, note) => {
     const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper, { object });

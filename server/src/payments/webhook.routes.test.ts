@@ -1,13 +1,16 @@
-import { paymentRefusals } from '@vitrine/contract/payments/payments.texts';
+import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
-import { cartLines } from '../cart/cart-lines.table.ts';
-import { couponUses } from '../coupons/coupon-uses.table.ts';
-import { coupons } from '../coupons/coupons.table.ts';
 import { openDatabase } from '../db/client.ts';
-import { orders } from '../orders/orders.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { couponUses } from '../db/tables/coupon-uses.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { paymentEvents } from '../db/tables/payment-events.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
+import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import {
@@ -21,9 +24,6 @@ import {
   onlyOrder,
   type Shopper,
 } from '../testing/payments.factories.ts';
-import { paymentEvents } from './payment-events.table.ts';
-import { payments } from './payments.table.ts';
-import { signatureHeader } from './webhook-signature.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 describe('POST /payments/webhook', () => {
   it('marks the order paid, takes what was bought out of the cart and writes to customer and owner', async () => {
     const shopper = await aBuyer(shop, { quantity: 2 });
-    // Added after the page was opened, so it stays.
+    // Added after the session was opened, so it stays.
     const { productId, userId } = { productId: shopper.product.id, userId: shopper.user.id };
     await shop.deps.db.update(cartLines).set({ quantity: 5 }).where(eq(cartLines.userId, userId));
     const reply = await deliver(shop, await eventAbout(shopper));
@@ -79,7 +79,7 @@ describe('POST /payments/webhook', () => {
     expect(await shopper.mails()).toEqual([]);
   });
 
-  it('waits for the money where a page is completed and not yet paid', async () => {
+  it('waits for the money where a session is completed and not yet paid', async () => {
     const shopper = await aBuyer(shop);
     await deliver(shop, await eventAbout(shopper, { object: { payment_status: 'unpaid' } }));
     expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
@@ -112,12 +112,12 @@ describe('POST /payments/webhook', () => {
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
   });
 
-  it('takes an event that is quicker than the answer to the call that opened its page', async () => {
+  it('takes an event that is quicker than the answer to the call that opened its session', async () => {
     const shopper = await aBuyer(shop);
     const { payment } = await onlyOrder(shopper);
     await shop.deps.db
       .update(payments)
-      .set({ sessionId: null, pageUrl: null })
+      .set({ sessionId: null, sessionUrl: null })
       .where(eq(payments.id, payment?.id ?? ''));
     await deliver(shop, await eventAbout(shopper, { object: { id: payment?.sessionId } }));
     await expectPaidOnce(shop, shopper);
@@ -152,7 +152,7 @@ describe('POST /payments/webhook', () => {
     expect((await deliverBytes({ app }, Buffer.from('{}'), 't=1,v1=00')).statusCode).toBe(404);
     const shopper = await aShopper({ ...shop, app });
     const reply = await shopper.send();
-    expect([reply.statusCode, reply.json().message]).toEqual([503, paymentRefusals.notSetUp]);
+    expect([reply.statusCode, reply.json().message]).toEqual([503, paymentRefusalTexts.notSetUp]);
     await app.close();
   });
 });

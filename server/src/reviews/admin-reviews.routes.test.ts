@@ -4,11 +4,11 @@ import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aReview, ratingsOf } from '../testing/reviews.factories.ts';
-import { reviews } from './reviews.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

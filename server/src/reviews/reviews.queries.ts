@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '../accounts/users.table.ts';
-import { products } from '../catalog/products.table.ts';
 import type { Db } from '../db/client.ts';
-import { isAfter, newestFirst } from '../db/newest-first.ts';
-import type { PageOptions } from '../shared/cursor.ts';
-import { reviews } from './reviews.table.ts';
+import { newestAfter } from '../db/newest-first.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'content' | 'createdAt'>;
@@ -18,21 +18,20 @@ const shown = {
   createdAt: reviews.createdAt,
 };
 
-export function selectProductReviews(db: Db, productId: string, { limit, after }: PageOptions) {
-  return db
+export function selectProductReviews(db: Db, productId: string, rows: RowsAfter) {
+  const select = db
     .select({
       ...shown,
       user: { id: users.id, username: users.username, photoUrl: users.photoUrl },
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(reviews.productId, productId), isAfter(reviews, after)))
-    .orderBy(...newestFirst(reviews))
-    .limit(limit + 1);
+    .$dynamic();
+  return newestAfter(select, reviews, { where: eq(reviews.productId, productId), ...rows });
 }
 
-export function selectReviews(db: Db, { limit, after }: PageOptions) {
-  return db
+export function selectReviews(db: Db, rows: RowsAfter) {
+  const select = db
     .select({
       ...shown,
       username: users.username,
@@ -43,16 +42,15 @@ export function selectReviews(db: Db, { limit, after }: PageOptions) {
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(isAfter(reviews, after))
-    .orderBy(...newestFirst(reviews))
-    .limit(limit + 1);
+    .$dynamic();
+  return newestAfter(select, reviews, rows);
 }
 
 export async function countReviews(db: Db): Promise<number> {
   return db.$count(reviews);
 }
 
-/** Nothing when the product is unknown or deleted; the trigger reviews_count keeps the number. */
+/** Undefined if the product is unknown or deleted; the trigger reviews_count maintains the number. */
 export async function findReviewCount(db: Db, productId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ reviewCount: products.reviewCount })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { REVIEW_MAX_CHARS } from '@vitrine/contract/reviews/reviews.rules';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewRefusals, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
+import { reviewRefusalTexts, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../accounts/users.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aReview, ratingsOf } from '../testing/reviews.factories.ts';
-import { reviews } from './reviews.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('POST /comments/:productId', () => {
     const [vase, cup] = [await aProduct(shop.deps), await aProduct(shop.deps)];
     await post(ines, vase.id, { rate: 5, content: 'Great' });
     const again = await post(ines, vase.id, { rate: 1, content: ' Great ' });
-    expect([again.statusCode, again.json().message]).toEqual([409, reviewRefusals.repeated]);
+    expect([again.statusCode, again.json().message]).toEqual([409, reviewRefusalTexts.repeated]);
     expect(await ratingsOf(shop.deps, vase.id)).toEqual({ sum: 5, count: 1, average: 5 });
     expect((await post(ines, cup.id, { rate: 5, content: 'Great' })).statusCode).toBe(200);
   });
@@ -176,7 +176,7 @@ describe('POST /comments/:productId', () => {
     const deleted = await aProduct(shop.deps, { deletedAt: new Date('2030-01-01') });
     for (const id of [deleted.id, randomUUID()]) {
       const reply = await post(ines, id, payload);
-      expect([reply.statusCode, reply.json().message]).toEqual([404, catalogRefusals.productNotFound]);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, catalogRefusalTexts.productNotFound]);
     }
   });
 });
@@ -202,7 +202,7 @@ describe('DELETE /comments/:userId/:commentId', () => {
     for (const role of ['user', 'admin'] as const) {
       const other = await signedIn(shop.deps, { role });
       const asSelf = await remove(other, `comments/${other.user.id}/${id}`);
-      expect([asSelf.statusCode, asSelf.json().message]).toEqual([403, reviewRefusals.notYours]);
+      expect([asSelf.statusCode, asSelf.json().message]).toEqual([403, reviewRefusalTexts.notYours]);
       expect((await remove(other, `comments/${author.user.id}/${id}`)).statusCode).toBe(403);
     }
     expect(await isStored(id)).toBe(true);

@@ -3,6 +3,7 @@ import { reviewAdminTexts, reviewTexts } from '@vitrine/contract/reviews/reviews
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { mountCached } from '../http/kept-route.ts';
 import { createRateLimit } from '../shared/rate-limit.ts';
 import {
   adminReviews,
@@ -18,7 +19,12 @@ const REVIEWS_AN_HOUR = 10;
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   const postLimit = createRateLimit({ limit: REVIEWS_AN_HOUR, windowMs: HOUR_MS, clock: deps.clock });
 
-  mount(app, reviewEndpoints.list, ({ params, query }) => productReviews(deps, params.productId, query));
+  mountCached(
+    app,
+    reviewEndpoints.list,
+    { answers: deps.answers, dependency: ({ params }) => ({ product: params.productId }) },
+    ({ params, query }) => productReviews(deps, params.productId, query),
+  );
 
   mount(app, reviewEndpoints.create, async ({ params, body, caller }) => {
     const data = await postReview({ ...deps, postLimit }, caller, { ...params, review: body });

@@ -1,15 +1,15 @@
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
-import { reviewRefusals } from '@vitrine/contract/reviews/reviews.texts';
+import { productNotFound } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
-import { type PageQuery, pageOptions, toPage } from '../shared/cursor.ts';
+import type { Caller } from '../shared/caller.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
+import { type PageQuery, readPage } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type AdminReviewRow,
   countReviews,
@@ -26,14 +26,17 @@ import {
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string, query: PageQuery) {
-  const options = pageOptions(query);
-  const [total, read] = await Promise.all([
-    findReviewCount(db, productId),
-    selectProductReviews(db, productId, options),
-  ]);
-  if (total === undefined) throw new DomainError('not_found', catalogRefusals.productNotFound);
-  const { rows, nextCursor } = toPage(read, options);
-  return { data: rows.map(toReview), total, nextCursor };
+  const { rows, ...page } = await readPage(query, {
+    select: (rows) => selectProductReviews(db, productId, rows),
+    count: () => reviewCountOf(db, productId),
+  });
+  return { data: rows.map(toReview), ...page };
+}
+
+async function reviewCountOf(db: Deps['db'], productId: string): Promise<number> {
+  const count = await findReviewCount(db, productId);
+  if (count === undefined) throw new Refusal(productNotFound);
+  return count;
 }
 
 export async function postReview(
@@ -41,16 +44,15 @@ export async function postReview(
   caller: Caller,
   { productId, review }: { productId: string; review: NewReview },
 ): Promise<Review> {
-  refuseForeignUser(caller, review.userId);
+  refuseOtherUser(caller, review.userId);
   takeOrRefuse(postLimit, caller.id);
   const { rate, content } = review;
   return db.transaction(async (tx) => {
     // Without the lock the same text sent twice at once would be stored twice.
     const user = await lockUser(tx, caller.id);
-    if ((await findReviewCount(tx, productId)) === undefined)
-      throw new DomainError('not_found', catalogRefusals.productNotFound);
+    await reviewCountOf(tx, productId);
     const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
-    if (await hasReview(tx, row)) throw new DomainError('conflict', reviewRefusals.repeated);
+    if (await hasReview(tx, row)) throw new Refusal(reviewRefusals.repeated);
     return toReview({ ...row, id: await insertReview(tx, row), user });
   });
 }
@@ -61,26 +63,26 @@ export async function deleteOwnReview(
   caller: Caller,
   { userId, commentId }: { userId: string; commentId: string },
 ): Promise<void> {
-  refuseForeignUser(caller, userId);
-  // An author never changes, so nothing can come between the look and the deletion.
+  refuseOtherUser(caller, userId);
+  // An author never changes, so the check cannot become outdated before the deletion.
   const authorId = await findReviewAuthor(db, commentId);
-  if (authorId && authorId !== caller.id) throw new DomainError('forbidden', reviewRefusals.notYours);
-  if (!authorId || !(await deleteReview(db, commentId)))
-    throw new DomainError('not_found', reviewRefusals.notFound);
+  if (authorId && authorId !== caller.id) throw new Refusal(reviewRefusals.notYours);
+  if (!authorId || !(await deleteReview(db, commentId))) throw new Refusal(reviewRefusals.notFound);
 }
 
 export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, query: PageQuery) {
-  const options = pageOptions(query);
-  const [total, read] = await Promise.all([countReviews(db), selectReviews(db, options)]);
-  const { rows, nextCursor } = toPage(read, options);
+  const { rows, ...page } = await readPage(query, {
+    select: (rows) => selectReviews(db, rows),
+    count: () => countReviews(db),
+  });
   const data = rows.map(toAdminReview);
-  return { data: caller.isDemo ? data.map(masked) : data, total, nextCursor };
+  return { data: caller.isDemo ? data.map(masked) : data, ...page };
 }
 
 export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteReview(tx, id);
-    if (!row) throw new DomainError('not_found', reviewRefusals.notFound);
+    if (!row) throw new Refusal(reviewRefusals.notFound);
     const { productId, userId, rate, content } = row;
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',

@@ -1,7 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { type PaymentProvider, ProviderRefusal, type SessionReport } from '../payments/payment-provider.ts';
-import { badSignature, eventOf } from '../payments/provider-event.ts';
-import { isSignatureValid } from '../payments/webhook-signature.ts';
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  type SessionReport,
+} from '../payment-providers/payment-provider.ts';
+import { badSignature, toProviderEvent } from '../payment-providers/provider-event.ts';
+import { isSignatureValid } from '../payment-providers/webhook-signature.ts';
 import { currentSession, endSession, openSession, refundSession } from './sandbox.service.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
@@ -11,11 +15,11 @@ type Sandbox = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & Required<Pick<Deps, 's
 export function sandboxProvider(deps: Sandbox): PaymentProvider {
   return {
     name: 'sandbox',
-    openPage: async (request) => {
+    openSession: async (request) => {
       const { id } = await openSession(deps, request);
       return { sessionId: id, url: `${deps.publicUrl}/sandbox/${id}` };
     },
-    closePage: async (id) => reportOf(await endSession(deps, id, 'expired')),
+    closeSession: async (id) => reportOf(await endSession(deps, id, 'expired')),
     findSession: async (id) => reportOf(await currentSession(deps, id)),
     refund: async ({ sessionId }) => {
       const { refundId } = await refundSession(deps, sessionId);
@@ -24,7 +28,7 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
     },
     readEvent: (signed) => {
       if (!isSignatureValid(signed, deps.sandbox.webhookSecret)) throw badSignature();
-      return eventOf(signed.bytes);
+      return toProviderEvent(signed.bytes);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sandboxSessions } from './sandbox-sessions.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 export type NewSandboxSession = typeof sandboxSessions.$inferInsert;
 
-/** Whoever asks again with the same key gets the session that is there, as it is now. */
+/** A repeated key returns the existing session as it is now. */
 export async function insertOrFindSession(db: Db, session: NewSandboxSession): Promise<SandboxSession> {
   await db.insert(sandboxSessions).values(session).onConflictDoNothing();
   const [row] = await db
@@ -23,7 +23,7 @@ export async function findSession(db: Db, id: string): Promise<SandboxSession | 
 
 type Ending = { status: 'paid' | 'expired'; settledAt: Date; eventId: string };
 
-/** One statement: of Pay, Cancel and the end of its time a page takes the first and keeps it. */
+/** One statement: Pay, Cancel and expiry can happen at once, and the first one wins. */
 export async function updateEnding(
   db: Db,
   id: string,
@@ -60,8 +60,8 @@ export function selectOverdue(db: Db, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Sessions whose end the shop has not taken note of, by when they ended. */
-export function selectUntold(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
+/** Ended sessions whose event the shop has not accepted, in the order they ended. */
+export function selectUndelivered(db: Db, endedBefore: Date, limit: number): Promise<SandboxSession[]> {
   return db
     .select()
     .from(sandboxSessions)

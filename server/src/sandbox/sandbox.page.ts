@@ -9,7 +9,7 @@ import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
 const styleHash = createHash('sha256').update(SANDBOX_STYLE).digest('base64');
 
-/** The page loads nothing and runs nothing; its own style is allowed by its hash, and its forms go home only. */
+/** The page loads nothing and runs nothing; its style is allowed by its hash, and its forms post only to this origin. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export function sandboxPage(session: SandboxSession): string {

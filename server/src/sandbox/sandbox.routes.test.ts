@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../orders/orders.table.ts';
-import { payments as paymentRows } from '../payments/payments.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { payments as paymentRows } from '../db/tables/payments.table.ts';
+import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aShopper, deliverBytes, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 import { endSession, expireOverdue } from './sandbox.service.ts';
-import { sandboxSessions } from './sandbox-sessions.table.ts';
-import { tellUntold } from './webhook-delivery.service.ts';
+import { deliverPendingEvents } from './webhook-delivery.service.ts';
 
 let shop: TestApp;
 let door: Server;
@@ -137,7 +137,7 @@ describe('Pay and Cancel', () => {
     expect((await (await atPage(shopper)).press('pay')).headers.location).toContain('/order/success');
     expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
     shop.setNow('2030-06-15T12:00:11.000Z');
-    await tellUntold({ ...shop.deps, sandbox: shop.deps.sandbox ?? TEST_SANDBOX });
+    await deliverPendingEvents({ ...shop.deps, sandbox: shop.deps.sandbox ?? TEST_SANDBOX });
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
     expect((await sessionOf(shopper))?.eventAttempts).toBe(5);
   });
@@ -150,7 +150,7 @@ describe('a page that nobody came back to', () => {
     shop.setNow('2030-06-15T13:00:00.000Z');
     await expireOverdue(shop.deps);
     shop.setNow('2030-06-15T13:00:10.000Z');
-    await tellUntold({ ...shop.deps, sandbox: shop.deps.sandbox ?? TEST_SANDBOX });
+    await deliverPendingEvents({ ...shop.deps, sandbox: shop.deps.sandbox ?? TEST_SANDBOX });
     expect((await onlyOrder(shopper)).order.status).toBe('cancelled');
     expect((await page.press('pay')).body).toContain('This page is closed');
     expect((await sessionOf(shopper))?.status).toBe('expired');

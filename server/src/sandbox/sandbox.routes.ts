@@ -7,12 +7,12 @@ type OnePage = { Params: { id: string } };
 
 const open = { config: { access: 'everyone' } } as const;
 
-/** The hosted payment page. Its address is its key: whoever has it may pay, as with any provider's page. */
+/** The page of a payment session. Its URL is its key: everyone who has it may pay, as with any provider. */
 export async function sandboxRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>,
 ): Promise<void> {
-  // The two forms have no fields: which of them was sent is in the address.
+  // The two forms have no fields: the path says which of them was sent.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
 
   app.get<OnePage>('/sandbox/:id', { ...open, exposeHeadRoute: false }, async ({ params }, reply) =>

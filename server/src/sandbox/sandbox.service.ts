@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { errorTexts } from '@vitrine/contract/shared/errors';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import type { PageRequest } from '../payments/payment-provider.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import type { SessionRequest } from '../payment-providers/payment-provider.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   findSession,
   insertOrFindSession,
@@ -11,21 +11,21 @@ import {
   updateEnding,
   updateRefund,
 } from './sandbox-sessions.queries.ts';
-import { tellShop } from './webhook-delivery.service.ts';
+import { deliverEvent } from './webhook-delivery.service.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock'>;
-type TellingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
+type NotifyingSandbox = Sandbox & Required<Pick<Deps, 'sandbox'>>;
 
 const OVERDUE_AT_ONCE = 100;
 
-/** The page's address ends in this, and whoever has the address may pay, so it cannot be guessed. */
+/** Part of the session's URL. Everyone who has the URL may pay, so it must be unguessable. */
 const newSessionId = () => `sbx_${randomBytes(16).toString('hex')}`;
 const newEventId = () => `evt_sbx_${randomBytes(16).toString('hex')}`;
 
-export function openSession({ db, clock }: Sandbox, request: PageRequest): Promise<SandboxSession> {
-  const { orderId, lines, discount, ...page } = request;
+export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
+  const { orderId, lines, discount, ...session } = request;
   return insertOrFindSession(db, {
-    ...page,
+    ...session,
     id: newSessionId(),
     idempotencyKey: orderId,
     orderId,
@@ -36,10 +36,10 @@ export function openSession({ db, clock }: Sandbox, request: PageRequest): Promi
   });
 }
 
-/** The session as it is now: one whose time is over ends when somebody looks. */
+/** The session as it is now: an overdue one expires when it is read. */
 export async function currentSession(deps: Sandbox, id: string): Promise<SandboxSession> {
   const session = await findSession(deps.db, id);
-  if (!session) throw new DomainError('not_found', errorTexts.notFound);
+  if (!session) throw new Refusal(sharedRefusals.notFound);
   const isOverdue = session.status === 'open' && session.expiresAt <= deps.clock();
   return isOverdue ? endSession(deps, id, 'expired') : session;
 }
@@ -51,31 +51,31 @@ export async function endSession(
 ): Promise<SandboxSession> {
   const ended = await updateEnding(db, id, { status, settledAt: clock(), eventId: newEventId() });
   const session = ended ?? (await findSession(db, id));
-  if (!session) throw new DomainError('not_found', errorTexts.notFound);
+  if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
 }
 
-/** What a press of Pay or Cancel does: it ends the page, tells the shop, and only then sends the browser back. */
+/** Pay or Cancel: ends the session, notifies the shop, and only then sends the browser back. */
 export async function pressButton(
-  deps: TellingSandbox,
+  deps: NotifyingSandbox,
   id: string,
   button: 'pay' | 'cancel',
 ): Promise<SandboxSession> {
   const { status } = await currentSession(deps, id);
   if (status === 'open') await endSession(deps, id, button === 'pay' ? 'paid' : 'expired');
   const session = await currentSession(deps, id);
-  if (!session.eventTakenAt) await tellShop(deps, session, { delaysMs: deps.sandbox.retryDelaysMs });
+  if (!session.eventTakenAt) await deliverEvent(deps, session, { delaysMs: deps.sandbox.retryDelaysMs });
   return session;
 }
 
 export async function refundSession({ db }: Pick<Deps, 'db'>, id: string): Promise<SandboxSession> {
   await updateRefund(db, id, `re_sbx_${randomBytes(16).toString('hex')}`);
   const session = await findSession(db, id);
-  if (!session) throw new DomainError('not_found', errorTexts.notFound);
+  if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
 }
 
-/** Ends the pages that nobody came back to. */
+/** Expires the sessions that nobody came back to. */
 export async function expireOverdue(deps: Sandbox): Promise<void> {
   const overdue = await selectOverdue(deps.db, deps.clock(), OVERDUE_AT_ONCE);
   for (const { id } of overdue) await endSession(deps, id, 'expired');

@@ -1,4 +1,4 @@
-/** Nothing of the shop's look: a person must see that this page is somebody else's. */
+/** Deliberately unlike the shop: people must see that this page belongs to someone else. */
 export const SANDBOX_STYLE = `
 :root {
   color-scheme: light dark;

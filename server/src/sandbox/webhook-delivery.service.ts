@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { signatureHeader } from '../payments/webhook-signature.ts';
-import { type SandboxSession, selectUntold, updateEventAttempt } from './sandbox-sessions.queries.ts';
+import { signatureHeader } from '../payment-providers/webhook-signature.ts';
+import { type SandboxSession, selectUndelivered, updateEventAttempt } from './sandbox-sessions.queries.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>;
 
 const TIMEOUT_MS = 5_000;
-const UNTOLD_AT_ONCE = 50;
-/** While a press of the button still tries by itself. */
-const LEAVE_ALONE_MS = 10_000;
+const BATCH_SIZE = 50;
+/** Younger events are still being retried by the request that ended the session. */
+const MIN_AGE_MS = 10_000;
 
-/** Tries until the shop has taken the event, once more after each delay. Answers whether it has. */
-export async function tellShop(
+/** Sends the event until the shop accepts it, retrying after each delay. Returns whether it was accepted. */
+export async function deliverEvent(
   { db, clock, sandbox }: Sandbox,
   session: SandboxSession,
   { delaysMs = [] }: { delaysMs?: readonly number[] } = {},
@@ -19,29 +19,29 @@ export async function tellShop(
   for (const delayMs of [0, ...delaysMs]) {
     if (delayMs > 0) await setTimeout(delayMs);
     const status = await post({ clock, sandbox }, session);
-    // A refusal will not turn into a yes; anything else may be over in a moment.
-    const isTaken = status !== undefined && status < 500;
-    await updateEventAttempt(db, session.id, isTaken ? clock() : null);
-    if (isTaken) return true;
+    // A refusal is final; anything else may be temporary.
+    const isAccepted = status !== undefined && status < 500;
+    await updateEventAttempt(db, session.id, isAccepted ? clock() : null);
+    if (isAccepted) return true;
   }
   return false;
 }
 
-/** Events that nobody took when they happened, such as while the shop was down. */
-export async function tellUntold(
+/** Delivers events that were not accepted when they happened, for example because the shop was down. */
+export async function deliverPendingEvents(
   deps: Sandbox,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<void> {
-  const endedBefore = new Date(deps.clock().getTime() - LEAVE_ALONE_MS);
-  for (const session of await selectUntold(deps.db, endedBefore, UNTOLD_AT_ONCE)) {
+  const endedBefore = new Date(deps.clock().getTime() - MIN_AGE_MS);
+  for (const session of await selectUndelivered(deps.db, endedBefore, BATCH_SIZE)) {
     if (isStopping()) return;
-    await tellShop(deps, session);
+    await deliverEvent(deps, session);
   }
 }
 
-/** Over HTTP, as a real provider's event would come. Undefined where nobody answered. */
+/** Over HTTP, like a real provider's event. Returns undefined if there was no reply. */
 async function post({ clock, sandbox }: Pick<Sandbox, 'clock' | 'sandbox'>, session: SandboxSession) {
-  const body = Buffer.from(JSON.stringify(eventFor(session)));
+  const body = Buffer.from(JSON.stringify(toEvent(session)));
   const signature = signatureHeader(body, { secret: sandbox.webhookSecret, now: clock() });
   try {
     const reply = await fetch(sandbox.webhookUrl, {
@@ -57,8 +57,8 @@ async function post({ clock, sandbox }: Pick<Sandbox, 'clock' | 'sandbox'>, sess
   }
 }
 
-/** In Stripe's shape, so that the shop has one way to read events. */
-function eventFor(session: SandboxSession) {
+/** In Stripe's format, so that the shop has one way to read events. */
+function toEvent(session: SandboxSession) {
   const isPaid = session.status !== 'expired';
   return {
     id: session.eventId,

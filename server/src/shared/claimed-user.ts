@@ -1,8 +1,7 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from './domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
 
-/** A `userId` in a path or a body never decides who acts; one that is not the caller's own ends the call. */
-export function refuseForeignUser(caller: { id: string }, claimedUserId: string | undefined): void {
-  if (claimedUserId !== undefined && claimedUserId !== caller.id)
-    throw new DomainError('forbidden', errorTexts.forbidden);
+/** A `userId` in a path or a body never decides who acts; one that is not the caller's own is refused. */
+export function refuseOtherUser(caller: { id: string }, claimedUserId: string | undefined): void {
+  if (claimedUserId !== undefined && claimedUserId !== caller.id) throw new Refusal(sharedRefusals.forbidden);
 }

@@ -1,35 +1,37 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
-import { DomainError } from './domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
+import { isUuid } from './uuid.ts';
 
-/** A place in a list that is sorted newest first: the id decides between rows of the same millisecond. */
-export type Place = { createdAt: Date; id: string };
+/** A position in a list sorted newest first; the id breaks ties within a millisecond. */
+export type ListPosition = { createdAt: Date; id: string };
 
-export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
+/** How a position in a list is written into a cursor and read back. */
+export type CursorFormat<P extends ListPosition> = {
+  format: (place: P) => string;
+  parse: (cursor: string) => P;
+};
 
-/** What a query needs to answer one page; it reads `limit + 1` rows, and the one too many tells that more follow. */
-export type PageOptions = { limit: number; after: Place | undefined };
+// 13 digits reach the year 2286, so that even a forged cursor contains a date that the database can hold.
+const MILLISECONDS = /^\d{1,13}$/;
 
-// At most 13 digits end in the year 2286, so whatever a caller makes up is a date that the database can hold.
-const PLACE = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+export const newestFirstCursor: CursorFormat<ListPosition> = {
+  format: ({ createdAt, id }) => writeCursor([createdAt.getTime(), id]),
+  parse: (cursor) => {
+    const [time = '', id = '', ...rest] = readCursor(cursor);
+    return parsePosition({ time, id }, rest.length === 0);
+  },
+};
 
-export function pageOptions({ limit = MAX_LIST_ITEMS, cursor }: PageQuery): PageOptions {
-  return { limit, after: cursor === undefined ? undefined : placeOf(cursor) };
+export function writeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(parts.join('_')).toString('base64url');
 }
 
-/** Splits what a query read into the page and the cursor of the next one. */
-export function toPage<Row extends Place>(rows: readonly Row[], { limit }: Pick<PageOptions, 'limit'>) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { rows: page, nextCursor: last && rows.length > limit ? cursorOf(last) : null };
+export function readCursor(cursor: string): string[] {
+  return Buffer.from(cursor, 'base64url').toString().split('_');
 }
 
-function cursorOf({ createdAt, id }: Place): string {
-  return Buffer.from(`${createdAt.getTime()}_${id}`).toString('base64url');
-}
-
-function placeOf(cursor: string): Place {
-  const [, time, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!time || !id) throw new DomainError('bad_input', errorTexts.badCursor);
+/** Refuses forged values, which would cause a database error. */
+export function parsePosition({ time, id }: { time: string; id: string }, isWhole: boolean): ListPosition {
+  if (!isWhole || !MILLISECONDS.test(time) || !isUuid(id)) throw new Refusal(sharedRefusals.cursorUnknown);
   return { createdAt: new Date(Number(time)), id };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 });

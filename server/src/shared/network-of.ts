@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one visitor when attempts are counted. Whoever has one IPv6 address has the other 2^64 of its
- * network too, so those count as one; an IPv4 address written the IPv6 way counts as itself.
+ * What counts as one visitor in rate limits. Someone with one IPv6 address has all 2^64 of its network, so those count
+ * as one; an IPv4-mapped IPv6 address counts as the IPv4 address.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [plain = ''] = address.split('%');

@@ -1,41 +1,41 @@
-import { errorTexts } from '@vitrine/contract/shared/errors';
-import { DomainError } from './domain-error.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { Refusal } from './refusal.ts';
 
 export type RateLimitRule = {
-  /** How many may be taken within any stretch of `windowMs`. */
+  /** How many are allowed within any period of `windowMs`. */
   limit: number;
   windowMs: number;
   clock: () => Date;
-  /** How many keys are remembered; past that the one that was quiet for longest is forgotten. */
+  /** How many keys are remembered; beyond that the one that was idle longest is dropped. */
   maxKeys?: number;
 };
 
 export type RateLimit = {
-  /** Counts one more for the key, or answers false when its limit is reached; a refusal itself does not count. */
+  /** Counts one more for the key, or returns false if its limit is reached; a refused attempt does not count. */
   take: (key: string) => boolean;
-  /** Takes the latest count back, for what turned out not to be meant by the limit. */
+  /** Removes the latest count, for attempts that should not be limited after all. */
   giveBack: (key: string) => void;
-  /** How long until the key may take again; 0 when it may now. */
+  /** Seconds until the key may take again; 0 if it may now. */
   waitSeconds: (key: string) => number;
 };
 
-/** Belongs to one app: make it where the routes are mounted, never beside a module's functions. */
+/** Create it per app, where the routes are mounted, never at module level. */
 export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: RateLimitRule): RateLimit {
-  // A key moves to the end whenever it takes, so the front of the map holds what can be forgotten.
+  // A key moves to the end whenever it takes, so the oldest keys are at the front of the map.
   const takenAt = new Map<string, number[]>();
 
-  // Times ahead of now are left from a clock that was set back, and must not shut anyone out.
-  function recentOf(key: string, now: number): number[] {
+  // Times in the future remain if the clock was set back, and must not lock anyone out.
+  function recentTimes(key: string, now: number): number[] {
     return (takenAt.get(key) ?? []).filter((time) => time <= now && time > now - windowMs);
   }
 
   function take(key: string): boolean {
     const now = clock().getTime();
-    const recent = recentOf(key, now);
+    const recent = recentTimes(key, now);
     if (recent.length >= limit) return false;
     takenAt.delete(key);
     takenAt.set(key, [...recent, now]);
-    forgetQuiet(now);
+    dropIdleKeys(now);
     return true;
   }
 
@@ -47,11 +47,11 @@ export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: Ra
 
   function waitSeconds(key: string): number {
     const now = clock().getTime();
-    const freesNext = recentOf(key, now).at(-limit);
-    return freesNext === undefined ? 0 : Math.ceil((freesNext + windowMs - now) / 1000);
+    const nextFreeAt = recentTimes(key, now).at(-limit);
+    return nextFreeAt === undefined ? 0 : Math.ceil((nextFreeAt + windowMs - now) / 1000);
   }
 
-  function forgetQuiet(now: number): void {
+  function dropIdleKeys(now: number): void {
     for (const [key, times] of takenAt) {
       const isOver = (times.at(-1) ?? 0) <= now - windowMs;
       if (!isOver && takenAt.size <= maxKeys) return;
@@ -62,8 +62,8 @@ export function createRateLimit({ limit, windowMs, clock, maxKeys = 10_000 }: Ra
   return { take, giveBack, waitSeconds };
 }
 
-/** Ends the call of whoever reached the limit, and says when to come back. */
+/** Throws a refusal with the retry time if the limit is reached. */
 export function takeOrRefuse(limit: RateLimit, key: string): void {
   if (limit.take(key)) return;
-  throw new DomainError('too_many', errorTexts.tooMany, { retryAfterSeconds: limit.waitSeconds(key) });
+  throw new Refusal(sharedRefusals.tooManyRequests, { retryAfterSeconds: limit.waitSeconds(key) });
 }

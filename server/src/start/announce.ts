@@ -3,7 +3,7 @@ import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Env } from '../env.ts';
 import type { PreparedShop } from './prepare-shop.ts';
 
-/** What a person needs to know once the shop is open; the owner's generated password appears here and nowhere else. */
+/** Printed once the shop is open; the only place where the owner's generated password appears. */
 export function announce(env: Env, prepared: PreparedShop): void {
   process.stdout.write(`${announcement(env, prepared)}\n\n`);
 }

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../shared/startup-error.ts';
 
-/** Makes sure that everything the shop keeps on disk has a place it may write to. */
+/** Creates the folders for everything that the shop keeps on disk and checks that they are writable. */
 export async function makeDataDir(dataDir: string): Promise<{ mediaDir: string }> {
   const mediaDir = join(dataDir, 'media');
   try {

@@ -5,7 +5,7 @@ import { StartupError } from '../shared/startup-error.ts';
 
 type Address = Pick<Env, 'HOST' | 'PORT'>;
 
-/** Asked before anything is opened, so that a taken port changes nothing. */
+/** Checked before anything is opened, so that a port in use changes nothing. */
 export async function checkPortIsFree({ HOST, PORT }: Address): Promise<void> {
   const probe = createServer();
   try {
@@ -14,7 +14,7 @@ export async function checkPortIsFree({ HOST, PORT }: Address): Promise<void> {
       probe.listen({ host: HOST, port: PORT }, resolve);
     });
   } catch (error) {
-    throw sentenceFor(error, { HOST, PORT });
+    throw listenErrorMessage(error, { HOST, PORT });
   } finally {
     probe.close();
   }
@@ -24,11 +24,11 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Address): Pro
   try {
     await app.listen({ host: HOST, port: PORT });
   } catch (error) {
-    throw sentenceFor(error, { HOST, PORT });
+    throw listenErrorMessage(error, { HOST, PORT });
   }
 }
 
-function sentenceFor(error: unknown, { HOST, PORT }: Address): unknown {
+function listenErrorMessage(error: unknown, { HOST, PORT }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new StartupError(

@@ -3,9 +3,9 @@ import type { Deps, IdentitySettings } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { openPayments } from './open-payments.ts';
 
-/** Turns the settings into what services may touch. */
-export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir'>): Promise<Deps> {
-  const identity = identityOf(env);
+/** Creates the services' dependencies from the settings. */
+export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir' | 'answers'>): Promise<Deps> {
+  const identity = identitySettings(env);
   const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   return {
     ...base,
@@ -19,8 +19,8 @@ export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir'>):
   };
 }
 
-/** Google sign-in needs a key for the page and a project to check tokens against; the settings come as a pair. */
-function identityOf(env: Env): IdentitySettings | undefined {
+/** Google sign-in needs a key for the page and a project to verify tokens against; the two settings come as a pair. */
+function identitySettings(env: Env): IdentitySettings | undefined {
   if (!env.FIREBASE_API_KEY || !env.FIREBASE_PROJECT_ID) return undefined;
   return {
     keysUrl: env.FIREBASE_KEYS_URL,

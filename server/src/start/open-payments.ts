@@ -3,13 +3,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { openStripe } from '../payments/stripe-provider.ts';
+import { openStripe } from '../payment-providers/stripe-provider.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 
 const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
 const WEBHOOK_PATH = '/api/payments/webhook';
 
-/** Whoever takes the money, as the settings say; nobody in a real shop that named none. */
+/** The payment provider from the settings; none in a real shop that configured none. */
 export async function openPayments(
   env: Env,
   opened: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
@@ -21,26 +21,26 @@ export async function openPayments(
   }
   if (env.PAYMENT_PROVIDER !== 'sandbox') return {};
   const sandbox: SandboxSettings = {
-    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await keptSecret(env.DATA_DIR)),
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await readOrCreateSecret(env.DATA_DIR)),
     webhookUrl: `http://${ownHost(env.HOST)}:${env.PORT}${WEBHOOK_PATH}`,
     retryDelaysMs: RETRY_DELAYS_MS,
   };
   return { payments: sandboxProvider({ ...opened, sandbox }), sandbox };
 }
 
-/** Made once and kept, so that what was signed before a restart is still believed after it. */
-async function keptSecret(dataDir: string): Promise<string> {
+/** Created once and kept, so that what was signed before a restart is still valid after it. */
+async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'sandbox-webhook-secret');
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;
   const made = `whsec_${randomBytes(24).toString('base64url')}`;
-  // Written beside and renamed, so that a crash leaves no half of a secret.
+  // Written under another name and renamed, so that a crash leaves no incomplete secret.
   await writeFile(`${file}.part`, made, { mode: 0o600 });
   await rename(`${file}.part`, file);
   return made;
 }
 
-/** A shop that listens everywhere reaches itself by name. */
+/** A shop that listens on all addresses reaches itself by name. */
 function ownHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,13 +1,13 @@
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
-import { type Db, openDatabase } from '../db/client.ts';
+import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 
-/** The owner's own PostgreSQL when DATABASE_URL names one, else the one that comes with the shop; migrated. */
+/** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
 export async function openShopDatabase({
   DATABASE_URL,
   DATA_DIR,
-}: Env): Promise<{ db: Db; close: () => Promise<void> }> {
+}: Env): Promise<{ db: Db; connection: DatabaseConnection; close: () => Promise<void> }> {
   const bundled = DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
   const connection = bundled?.connection ?? { connectionString: DATABASE_URL };
   try {
@@ -19,6 +19,7 @@ export async function openShopDatabase({
   const { db, close } = openDatabase(connection);
   return {
     db,
+    connection,
     close: async () => {
       await close();
       await bundled?.stop();

@@ -9,22 +9,23 @@ import { fillDemoShop } from '../demo/demo.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 
+type Shop = Omit<Deps, 'answers'>;
 export type PreparedShop = { owner?: Owner; filledInMs?: number; isEmpty: boolean };
 
-/** What a shop needs before it opens: someone to run it and, in demo mode, its public accounts and goods. */
-export async function prepareShop(deps: Deps, env: Env): Promise<PreparedShop> {
+/** What a shop needs before it opens: an owner and, in demo mode, the public accounts and products. */
+export async function prepareShop(deps: Shop, env: Env): Promise<PreparedShop> {
   const owner = await ensureOwner(deps, { email: env.OWNER_EMAIL, password: env.OWNER_PASSWORD });
   const demo = env.DEMO ? await openDemo(deps) : await closeDemo(deps);
   return { ...(owner && { owner }), ...demo, isEmpty: !(await hasProducts(deps)) };
 }
 
-async function openDemo(deps: Deps): Promise<Pick<PreparedShop, 'filledInMs'>> {
+async function openDemo(deps: Shop): Promise<Pick<PreparedShop, 'filledInMs'>> {
   await ensureDemoAccounts(deps);
   const started = performance.now();
   return (await fillDemoShop(deps)) ? { filledInMs: performance.now() - started } : {};
 }
 
-async function closeDemo(deps: Deps): Promise<Pick<PreparedShop, 'filledInMs'>> {
+async function closeDemo(deps: Shop): Promise<Pick<PreparedShop, 'filledInMs'>> {
   await removeDemoAccounts(deps);
   return {};
 }

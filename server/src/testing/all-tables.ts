@@ -5,7 +5,7 @@ import * as schema from '../db/schema.ts';
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable));
 
-/** When a session was last used is noted by reads too, and is no change that a call makes. */
+/** Reads also update a session's last use, which does not count as a change. */
 const rowText = (name: string) =>
   sql.raw(name === 'sessions' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text');
 
@@ -19,7 +19,7 @@ const hashes = sql.join(
   sql` union all `,
 );
 
-/** A fingerprint of every table: two that are equal mean that nothing in the database changed between them. */
+/** A hash of every table: equal hashes mean that nothing in the database changed. */
 export async function hashTables(db: Db): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string; hash: string }>(hashes);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
@@ -33,8 +33,8 @@ export async function emptyTables(db: Db): Promise<void> {
 const tableNames = tables.map((table) => getTableName(table));
 
 /**
- * From now on every row that is written or removed is noted, in the transaction that does it. Answers a function that
- * names the tables changed since it was last asked: much quicker than two fingerprints, so it can follow every call.
+ * From now on every row that is written or removed is recorded in the same transaction. Returns a function that names
+ * the tables changed since its last call: much faster than comparing two hashes, so it can follow every call.
  */
 export async function watchChanges(db: Db): Promise<() => Promise<string[]>> {
   await db.execute(sql`create table test_changes (name text not null)`);

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { noReplyCache } from '../answers/answers.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { watchRefusals } from './refusal-watch.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
-  /** Moves the shop's clock; services never look at the machine's own. */
+  /** Sets the shop's clock; services never use the system clock. */
   setNow: (time: string) => void;
   close: () => Promise<void>;
 };
@@ -23,14 +25,17 @@ const OPTIONS: AppOptions = {
   shopInfo: { demo: true },
 };
 
-/** Nobody listens at this address: a test that needs the sandbox to reach the shop gives its own. */
+/** Nothing listens at this address: a test in which the sandbox must reach the shop sets its own. */
 export const TEST_SANDBOX: SandboxSettings = {
   webhookSecret: 'whsec_of_the_tests',
   webhookUrl: 'http://127.0.0.1:9/api/payments/webhook',
   retryDelaysMs: [],
 };
 
-/** The whole server on a database of its own, for one test file: open it in beforeAll, close it in afterAll. */
+/**
+ * The whole server on its own database, for one test file: open it in beforeAll, close it in afterAll. Closing throws
+ * if the server refused anything in a way that its endpoint does not declare.
+ */
 export async function buildTestApp(
   options: Partial<AppOptions> = {},
   given: Partial<Deps> = {},
@@ -43,12 +48,14 @@ export async function buildTestApp(
   const deps: Deps = {
     ...base,
     mediaDir,
+    answers: noReplyCache,
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },
     ...given,
   };
-  const app = await buildApp(deps, { ...OPTIONS, ...options });
+  const refusals = watchRefusals();
+  const app = await buildApp(deps, { ...OPTIONS, ...options, prepare: refusals.prepare });
   return {
     app,
     deps,
@@ -59,6 +66,7 @@ export async function buildTestApp(
       await app.close();
       await database.close();
       await rm(mediaDir, { recursive: true });
+      refusals.check();
     },
   };
 }

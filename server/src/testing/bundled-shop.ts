@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 
-// Run as a process of its own by shop-process.ts: a shop that consists of its database only. It prints one line
-// when the database is up or has refused, and on Ctrl-C asks it one more question before it stops it.
+// Run by shop-process.ts as its own process: a shop that consists only of its database. It prints one line when the
+// database has started or failed, and on Ctrl-C queries it once more before stopping it.
 function say(words: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(words)}\n`);
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../audit/audit.table.ts';
-import { products } from '../catalog/products.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { products } from '../db/tables/products.table.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aCategory, signedIn } from './factories.ts';
 import { formPayload } from './form-payload.ts';
@@ -40,7 +40,7 @@ export async function aCatalogAdmin({ app, deps }: TestApp) {
       app.inject({ method: 'DELETE', url: `/api/admin/products/${id}`, headers: session }),
     read: async (id: string) => (await app.inject(`/api/products/${id}`)).json().data,
     auditOf: (id: string) => deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id)),
-    /** What a refused call must leave as it was. */
+    /** What a refused call must leave unchanged. */
     counts: async () => ({
       products: await deps.db.$count(products),
       audit: await deps.db.$count(auditEntries),

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '../db/client.ts';
 
-/** The connection as DATABASE_URL would spell it; a unix socket has no host part and goes into the query. */
+/** The connection in the format of DATABASE_URL; a unix socket has no host part and goes into the query. */
 export function connectionUrl({ connectionString, host, port, user, database }: DatabaseConnection): string {
   if (connectionString) return connectionString;
   const query = new URLSearchParams({ host: host ?? '', port: String(port ?? 5432), user: user ?? '' });

@@ -5,8 +5,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /**
- * What cannot be known while inputs are drawn, or would drown a report, stands in them as a mark: `~product~` is the
- * id of a product of the shop under test, `~huge~` is a megabyte of text and `"~deep~"` a list in a list in a list.
+ * Placeholders for values that are unknown while inputs are generated, or too large for a report: `~product~` is the
+ * id of a product of the shop under test, `~huge~` a megabyte of text and `"~deep~"` a deeply nested list.
  */
 export const STOCK_MARKS = [
   'product',
@@ -27,8 +27,8 @@ const unknownId = fc.oneof(
   fc.constantFrom('0', 'not-an-id', '64b7f3a1c2d4e5f6a7b8c9d0', '__proto__'),
 );
 
-/** What a field's name or the part of an address before it tells about the id that belongs there. */
-const meantBy: [RegExp, (typeof STOCK_MARKS)[number]][] = [
+/** Which kind of id a field's name or the path segment before it suggests. */
+const expectedIds: [RegExp, (typeof STOCK_MARKS)[number]][] = [
   [/user|admin/, 'customer'],
   [/comment|review/, 'review'],
   [/product|cart|wishlist/, 'product'],
@@ -38,9 +38,9 @@ const meantBy: [RegExp, (typeof STOCK_MARKS)[number]][] = [
   [/message/, 'message'],
 ];
 
-/** Mostly the id that is meant, else one of something else or of nothing. */
+/** Mostly the expected id, otherwise one of something else or of nothing. */
 export function someId(context: string): fc.Arbitrary<string> {
-  const [, meant = 'product'] = meantBy.find(([pattern]) => pattern.test(context.toLowerCase())) ?? [];
+  const [, meant = 'product'] = expectedIds.find(([pattern]) => pattern.test(context.toLowerCase())) ?? [];
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(`~${meant}~`) },
     { weight: 2, arbitrary: stockId },
@@ -48,23 +48,23 @@ export function someId(context: string): fc.Arbitrary<string> {
   );
 }
 
-/** Inputs that fit the schema, or nearly: what its words cannot say (refinements, passwords) is left to chance. */
-export function fitting(schema: z.ZodType): fc.Arbitrary<Json> {
-  return fittingJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');
+/** Inputs that match the schema, or nearly: what JSON Schema cannot express (refinements, passwords) is left to chance. */
+export function validInput(schema: z.ZodType): fc.Arbitrary<Json> {
+  return validJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');
 }
 
-function fittingJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
+function validJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fittingChoice(choices as JsonSchema[], name);
+  if (choices) return validChoice(choices as JsonSchema[], name);
   if (schema.const !== undefined) return fc.constant(schema.const as Json);
   if (schema.enum) return fc.constantFrom(...(schema.enum as Json[]));
   switch (schema.type) {
     case 'object':
-      return fittingObject(schema);
+      return validObject(schema);
     case 'array':
-      return fc.array(fittingJson((schema.items ?? {}) as JsonSchema, name), { maxLength: 3 });
+      return fc.array(validJson((schema.items ?? {}) as JsonSchema, name), { maxLength: 3 });
     case 'string':
-      return fittingText(schema, name);
+      return validText(schema, name);
     case 'integer':
     case 'number':
       return fc.integer({
@@ -80,21 +80,20 @@ function fittingJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
   }
 }
 
-/** Where a number may also come as text, it is a number in a form or an address: most texts would not fit. */
-function fittingChoice(choices: JsonSchema[], name: string): fc.Arbitrary<Json> {
-  const drawn = fc.oneof(...choices.map((choice) => fittingJson(choice, name)));
+/** A number that may also be text comes from a form or a URL, where most texts would not match. */
+function validChoice(choices: JsonSchema[], name: string): fc.Arbitrary<Json> {
+  const drawn = fc.oneof(...choices.map((choice) => validJson(choice, name)));
   if (!choices.some(({ type }) => type === 'number')) return drawn;
   return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 5 }) }, { weight: 1, arbitrary: drawn });
 }
 
-function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Json> {
+function validObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Json> {
   const fields: Record<string, fc.Arbitrary<Json>> = {};
-  for (const [name, inner] of Object.entries(properties))
-    fields[name] = fittingJson(inner as JsonSchema, name);
+  for (const [name, inner] of Object.entries(properties)) fields[name] = validJson(inner as JsonSchema, name);
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true });
 }
 
-/** A good password costs a slow hash each time, so most are too short to be looked at. */
+/** A valid password costs a slow hash each time, so most are too short to be hashed. */
 const passwords = fc.oneof(
   { weight: 30, arbitrary: fc.string({ maxLength: 7 }) },
   { weight: 1, arbitrary: fc.constant('quiet harbour 7') },
@@ -104,7 +103,7 @@ const emails = fc.oneof(
   fc.emailAddress(),
 );
 
-function fittingText(
+function validText(
   { minLength = 0, maxLength = 60, format }: JsonSchema,
   name: string,
 ): fc.Arbitrary<string> {

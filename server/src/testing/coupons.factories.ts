@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { coupons } from '../coupons/coupons.table.ts';
+import { coupons } from '../db/tables/coupons.table.ts';
 import type { Deps } from '../deps.ts';
 
-/** Live until a day after the shop's clock, unless the test says otherwise. */
+/** Valid until a day after the shop's clock by default. */
 export async function aCoupon(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   given: Partial<typeof coupons.$inferInsert> = {},

@@ -8,7 +8,7 @@ import type { DatabaseConnection } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { onDatabase, runOnServer } from './test-server.ts';
 
-/** The test server and the name of a migrated database on it, which every test file clones. */
+/** The test server and the name of a migrated template database, which every test file clones. */
 export type TestTemplate = { server: DatabaseConnection; template: string };
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests may lose their data in a power cut, and run many connections. */
+/** Durability is off, and many connections are allowed. */
 const TEST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `vitrine_test_${randomBytes(4).toString('hex')}`;
   await runOnServer(server, `create database ${template}`);
   await migrateDatabase(onDatabase(server, template));
-  // A database can be cloned only while nobody is connected to it, not even the server's own housekeeping.
+  // A database can be cloned only while nothing is connected to it, not even the server's own background workers.
   await runOnServer(server, `alter database ${template} with allow_connections false`);
   project.provide('testTemplate', { server, template });
   return async () => {

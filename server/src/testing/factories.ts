@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../accounts/passwords.ts';
 import { openSession } from '../accounts/sessions.service.ts';
-import { users } from '../accounts/users.table.ts';
-import { categories } from '../catalog/categories.table.ts';
-import { productImages } from '../catalog/product-images.table.ts';
-import { products } from '../catalog/products.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { users } from '../db/tables/users.table.ts';
 import type { Deps } from '../deps.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export const TEST_PASSWORD = 'pass word 1';
 
-/** Hashed once: many users at a time would fill the queue that the shop's own sign-ins wait in. */
+/** Hashed once: many users at a time would fill the queue of the shop's own sign-ins. */
 let testHash: Promise<string> | undefined;
 
 export async function aUser({ db }: Shop, given: Partial<typeof users.$inferInsert> = {}) {
@@ -23,7 +23,7 @@ export async function aUser({ db }: Shop, given: Partial<typeof users.$inferInse
   return row;
 }
 
-/** Headers of a signed-in user, ready to be passed to app.inject. */
+/** Headers of a signed-in user for app.inject. */
 export async function signedIn(shop: Shop, given: Partial<typeof users.$inferInsert> = {}) {
   const user = await aUser(shop, given);
   const token = await openSession(shop, user.id);

@@ -1,7 +1,7 @@
 type Fields = Record<string, string | readonly string[]>;
 type Files = Record<string, readonly Buffer[]>;
 
-/** A form as a browser sends it, ready to be passed to app.inject; a list sends its field several times. */
+/** A form as a browser sends it, for app.inject; a list sends its field several times. */
 export async function formPayload(fields: Fields, files: Files = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))

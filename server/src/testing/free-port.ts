@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment, for a shop that a test starts as a process of its own. */
+/** A port that is currently free, for a shop that a test starts as its own process. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, 'localhost');
   await new Promise((resolve) => probe.once('listening', resolve));

@@ -5,7 +5,7 @@ import { aJpeg } from './pictures.ts';
 const BOUNDARY = 'x-boundary';
 const smallJpeg = (await aJpeg({ width: 4, height: 3 })).toString('latin1');
 
-/** What a picture may turn out to be. */
+/** Possible contents of an uploaded picture. */
 const fileBytes = fc.oneof(
   { weight: 8, arbitrary: fc.constant(smallJpeg) },
   {
@@ -47,7 +47,7 @@ type Wrong = (typeof wrongs)[number] | 'nothing';
 
 type DrawnFile = { field: string; name: string; type: string; bytes: string };
 
-/** A form as a browser would send it, with files of every kind, and often broken on the wire. */
+/** A form as a browser would send it, with files of every kind, and often malformed. */
 export function drawnForm({ fields, fileFields }: { fields: fc.Arbitrary<Json>; fileFields: string[] }) {
   const file = fc.record({
     field: fc.constantFrom(...fileFields, ...fileFields, ...fileFields, 'other'),

@@ -89,8 +89,8 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-/** As drawn, or with up to three places in it made wrong. */
-export function mutated(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+/** The value unchanged, or with up to three mutations. */
+export function mutate(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   const edits = fc.oneof(
     { weight: 1, arbitrary: fc.constant<Edit[]>([]) },
     { weight: 2, arbitrary: fc.array(edit, { minLength: 1, maxLength: 3 }) },
@@ -99,16 +99,16 @@ export function mutated(value: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
 }
 
 function applyEdit(whole: Json, change: Edit): Json {
-  const places = placesIn(whole);
+  const places = pathsIn(whole);
   return editAt(whole, places[change.at % places.length] ?? [], change);
 }
 
-/** The path of every value inside, the whole included. */
-function placesIn(value: Json): string[][] {
+/** The path of every value inside, including the root. */
+function pathsIn(value: Json): string[][] {
   if (value === null || typeof value !== 'object') return [[]];
   return [
     [],
-    ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner).map((path) => [name, ...path])),
+    ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner).map((path) => [name, ...path])),
   ];
 }
 
@@ -129,6 +129,6 @@ function edited(value: Json, change: Edit): Json {
   if (change.kind === 'repeat') return [value, value];
   if (change.kind === 'remove' || value === null || typeof value !== 'object' || Array.isArray(value))
     return value;
-  // Object.fromEntries makes `__proto__` a field of its own, as JSON.parse would, and no prototype.
+  // Object.fromEntries makes `__proto__` an own field, like JSON.parse, and not the prototype.
   return Object.fromEntries([...Object.entries(value), [change.name, change.value]]);
 }

@@ -1,14 +1,14 @@
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { DEEP_MARK, fitting, HUGE_MARK, type Json, type STOCK_MARKS, someId } from './contract-fuzz.ts';
+import { DEEP_MARK, HUGE_MARK, type Json, type STOCK_MARKS, someId, validInput } from './contract-fuzz.ts';
 import { drawnForm } from './fuzz-forms.ts';
-import { mutated } from './fuzz-mutations.ts';
+import { mutate } from './fuzz-mutations.ts';
 import type { MountedRoute } from './route-list.ts';
 import type { Stock } from './stocked-shop.ts';
 
 /** A body as it goes over the wire; latin1 text, so that a report can show any bytes. */
-export type DrawnBody = { type: string | undefined; bytes: string; encoding?: string };
+type DrawnBody = { type: string | undefined; bytes: string; encoding?: string };
 export type DrawnRequest = {
   method: string;
   path: string;
@@ -18,11 +18,11 @@ export type DrawnRequest = {
   from: string;
 };
 
-/** Good and bad requests to one route, drawn from the contract's own schemas. */
+/** Valid and invalid requests to one route, generated from the contract's own schemas. */
 export function drawnRequests({ method, path, endpoint }: MountedRoute): fc.Arbitrary<DrawnRequest> {
   return fc.record({
     method: fc.constant(method),
-    // The router has one name for the values of calls that share an address; the contract knows each by its own.
+    // The router has one parameter name for calls that share a path; the contract has a name for each.
     path: drawnPath(endpoint ? `/api${methodAndPath(endpoint.route).path}` : path),
     query: drawnQuery(endpoint),
     body: method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : drawnBody(endpoint),
@@ -51,7 +51,7 @@ const oddSegment = fc.oneof(
   fc.string({ minLength: 1, maxLength: 70 }).map(encodeText),
 );
 
-/** The name of a value tells whose id it is, or, if it is a bare `:id`, the word before it. */
+/** The parameter's name tells which kind of id it is, or, for a bare `:id`, the segment before it. */
 function drawnPath(path: string): fc.Arbitrary<string> {
   const parts = path.split('/').map((part, index, all) => {
     if (!part.startsWith(':')) return fc.constant(part);
@@ -76,9 +76,9 @@ const extraPairs = [
   'constructor=1',
 ];
 
-/** Repeated keys come from lists, as a form would send them. */
+/** Lists become repeated keys, as in a form. */
 function drawnQuery(endpoint: Endpoint | undefined): fc.Arbitrary<string> {
-  const fields = endpoint?.query ? mutated(fitting(endpoint.query)) : fc.constant<Json>({});
+  const fields = endpoint?.query ? mutate(validInput(endpoint.query)) : fc.constant<Json>({});
   const extra = fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.constantFrom(...extraPairs) },
@@ -99,7 +99,7 @@ function pairsOf(value: Json): string[] {
   );
 }
 
-/** Like encodeURIComponent, which throws at a lone surrogate; marks stay as they are. */
+/** Like encodeURIComponent, which throws on a lone surrogate; placeholders stay unchanged. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -140,7 +140,7 @@ const brokenJson = [
 ];
 
 function drawnBody(endpoint: Endpoint | undefined): fc.Arbitrary<DrawnBody | undefined> {
-  const value = mutated(endpoint?.body ? fitting(endpoint.body) : fc.constant<Json>({}));
+  const value = mutate(endpoint?.body ? validInput(endpoint.body) : fc.constant<Json>({}));
   const json = value.map((drawn): DrawnBody => ({ type: JSON_TYPE, bytes: latin1(JSON.stringify(drawn)) }));
   const broken = fc.constantFrom(...brokenJson).map((bytes): DrawnBody => ({ type: JSON_TYPE, bytes }));
   const cut = fc.tuple(json, fc.nat(60)).map(([body, end]) => ({ ...body, bytes: body.bytes.slice(0, end) }));
@@ -165,7 +165,7 @@ function latin1(text: string): string {
 const HUGE = 'x'.repeat(1_000_000);
 const DEEP = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
-/** The request as it is sent, with the marks replaced by what they stand for. */
+/** The request as it is sent, with the placeholders replaced. */
 export function requestOf({ method, path, query, body, from }: DrawnRequest, stock: Stock): InjectOptions {
   const fill = (text: string) => filled(text, stock);
   return {

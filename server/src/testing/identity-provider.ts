@@ -17,12 +17,12 @@ type Forgery = {
 
 export type TestIdentityProvider = {
   settings: IdentitySettings;
-  /** An ID token as the provider would sign it, or one with a single thing wrong. */
+  /** An ID token signed like the provider's, or one with a single defect. */
   sign: (claims: Claims, forgery?: Forgery) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** Stands in for the identity provider: signs ID tokens with its own key and publishes the key over HTTP. */
+/** A fake identity provider: signs ID tokens with its own key and publishes the key over HTTP. */
 export async function startIdentityProvider(now: Date): Promise<TestIdentityProvider> {
   const [{ publicKey, privateKey }, stranger] = await Promise.all([
     generateKeyPair('RS256'),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 import type { Deps } from '../deps.ts';
-import { mailOutbox } from '../mail/outbox.table.ts';
 
-/** A mail that waits to be sent since now, unless the test says otherwise. */
+/** A mail that is due now by default. */
 export async function aMail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   given: Partial<typeof mailOutbox.$inferInsert> = {},

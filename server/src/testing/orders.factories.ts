@@ -1,21 +1,21 @@
-import { totalsOf } from '@vitrine/contract/shared/money';
+import { calculateTotals } from '@vitrine/contract/shared/money';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
 import type { Deps } from '../deps.ts';
-import { orderLines } from '../orders/order-lines.table.ts';
-import { orders } from '../orders/orders.table.ts';
 
 type NewLine = Partial<typeof orderLines.$inferInsert>;
 type NewOrder = Partial<typeof orders.$inferInsert> & { userId: string };
 
 const BOUGHT = { name: 'Halden Vase', priceCents: 8500, promoPercentage: 0, quantity: 1 };
 
-/** An order whose sums follow from its lines; unpaid and pending unless the test says otherwise. */
+/** An order whose sums are computed from its lines; unpaid and pending by default. */
 export async function anOrder({ db }: Pick<Deps, 'db'>, given: NewOrder, bought: NewLine[] = [{}]) {
   const lines = bought.map((line) => ({
     ...BOUGHT,
     unitPriceCents: line.priceCents ?? BOUGHT.priceCents,
     ...line,
   }));
-  const { subtotal, discount, total } = totalsOf(
+  const { subtotal, discount, total } = calculateTotals(
     lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
     given.couponPercent ?? 0,
   );

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { cartLines } from '../cart/cart-lines.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { paymentEvents } from '../db/tables/payment-events.table.ts';
+import { payments } from '../db/tables/payments.table.ts';
 import type { Deps } from '../deps.ts';
-import { mailOutbox } from '../mail/outbox.table.ts';
-import { orders } from '../orders/orders.table.ts';
-import { paymentEvents } from '../payments/payment-events.table.ts';
-import { payments } from '../payments/payments.table.ts';
-import { signatureHeader } from '../payments/webhook-signature.ts';
+import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { TEST_SANDBOX, type TestApp } from './build-test-app.ts';
 import { aProduct, signedIn } from './factories.ts';
 
-export type Bought = { product: { _id: string; price?: number; promoPercentage?: number }; quantity: number };
+type Bought = { product: { _id: string; price?: number; promoPercentage?: number }; quantity: number };
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
 type Given = { secret?: string; at?: Date };
 
-/** A customer with one product in the cart, and what the tests of paying do for them and look at. */
+/** A customer with one product in the cart, and what payment tests do and check. */
 export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quantity = 1 } = {}) {
   const { user, headers } = await signedIn(deps);
   const product = await aProduct(deps, { priceCents });
@@ -29,7 +29,7 @@ export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quan
     product,
     cart,
     send,
-    /** Checks out and answers the address of the payment page. */
+    /** Checks out and returns the URL of the payment session. */
     checkOut: async (body?: object): Promise<string> => {
       const reply = await send(body);
       if (reply.statusCode !== 200) throw new Error(`Checkout answered ${reply.statusCode} ${reply.body}`);
@@ -54,14 +54,14 @@ export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quan
   };
 }
 
-/** A customer who has checked out and stands before the payment page. */
+/** A customer who has checked out and is about to pay. */
 export async function aBuyer(shop: TestApp, given: { quantity?: number } = {}): Promise<Shopper> {
   const shopper = await aShopper(shop, given);
   await shopper.checkOut();
   return shopper;
 }
 
-/** The only order of a shopper, with its payment, as they are now. */
+/** The shopper's only order, with its payment, as they are now. */
 export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
   const [[order, ...others], [payment]] = await Promise.all([shopper.orders(), shopper.payments()]);
   if (!order || others.length > 0)
@@ -71,7 +71,7 @@ export async function onlyOrder(shopper: Pick<Shopper, 'orders' | 'payments'>) {
 
 type Told = { type?: string; id?: string; object?: Record<string, unknown> };
 
-/** An event about the shopper's payment page, as the provider would tell it unless the test says otherwise. */
+/** An event about the shopper's payment session, as the provider would send it by default. */
 export async function eventAbout(shopper: Shopper, { type = 'completed', id, object = {} }: Told = {}) {
   const { order, payment } = await onlyOrder(shopper);
   return {
@@ -90,7 +90,7 @@ export async function eventAbout(shopper: Shopper, { type = 'completed', id, obj
   };
 }
 
-/** Sends the event as the provider would, signed now and with the right secret unless the test says otherwise. */
+/** Sends the event like the provider, signed now with the right secret by default. */
 export function deliver({ app, deps }: TestApp, event: object, given: Given = {}) {
   const bytes = Buffer.from(JSON.stringify(event));
   const { secret = TEST_SANDBOX.webhookSecret, at = deps.clock() } = given;
@@ -110,8 +110,8 @@ export async function eventsOf({ deps }: TestApp, orderId: string) {
 }
 
 /**
- * Makes the change in a transaction that stays open, makes the calls one after the other as soon as the one before waits
- * for a lock, and commits: what they then answer must follow from the change.
+ * Makes the change in an open transaction, starts each call as soon as the previous one waits for a lock, and commits:
+ * the replies must follow from the change.
  */
 export async function callDuring<T extends readonly unknown[]>(
   { deps }: TestApp,
@@ -124,7 +124,7 @@ export async function callDuring<T extends readonly unknown[]>(
   await deps.db.transaction(async (tx) => {
     await change(tx);
     for (const call of calls) {
-      // A query starts only when somebody waits for it.
+      // A query starts only when it is awaited.
       answers.push(Promise.resolve().then(call));
       await vi.waitUntil(() => isWaiting(answers.length), { timeout: 10_000 });
     }
@@ -134,12 +134,12 @@ export async function callDuring<T extends readonly unknown[]>(
 
 const OWNER_EMAIL = 'owner@shop.example';
 
-/** Somebody to write to about orders. */
+/** Someone to send order mails to. */
 export async function anOwner({ deps }: TestApp) {
   return signedIn(deps, { role: 'admin', email: OWNER_EMAIL });
 }
 
-/** What must be so after a payment, however often and in whatever company its events came. */
+/** What must be true after a payment, however often its events came and whatever came with them. */
 export async function expectPaidOnce({ deps }: TestApp, shopper: Shopper): Promise<void> {
   const { order, payment } = await onlyOrder(shopper);
   const reference = `(#${order.id.slice(-6)})`;

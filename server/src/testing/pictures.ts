@@ -1,6 +1,6 @@
 import sharp, { type Create } from 'sharp';
 
-/** A plain picture of the given size; `sharp(picture).png()` and the like make any kind of file of it. */
+/** A plain picture of the given size; `sharp(picture).png()` and the like turn it into any kind of file. */
 export function picture({ width = 40, height = 30, ...given }: Partial<Create> = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#c0693f', ...given } });
 }

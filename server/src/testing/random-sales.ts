@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { couponDiscount, priceAfterPromo } from '@vitrine/contract/shared/money';
 import fc from 'fast-check';
-import type { orderLines } from '../orders/order-lines.table.ts';
-import type { orders } from '../orders/orders.table.ts';
+import type { orderLines } from '../db/tables/order-lines.table.ts';
+import type { orders } from '../db/tables/orders.table.ts';
 
 type NewOrder = typeof orders.$inferInsert & { id: string; createdAt: Date };
 type NewLine = typeof orderLines.$inferInsert;
 
 const DAY_MS = 86_400_000;
-/** The same orders in every run, so that a disagreement can be looked into. */
+/** The same orders in every run, so that a failure can be reproduced. */
 const SEED = 20300615;
 
 const drawnLine = fc.record({
@@ -27,7 +27,7 @@ const drawnOrder = fc.record({
 });
 type Drawn = { order: NewOrder; lines: NewLine[] };
 
-/** Orders of about two years in every state, and the dashboard's figures found by walking over them. */
+/** Orders over about two years in every state, and the dashboard's figures computed from them in plain code. */
 export function randomSales({ count, userId, until }: { count: number; userId: string; until: Date }) {
   const drawn = fc
     .sample(fc.noBias(drawnOrder), { numRuns: count, seed: SEED })

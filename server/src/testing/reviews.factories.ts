@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { products } from '../catalog/products.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
 import type { Deps } from '../deps.ts';
-import { reviews } from '../reviews/reviews.table.ts';
 
 type Shop = Pick<Deps, 'db'>;
 type NewReview = typeof reviews.$inferInsert;
@@ -18,7 +18,7 @@ export async function aReview(
   return row;
 }
 
-/** What the product's row says about its reviews. */
+/** The rating columns of the product's row. */
 export async function ratingsOf({ db }: Shop, productId: string) {
   const [row] = await db
     .select({ sum: products.ratingSum, count: products.reviewCount, average: products.averageRating })

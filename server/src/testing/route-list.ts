@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 export type MountedRoute = {
   method: string;
-  /** As the router prints it, with `:name` where a value goes. */
+  /** As the router prints it, with `:name` for parameters. */
   path: string;
-  /** The contract's call behind it; the shell's own routes have none. */
+  /** The contract's endpoint behind it; the server's own routes have none. */
   endpoint?: Endpoint;
 };
 
 const TREE_LINE = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
 const INDENT_CHARS = 4;
 
-/** Everything that the server answers to, read from its router and not from any list of ours. */
+/** Every route of the server, read from its router rather than from a list of ours. */
 export function routesOf(app: FastifyInstance): MountedRoute[] {
   const routes: MountedRoute[] = [];
   const parents: string[] = [];
@@ -29,18 +29,18 @@ export function routesOf(app: FastifyInstance): MountedRoute[] {
 }
 
 function withEndpoint(method: string, path: string): MountedRoute {
-  const endpoint = endpoints.get(nameless(`${method === 'HEAD' ? 'GET' : method} ${path}`));
+  const endpoint = endpoints.get(withoutParamNames(`${method === 'HEAD' ? 'GET' : method} ${path}`));
   return { method, path, ...(endpoint ? { endpoint } : {}) };
 }
 
-/** The router knows one name for the values of two calls that share an address, so names cannot tell them apart. */
-function nameless(route: string): string {
+/** The router has one parameter name for two calls that share a path, so names cannot distinguish them. */
+function withoutParamNames(route: string): string {
   return route.replaceAll(/:[^/]+/g, ':');
 }
 
 const endpoints = new Map(
   allEndpoints.map((endpoint) => {
     const { method, path } = methodAndPath(endpoint.route);
-    return [nameless(`${method} /api${path}`), endpoint];
+    return [withoutParamNames(`${method} /api${path}`), endpoint];
   }),
 );

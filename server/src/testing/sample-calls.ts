@@ -4,14 +4,14 @@ import { formPayload } from './form-payload.ts';
 import { aJpeg } from './pictures.ts';
 import type { Stock } from './stocked-shop.ts';
 
-/** The values in the path, in their order, and what is sent along. */
+/** The path's parameters, in order, and what is sent along. */
 export type SampleCall = { values?: string[]; send?: Pick<InjectOptions, 'payload' | 'headers'> };
 
 const json = (payload: Record<string, unknown>) => ({ send: { payload } });
 
 /**
- * For each call, one that would succeed and, if it writes, change something. Whatever belongs to somebody names the
- * stock's customer, so that for everyone else it is a try to act for another. A call that is missing does not compile.
+ * For each call, one that would succeed and, if it writes, change something. Whatever belongs to someone belongs to
+ * the stock's customer, so that everyone else tries to act for another user. Leaving out a call does not compile.
  */
 export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, SampleCall>> {
   return { ...callsOfEveryone(stock), ...callsOfCustomers(stock), ...(await callsOfAdmins(stock)) };
@@ -107,8 +107,8 @@ async function callsOfAdmins({
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-/** The address of a route with its values filled in, one after the other. */
-export function addressOf(path: string, values: readonly string[] = []): string {
+/** The path of a route with its parameters filled in. */
+export function fillPath(path: string, values: readonly string[] = []): string {
   const left = [...values];
   return path.replaceAll(/:[^/]+/g, () => encodeURIComponent(left.shift() ?? ''));
 }

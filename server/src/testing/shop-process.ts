@@ -8,11 +8,11 @@ export type ShopProcess = {
   child: ChildProcess;
   connection: Promise<BundledPostgres['connection']>;
   refusal: Promise<string>;
-  /** Kills it as the kernel would, and answers when it is gone. */
+  /** Kills it with SIGKILL and resolves when it is gone. */
   kill: () => Promise<void>;
 };
 
-/** Another process that runs the bundled PostgreSQL, in a process group of its own, as in a terminal. */
+/** Runs the bundled PostgreSQL in another process with its own process group, as in a terminal. */
 export function startShopProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): ShopProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bundled-shop.ts'), dataDir], {
     detached: true,

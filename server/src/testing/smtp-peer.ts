@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 
 export type SmtpPeer = {
   url: string;
-  /** What was delivered: the addresses of the envelope and the whole message. */
+  /** What was delivered: the envelope's addresses and the whole message. */
   received: { recipients: string[]; message: string }[];
-  /** Refuses everything with these words until told otherwise. */
+  /** Refuses everything with this message until called again. */
   refuse: (words: string | undefined) => void;
   stop: () => Promise<void>;
 };
 
-/** A mail server of the test's own, on a free port of this machine. */
+/** A fake mail server on a free port. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const received: SmtpPeer['received'] = [];
   let refusal: string | undefined;

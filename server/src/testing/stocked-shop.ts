@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { auditEntries } from '../audit/audit.table.ts';
-import { cartLines } from '../cart/cart-lines.table.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
+import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { messages } from '../db/tables/messages.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import type { Deps } from '../deps.ts';
-import { messages } from '../messages/messages.table.ts';
-import { wishlistItems } from '../wishlist/wishlist-items.table.ts';
 import { aCoupon } from './coupons.factories.ts';
 import { aCategory, aProduct, aUser } from './factories.ts';
 import { anOrder } from './orders.factories.ts';
@@ -11,17 +11,17 @@ import { aReview } from './reviews.factories.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** The ids of one of everything that a shop has, and whom it belongs to. */
+/** The ids of one of everything in a shop, and its owner. */
 export type Stock = Awaited<ReturnType<typeof stockShop>>;
 
-/** A customer with a cart, a wishlist, a review, an order and a message, and what the back office keeps. */
+/** A customer with a cart, a wishlist, a review, an order and a message, and the back office's data. */
 export async function stockShop(shop: Shop) {
   const customer = await aUser(shop, { username: 'Marta' });
   const admin = await aUser(shop, { username: 'Owner', role: 'admin' });
   return { customer, admin, ...(await stockOnce(shop, customer.id, admin.id)) };
 }
 
-/** One more of everything that lists can show, all of it the customer's where it is somebody's. */
+/** One more of everything that lists can show, owned by the customer where it has an owner. */
 export async function stockMore(shop: Shop, { customer, admin, product }: Stock): Promise<void> {
   await aUser(shop);
   await aUser(shop, { role: 'admin' });

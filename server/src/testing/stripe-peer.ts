@@ -8,22 +8,22 @@ type PeerSession = Record<string, unknown> & { id: string; status: string; payme
 type Call = { method: string; path: string; form: URLSearchParams; key: string | undefined };
 type Refusal = { httpStatus: number; error: { type: string; message: string } };
 
-/** What goes wrong with the next call: an answer that says so, or none, before or after the work was done. */
-export type Trouble = 'status 500' | 'garbage' | 'reset' | 'reset after the work' | 'wrong key' | 'refusal';
+/** What goes wrong with the next call: an error reply or none, before or after the work was done. */
+export type Fault = 'status 500' | 'garbage' | 'reset' | 'reset after the work' | 'wrong key' | 'refusal';
 
 export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
 
-/** The part of Stripe's API that the shop uses, on a free port of this machine, with books of its own. */
+/** The part of Stripe's API that the shop uses, on a free port, with its own records. */
 export async function startStripePeer() {
   const books = peerBooks();
   const calls: Call[] = [];
-  let troubles: Trouble[] = [];
+  let troubles: Fault[] = [];
   const server = createServer(async (request, response) => {
     const call = await callOf(request);
     calls.push(call);
     const trouble = troubles.shift();
     if (trouble === 'reset after the work') books.answer(call);
-    if (trouble) return makeTrouble(trouble, request, response);
+    if (trouble) return causeFault(trouble, request, response);
     const body = books.answer(call);
     send(response, isRefusal(body) ? body.httpStatus : 200, body);
   });
@@ -35,7 +35,7 @@ export async function startStripePeer() {
     calls,
     sessions: books.sessions,
     refunds: books.refunds,
-    fail: (...next: Trouble[]) => {
+    fail: (...next: Fault[]) => {
       troubles = next;
     },
     /** What a customer with a card does on the page. */
@@ -55,8 +55,8 @@ function peerBooks() {
   const refunds = new Map<string, Record<string, unknown>>();
   const replies = new Map<string, { form: string; reply: unknown }>();
 
-  /** The same key gets the same answer without the work being done again, and other values under it a refusal. */
-  function sameAnswer({ key = '', form }: Call, work: () => unknown): unknown {
+  /** A repeated key gets the same reply without repeating the work, or a refusal if the values differ. */
+  function idempotentReply({ key = '', form }: Call, work: () => unknown): unknown {
     const known = replies.get(key);
     if (known && known.form !== form.toString())
       return refusal(
@@ -87,8 +87,8 @@ function peerBooks() {
     const { pathname, searchParams } = new URL(call.path, 'http://peer');
     const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? [];
     if (id) return answerAbout(sessions.get(id), action !== undefined);
-    if (pathname === '/v1/checkout/sessions') return sameAnswer(call, () => newSession(call, sessions));
-    if (call.method === 'POST') return sameAnswer(call, () => refund(call));
+    if (pathname === '/v1/checkout/sessions') return idempotentReply(call, () => newSession(call, sessions));
+    if (call.method === 'POST') return idempotentReply(call, () => refund(call));
     const made = refunds.get(searchParams.get('payment_intent') ?? '');
     return { object: 'list', data: made ? [made] : [], has_more: false };
   }
@@ -135,7 +135,7 @@ function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'httpStatus' in body;
 }
 
-function makeTrouble(trouble: Trouble, request: IncomingMessage, response: ServerResponse): void {
+function causeFault(trouble: Fault, request: IncomingMessage, response: ServerResponse): void {
   if (trouble === 'status 500') send(response, 500, { error: { type: 'api_error', message: 'It broke.' } });
   else if (trouble === 'wrong key') send(response, 401, refusal('Invalid API Key provided.'));
   else if (trouble === 'refusal') send(response, 400, refusal('The amount is not allowed.'));

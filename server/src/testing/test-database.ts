@@ -5,14 +5,14 @@ import { onDatabase, runOnServer } from './test-server.ts';
 
 export type TestDatabase = Database & { connection: DatabaseConnection };
 
-/** A migrated, empty database for the calling test file alone; `close` drops it. */
+/** A migrated, empty database for the calling test file; `close` drops it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { server, template } = inject('testTemplate');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await runOnServer(server, `create database ${name} template ${template}`);
   const connection = onDatabase(server, name);
   const { db, pool, close } = openDatabase(connection);
-  // A crowded machine may be slow to give each of 100 calls at once its turn; that is not what tests look for.
+  // A busy machine may be slow to serve 100 calls at once, which is not what tests check.
   pool.options.connectionTimeoutMillis = 15_000;
   return {
     db,

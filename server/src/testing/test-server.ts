@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { DatabaseConnection } from '../db/client.ts';
 
-/** The same server and user, another database. An address wins over the other parts, so it is changed itself. */
+/**
+ * The same server and user with another database. A connection string overrides the other parts, so it is changed
+ * itself.
+ */
 export function onDatabase(server: DatabaseConnection, database: string): DatabaseConnection {
   if (!server.connectionString) return { ...server, database };
   const url = new URL(server.connectionString);

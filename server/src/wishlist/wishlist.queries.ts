@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { wishlistItems } from './wishlist-items.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 
 export type WishlistItem = typeof wishlistItems.$inferInsert;
 
@@ -20,7 +20,7 @@ export async function insertWishlistItem(db: Db, item: WishlistItem): Promise<vo
   await db.insert(wishlistItems).values(item);
 }
 
-/** Answers whether the product was on the wishlist. */
+/** Returns whether the product was on the wishlist. */
 export async function deleteWishlistItem(
   db: Db,
   { userId, productId }: Pick<WishlistItem, 'userId' | 'productId'>,

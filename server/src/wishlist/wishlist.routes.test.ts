@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
-import { wishlistRefusals } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistRefusalTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products } from '../catalog/products.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
-import { wishlistItems } from './wishlist-items.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(['/api/users/wishlist', '/api/products/wishlist'])('POST %s', (url
     const deleted = await aProduct(shop.deps, { deletedAt: new Date('2030-01-01') });
     for (const productId of [deleted.id, randomUUID()]) {
       const reply = await toggle(shopper, { productId }, url);
-      expect([reply.statusCode, reply.json().message]).toEqual([404, catalogRefusals.productNotFound]);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, catalogRefusalTexts.productNotFound]);
     }
     expect((await toggle(shopper, { productId: 'not-an-id' }, url)).statusCode).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('POST /products/wishlist', () => {
       .values(rows.map(({ id }) => ({ userId: shopper.user.id, productId: id })));
 
     const refused = await toggle(shopper, { productId: (await aProduct(shop.deps)).id });
-    expect([refused.statusCode, refused.json().message]).toEqual([409, wishlistRefusals.tooManyItems]);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, wishlistRefusalTexts.tooManyItems]);
     const removed = await toggle(shopper, { productId: rows[0]?.id });
     expect(removed.json().data).toHaveLength(MAX_WISHLIST_ITEMS - 1);
   });

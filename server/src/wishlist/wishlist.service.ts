@@ -1,15 +1,16 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.texts';
+import { wishlistRefusals } from '@vitrine/contract/wishlist/wishlist.refusals';
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { WishlistToggle } from '@vitrine/contract/wishlist/wishlist.schemas';
-import { wishlistRefusals, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { productsById } from '../catalog/products.service.ts';
 import { brokenConstraint } from '../db/broken-constraint.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
-import { refuseForeignUser } from '../shared/claimed-user.ts';
-import { DomainError } from '../shared/domain-error.ts';
+import type { Caller } from '../shared/caller.ts';
+import { refuseOtherUser } from '../shared/claimed-user.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   deleteWishlistItem,
   findWishlistSize,
@@ -30,7 +31,7 @@ export async function readWishlist(deps: Shop, userId: string): Promise<Product[
 }
 
 export async function toggleWishlist(deps: Shop, caller: Caller, { productId, userId }: WishlistToggle) {
-  refuseForeignUser(caller, userId);
+  refuseOtherUser(caller, userId);
   const isAdded = await toggleItem(deps, { userId: caller.id, productId });
   return {
     data: await readWishlist(deps, caller.id),
@@ -44,17 +45,17 @@ async function toggleItem(
 ): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
-      // Without the lock two toggles at once would both see the same state and both leave it the same way.
+      // Without the lock, two toggles at once would both see the same state and have the same effect.
       await lockUser(tx, item.userId);
       if (await deleteWishlistItem(tx, item)) return false;
       if ((await findWishlistSize(tx, item.userId)) >= MAX_WISHLIST_ITEMS)
-        throw new DomainError('conflict', wishlistRefusals.tooManyItems);
+        throw new Refusal(wishlistRefusals.tooManyItems);
       await insertWishlistItem(tx, { ...item, createdAt: clock() });
       return true;
     });
   } catch (error) {
     if (brokenConstraint(error) === 'wishlist_items_live_product')
-      throw new DomainError('not_found', catalogRefusals.productNotFound);
+      throw new Refusal(catalogRefusals.productNotFound);
     throw error;
   }
 }

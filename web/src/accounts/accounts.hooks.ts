@@ -1,35 +1,28 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accounts.rules';
+import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
-import { useAskedPage } from '../lib/asked-page.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useRequestedPage } from '../lib/requested-page.ts';
 import { currentUser, endSession, startSession } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Spec shopper §3: either may be absent; an empty username leaves the present one. */
+/** Spec shopper §3: either may be missing; an empty username keeps the current one. */
 export type ProfileDraft = { username: string; image: File | null };
 
-/** Signing in lands on the home page, or on the page that asked for it. */
 export function useLogin() {
   const arrive = useArrival();
   return useMutation({
     mutationFn: (body: LoginDraft) => call('POST /auth/login', { body }),
-    onSuccess: ({ data, message }) => {
-      startSession(data);
-      toast.success(message);
-      arrive();
-    },
+    onSuccess: ({ data, message }) => arrive(data, message),
     onError: (error) => toast.error(messageOf(error, accountTexts.loginFailed)),
   });
 }
 
-/**
- * Spec shopper §4: whoever presses Logout is logged out, also when the call fails. The words for that failure
- * differ by screen.
- */
+/** Spec shopper §4: Logout ends the session even when the call fails. The failure text differs by screen. */
 export function useLogout(failedText: string) {
   const navigate = useNavigate();
   return useMutation({
@@ -43,16 +36,12 @@ export function useLogout(failedText: string) {
   });
 }
 
-/** Signing up signs in as well, so it lands where signing in does. */
+/** Signing up also signs in, so it continues on the same page. */
 export function useRegister() {
   const arrive = useArrival();
   return useMutation({
     mutationFn: (body: RegisterDraft) => call('POST /auth/register', { body }),
-    onSuccess: ({ data, message }) => {
-      startSession(data);
-      toast.success(message);
-      arrive();
-    },
+    onSuccess: ({ data, message }) => arrive(data, message),
     onError: (error) => toast.error(messageOf(error, accountTexts.registerFailed)),
   });
 }
@@ -64,7 +53,7 @@ const identityConfigQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The provider's SDK weighs as much as a page of the shop, so it comes when the button is pressed. */
+/** The provider's SDK is as large as a page of the shop, so it loads when the button is pressed. */
 export function useGoogleSignIn() {
   const arrive = useArrival();
   return useMutation({
@@ -74,12 +63,8 @@ export function useGoogleSignIn() {
       const { askGoogle } = await import('./google-popup.ts').catch(refuseGoogle);
       return call('POST /auth/google', { body: await askGoogle(config) });
     },
-    onSuccess: ({ data }) => {
-      startSession(data);
-      toast.success(accountTexts.googleSignedIn);
-      arrive();
-    },
-    // The provider's own words, or the server's when it does not believe them.
+    onSuccess: ({ data }) => arrive(data, accountTexts.googleSignedIn),
+    // The provider's message, or the server's when it rejects the token.
     onError: ({ message }) => toast.error(message || accountTexts.googleFailed),
   });
 }
@@ -88,7 +73,7 @@ function refuseGoogle(): never {
   throw new Error(accountTexts.googleFailed);
 }
 
-/** Spec shopper §4: the stored user is replaced by the one that comes back. The words for a failure differ by screen. */
+/** Spec shopper §4: the returned user replaces the stored one. The failure text differs by screen. */
 export function useUpdateProfile(failedText: string) {
   return useMutation({
     mutationFn: ({ username, image }: ProfileDraft) =>
@@ -105,9 +90,13 @@ export function useUpdateProfile(failedText: string) {
   });
 }
 
-/** Whoever was sent to sign in goes on to the page they asked for, everybody else to the home page. */
-function useArrival(): () => void {
+/** Continues on the page that required signing in, or on the home page. */
+function useArrival() {
   const navigate = useNavigate();
-  const askedPage = useAskedPage();
-  return () => void navigate(askedPage ?? paths.home, { replace: true });
+  const requestedPage = useRequestedPage();
+  return (user: SessionUser, message: string) => {
+    startSession(user);
+    toast.success(message);
+    void navigate(requestedPage ?? paths.home, { replace: true });
+  };
 }

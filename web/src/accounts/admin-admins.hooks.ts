@@ -35,7 +35,7 @@ export function useDeleteAdmin() {
   });
 }
 
-/** An account shows in many lists (users, orders, messages, the dashboard's customers), and this happens rarely. */
+/** An account appears in many lists (users, orders, messages, the dashboard's customers), and this happens rarely. */
 function askAgain(): Promise<void> {
   return queryClient.invalidateQueries();
 }

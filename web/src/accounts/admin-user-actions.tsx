@@ -10,7 +10,7 @@ import { useChangeRole, useDeleteUser } from './admin-users.hooks.ts';
 
 type UserActionProps = {
   user: ListedUser;
-  /** Called in place of the write where it is known to be refused; it says why. */
+  /** Called instead of the change when it is known to be refused; explains why. */
   onRefused?: (() => void) | undefined;
 };
 

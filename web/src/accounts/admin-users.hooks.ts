@@ -3,12 +3,13 @@ import { type Role, usersPageCount } from '@vitrine/contract/accounts/accounts.r
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useState } from 'react';
 import { call, messageOf } from '../lib/api-client.ts';
+import { reloadLists } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 
 const USERS_KEY = ['admin-users'];
 
-/** A page of the users that the search finds. Another search starts at its first page. */
+/** One page of the users that match the search. A new search starts at page 1. */
 export function useAdminUsers(search: string) {
   const [place, setPlace] = useState({ search, page: 1 });
   const page = place.search === search ? place.page : 1;
@@ -22,7 +23,7 @@ export function useAdminUsers(search: string) {
     meta: { loadFailed: accountAdminTexts.usersFailed },
   });
   const pageCount = usersPageCount(query.data?.total ?? 0);
-  // The last row of the last page was deleted, here or by somebody else.
+  // The last row of the last page was deleted, here or by someone else.
   if (query.data && !query.isPlaceholderData && page > pageCount) goTo(pageCount);
   return { query, page, pageCount, goTo };
 }
@@ -52,8 +53,8 @@ export function useDeleteUser() {
   });
 }
 
-/** The page on the screen comes anew with its counts, so that the rows after a deleted one move up. */
+/** Reloads the visible page with its counts, so that the rows after a deleted one move up. */
 async function refresh(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['audit', 'user', id] });
-  await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+  await reloadLists(USERS_KEY);
 }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type LoginDraft } from '@vitrine/contract/accounts/accounts.rules';
-import { demoFilled } from '@vitrine/contract/accounts/accounts.texts';
+import { demoCredentialsFilled } from '@vitrine/contract/accounts/accounts.texts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -17,7 +17,7 @@ export function DemoAccounts({ onFill }: DemoAccountsProps) {
           className="h-11 px-3 text-sm"
           onClick={() => {
             onFill({ email, password });
-            toast.success(demoFilled(label));
+            toast.success(demoCredentialsFilled(label));
           }}
         >
           {label} demo

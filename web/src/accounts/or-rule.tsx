@@ -1,4 +1,4 @@
-/** Between the form and the other way in. */
+/** Separates the form from the other way to sign in. */
 export function OrRule() {
   return (
     <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-muted text-sm before:h-px before:bg-border after:h-px after:bg-border">

@@ -1,51 +1,48 @@
 import { canSaveProfile } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useForm } from '../lib/use-form.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { type ProfileDraft, useUpdateProfile } from './accounts.hooks.ts';
 
-const EMPTY: ProfileDraft = { username: '', image: null };
+const empty: ProfileDraft = { username: '', image: null };
 
 type ProfileFormProps = {
   user: SessionUser;
-  /** Stands beside Save Changes. */
+  /** Shown next to Save Changes. */
   action: ReactNode;
   failedText: string;
   saveProps?: Partial<ButtonProps>;
 };
 
-/** Spec shopper §2 Account settings. The username in force is the placeholder, so an empty field keeps it. */
+/** Spec shopper §2 Account settings. The current username is the placeholder, so an empty field keeps it. */
 export function ProfileForm({ user, action, failedText, saveProps }: ProfileFormProps) {
-  const [draft, setDraft] = useState(EMPTY);
-  const update = useUpdateProfile(failedText);
+  const { draft, setDraft, submit, field, isSending } = useForm({
+    empty,
+    mutation: useUpdateProfile(failedText),
+    toInput: (typed) => typed,
+  });
   const canSave = canSaveProfile({ username: draft.username, hasImage: draft.image !== null });
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (canSave) update.mutate(draft, { onSuccess: () => setDraft(EMPTY) });
-  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-12">
       <ProfilePicture user={user} image={draft.image} onImage={(image) => setDraft({ ...draft, image })} />
       <div className="grid content-start gap-5">
         <TextField
+          {...field('username')}
           label={profileTexts.username}
-          name="username"
           autoComplete="username"
           placeholder={user.username}
-          value={draft.username}
-          onChange={({ target }) => setDraft({ ...draft, username: target.value })}
         />
         <TextField label={profileTexts.role} name="role" value={user.role} disabled readOnly />
         <div className="mt-3 flex flex-wrap justify-between gap-3">
           <Button
             type="submit"
             disabled={!canSave}
-            isBusy={update.isPending}
+            isBusy={isSending}
             className="grow sm:grow-0"
             {...saveProps}
           >
@@ -77,7 +74,7 @@ function ProfilePicture({ user, image, onImage }: ProfilePictureProps) {
       />
       {user._id && (
         <div className="sm:justify-self-stretch">
-          {/* The key empties the field after saving, so that the same file can be chosen again. */}
+          {/* The key empties the input after saving, so that the same file can be chosen again. */}
           <input
             key={image ? 'chosen' : 'none'}
             id={id}
@@ -98,7 +95,7 @@ function ProfilePicture({ user, image, onImage }: ProfilePictureProps) {
   );
 }
 
-/** An address for a picked file, given back when another is picked or the page is left. */
+/** An object URL for the chosen file, revoked when another is chosen or the page is left. */
 function usePreview(image: File | null): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

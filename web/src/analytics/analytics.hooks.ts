@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { call } from '../lib/api-client.ts';
 
-/** The figures of now: whoever comes back to the dashboard sees the order that has just been paid. */
+/** Always refetched, so that returning to the dashboard shows an order that was just paid. */
 export function useAnalytics() {
   return useQuery({
     queryKey: ['analytics'],

@@ -8,11 +8,10 @@ type Month = { month: string; name: string; value: number; amount: string };
 type AreaChartProps = { months: readonly Month[]; point: ChartPoint; children: ReactNode };
 type Plot = { left: number; right: number; top: number; bottom: number };
 
-/** Room for one letter of an axis label, and for a month's name under the axis. */
+/** The width of one letter of an axis label, and of a month's name below the axis. */
 const LETTER_PX = 7;
 const MONTH_PX = 40;
 
-/** Follows the pointer and, through its children, the keyboard. */
 export function AreaChart({ months, point, children }: AreaChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
@@ -70,7 +69,7 @@ function Axis({ plot, ticks, labels }: { plot: Plot; ticks: readonly number[]; l
   });
 }
 
-/** Where the months stand close, every other one is named, and always the last. */
+/** Where space is tight only every other month is named, always including the last. */
 function MonthNames({
   months,
   points,
@@ -121,7 +120,7 @@ function Mark({ at, plot }: { at: Point | undefined; plot: Plot }) {
 
 type MonthTooltipProps = { month: Month | undefined; at: Point | undefined; isLeft: boolean };
 
-/** Beside the line, on the side where there is room. */
+/** On the side of the line that has room. */
 function MonthTooltip({ month, at, isLeft }: MonthTooltipProps) {
   if (!month || !at) return null;
   return (

@@ -3,7 +3,7 @@ export type Point = { x: number; y: number };
 const STEPS = [1, 2, 2.5, 5, 10];
 const WANTED_STEPS = 4;
 
-/** Round figures from 0 to the largest value or just above it; 0 alone when there is nothing to show. */
+/** Round numbers from 0 up to or just above the largest value; only 0 when there is nothing to show. */
 export function axisTicks(largest: number): number[] {
   if (largest <= 0) return [0];
   const wanted = largest / WANTED_STEPS;
@@ -14,8 +14,8 @@ export function axisTicks(largest: number): number[] {
 }
 
 /**
- * A soft line through all points. Between two points it never rises above the higher or falls below the lower one, so
- * it shows no month better or worse than it was.
+ * A smooth line through all points. Between two points it never rises above the higher or falls below the lower one, so
+ * no month looks better or worse than it was.
  */
 export function softLine(points: readonly Point[]): string {
   const slopes = slopesAt(points);
@@ -31,7 +31,7 @@ export function softLine(points: readonly Point[]): string {
     .join('');
 }
 
-/** The harmonic mean of the slopes on both sides, and level where the line turns. */
+/** The harmonic mean of the slopes on both sides, and flat where the line turns. */
 function slopesAt(points: readonly Point[]): number[] {
   const between = points.slice(1).map((point, index) => slope(points[index] ?? point, point));
   return points.map((_, index) => {
@@ -49,7 +49,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The nearest of `count` places that stand at even distances from `left` to `right`. */
+/** The index of the nearest of `count` positions spaced evenly from `left` to `right`. */
 export function placeAt(x: number, { left, right, count }: { left: number; right: number; count: number }) {
   const place = Math.round(((x - left) / (right - left)) * (count - 1));
   return Math.min(Math.max(place, 0), count - 1);

@@ -1,6 +1,10 @@
-import { sharesOf } from '@vitrine/contract/analytics/analytics.rules';
+import { percentShares } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
-import { analyticsTexts, categorySummary, pointText } from '@vitrine/contract/analytics/analytics.texts';
+import {
+  analyticsTexts,
+  categorySummary,
+  chartPointLabel,
+} from '@vitrine/contract/analytics/analytics.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { ChartPanel } from './chart-panel.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -11,7 +15,7 @@ import { useChartPoint } from './use-chart-point.ts';
 /** Spec back-office §2: a ring chart with a legend of category names, the largest first. */
 export function CategoryRingChart({ data }: { data: Analytics['categoryData'] }) {
   const point = useChartPoint(0);
-  const shares = sharesOf(data.map(({ value }) => value));
+  const shares = percentShares(data.map(({ value }) => value));
   const categories = data.map(({ name, value }, index) => ({
     name,
     value,
@@ -35,7 +39,11 @@ export function CategoryRingChart({ data }: { data: Analytics['categoryData'] })
     >
       <RingChart categories={categories} point={point}>
         {!isEmpty && (
-          <PointChooser label={analyticsTexts.category} texts={categories.map(pointText)} point={point} />
+          <PointChooser
+            label={analyticsTexts.category}
+            texts={categories.map(chartPointLabel)}
+            point={point}
+          />
         )}
       </RingChart>
       <RingLegend categories={categories} point={point} />

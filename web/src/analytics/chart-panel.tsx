@@ -6,7 +6,7 @@ type ChartPanelProps = {
   title: string;
   /** What the chart shows, in a sentence. */
   summary: string;
-  /** The same numbers as rows. */
+  /** The same numbers as a table. */
   table: ReactNode;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 
 type ChartTableProps = {
   label: string;
-  /** The first names the row, the others are figures. */
+  /** The first column names the row, the others hold figures. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
 };

@@ -1,6 +1,6 @@
 import { TOOLTIP_THROTTLE_MS } from '@vitrine/contract/analytics/analytics.rules';
 
-/** The browser's frames; a test hands in its own. */
+/** The browser's animation frames; tests pass their own. */
 export type Frames = { request: (run: (now: number) => void) => number; cancel: (handle: number) => void };
 
 const browserFrames: Frames = {
@@ -8,10 +8,10 @@ const browserFrames: Frames = {
   cancel: (handle) => cancelAnimationFrame(handle),
 };
 
-/** A frame of a 60 Hz screen may come a hair early, and must not be left out for it. */
+/** A frame of a 60 Hz screen may come slightly early and must not be skipped for that. */
 const JITTER_MS = 0.5;
 
-/** Spec back-office §9: shows the newest of what it is given, in a frame, and about 60 times a second at most. */
+/** Spec back-office §9: shows the latest value in an animation frame, at most about 60 times a second. */
 export function paceByFrames<T>(show: (value: T) => void, frames: Frames = browserFrames) {
   let newest: { value: T } | undefined;
   let handle: number | undefined;

@@ -3,14 +3,14 @@ import type { ChartPoint } from './use-chart-point.ts';
 type PointChooserProps = {
   /** What the points are: months, categories. */
   label: string;
-  /** What each of them says. */
+  /** The text of each point. */
   texts: readonly string[];
   point: ChartPoint;
 };
 
 /**
- * Makes a chart's points reachable without a pointer: one stop for Tab, the arrow keys go from point to point, and a
- * screen reader says each. It lies over the chart unseen; the chart's frame shows the focus.
+ * Makes a chart's points accessible without a pointer: one tab stop, arrow keys to move between points, and each is
+ * read out. It covers the chart invisibly; the chart's frame shows the focus.
  */
 export function PointChooser({ label, texts, point }: PointChooserProps) {
   const { index, choose, leave } = point;

@@ -17,12 +17,12 @@ const BOX_PX = 196;
 const CENTRE = BOX_PX / 2;
 const MIDDLE_RADIUS = (RING_INNER_RADIUS_PX + RING_OUTER_RADIUS_PX) / 2;
 const THICKNESS = RING_OUTER_RADIUS_PX - RING_INNER_RADIUS_PX;
-/** Between two parts, in turns. */
+/** The gap between two parts, in turns. */
 const GAP = 3 / (2 * Math.PI * MIDDLE_RADIUS);
 
 const colourOf = (index: number) => `var(--${chartColour(index)})`;
 
-/** Each part is a dash on one circle; its length is counted in turns. */
+/** Each part is a dash on one circle, its length measured in turns. */
 export function RingChart({ categories, point, children }: RingProps & { children: ReactNode }) {
   const parts = ringParts(categories.map(({ value }) => value));
   const spoken = point.isShown ? point.index : undefined;
@@ -46,7 +46,7 @@ export function RingChart({ categories, point, children }: RingProps & { childre
           <RingCircle
             key={categories[index]?.name}
             colour={colourOf(index)}
-            // A lone part has no neighbour to keep apart from, and a tiny one still shows.
+            // A single part needs no gap, and a tiny one stays visible.
             dash={parts.length === 1 ? 1 : Math.max(end - start - GAP, Math.min(end - start, 0.002))}
             start={start}
             className={spoken === undefined || spoken === index ? undefined : 'opacity-30'}
@@ -78,7 +78,7 @@ function RingCircle({ colour, dash = 1, start = 0, className }: RingCircleProps)
   );
 }
 
-/** The whole, or the part that is pointed at: the ring's tooltip stands in its middle. */
+/** Shows the total, or the part that is pointed at, like a tooltip. */
 function RingMiddle({ categories, spoken }: { categories: readonly Category[]; spoken: number | undefined }) {
   const category = spoken === undefined ? undefined : categories[spoken];
   const total = categories.reduce((sum, { value }) => sum + value, 0);

@@ -1,9 +1,9 @@
 import { RING_INNER_RADIUS_PX, RING_OUTER_RADIUS_PX } from '@vitrine/contract/analytics/analytics.rules';
 
-/** A part of the ring, in turns from the top clockwise. */
+/** Measured in turns, clockwise from the top. */
 export type RingPart = { start: number; end: number };
 
-/** Each value's part of the whole ring, in their order; nothing when there is no value at all. */
+/** Each value's share of the ring, in order; empty when all values are zero. */
 export function ringParts(values: readonly number[]): RingPart[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total <= 0) return [];
@@ -15,10 +15,10 @@ export function ringParts(values: readonly number[]): RingPart[] {
   });
 }
 
-/** How far beside the ring a finger still counts. */
+/** How far outside the ring a touch still counts. */
 const REACH_PX = 6;
 
-/** The part under a point that is given from the ring's centre; none in the hole and outside. */
+/** The part at a point relative to the ring's centre; none in the hole or outside. */
 export function partAt({ x, y }: { x: number; y: number }, parts: readonly RingPart[]): number | undefined {
   const radius = Math.hypot(x, y);
   if (radius < RING_INNER_RADIUS_PX - REACH_PX || radius > RING_OUTER_RADIUS_PX + REACH_PX) return undefined;

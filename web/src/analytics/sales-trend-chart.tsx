@@ -1,6 +1,6 @@
 import { longMonthLabel } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
-import { analyticsTexts, pointText, salesSummary } from '@vitrine/contract/analytics/analytics.texts';
+import { analyticsTexts, chartPointLabel, salesSummary } from '@vitrine/contract/analytics/analytics.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { AreaChart } from './area-chart.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -27,7 +27,7 @@ export function SalesTrendChart({ sales }: { sales: Analytics['salesData'] }) {
   return (
     <ChartPanel title={analyticsTexts.salesTrend} summary={summaryOf(months)} table={table}>
       <AreaChart months={months} point={point}>
-        <PointChooser label={analyticsTexts.month} texts={months.map(pointText)} point={point} />
+        <PointChooser label={analyticsTexts.month} texts={months.map(chartPointLabel)} point={point} />
       </AreaChart>
     </ChartPanel>
   );

@@ -14,7 +14,7 @@ const TITLES = [
   analyticsTexts.totalCustomers,
 ];
 
-/** Spec back-office §2 Dashboard: one panel of four. Without figures it keeps their places. */
+/** Spec back-office §2 Dashboard: four figures in one panel. While they load it keeps their space. */
 export function SummaryCards({ stats }: { stats: Analytics['summaryStats'] | undefined }) {
   const cards = stats && cardsOf(stats);
   return (
@@ -58,7 +58,7 @@ function CardFigures({ card }: { card: Card | undefined }) {
   return (
     <>
       <p
-        // A very long amount shrinks to the card's width instead of leaving it.
+        // A very long amount shrinks to fit the card.
         style={{ fontSize: `min(var(--figure), ${Math.round(175 / card.value.length)}cqi)` }}
         className="mt-1 whitespace-nowrap font-display font-semibold leading-7.5 tracking-[-0.03em] tabular-nums [--figure:1.5rem] lg:mt-1.5 lg:leading-10 lg:[--figure:2rem]"
       >
@@ -72,7 +72,7 @@ function CardFigures({ card }: { card: Card | undefined }) {
   );
 }
 
-/** Arrow and sign say what the colour says. */
+/** The arrow and sign repeat what the colour says. */
 function Growth({ text }: { text: string }) {
   if (text.startsWith('+')) {
     return (

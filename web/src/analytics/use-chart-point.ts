@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { paceByFrames } from './frame-pace.ts';
 
-/** The point of a chart that speaks: under the pointer, or chosen by the keyboard. */
+/** The active point of a chart: under the pointer, or chosen by keyboard. */
 export function useChartPoint(first: number) {
   const [index, setIndex] = useState(first);
   const [isShown, setShown] = useState(false);
@@ -19,14 +19,14 @@ export function useChartPoint(first: number) {
   return {
     index,
     isShown,
-    /** Undefined where the pointer is on no point. */
+    /** Undefined when the pointer is on no point. */
     pointAt: pace.give,
     choose: (next: number) => {
       setIndex(next);
       setShown(true);
     },
     leave: () => pace.give(undefined),
-    /** A finger leaves with every tap, and what it tapped should stay to be read. */
+    /** A touch ends with every tap, and the tapped point should stay readable. */
     leaveByPointer: ({ pointerType }: { pointerType: string }) => {
       if (pointerType !== 'touch') pace.give(undefined);
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How large an element is in the page, measured before the first paint; a chart drawn to it keeps its letters' size. */
+/** The size of an element, measured before the first paint, so that a chart keeps its font size. */
 export function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
 

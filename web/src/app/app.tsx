@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { AppRoutes } from './router.tsx';
+import { ShopRouter } from './shop-router.tsx';
 import { StartSpinner } from './start-spinner.tsx';
 
 /**
- * Spec shopper §2: a spinner for 300 ms before any screen. The first screen is already there, only not visible,
- * so its code, data and pictures load meanwhile.
+ * Spec shopper §2: a spinner for 300 ms before any screen. The first screen is already rendered but invisible, so its
+ * code, data and pictures load meanwhile.
  */
 export function App() {
   const hasStarted = useHasStarted();
@@ -17,9 +17,9 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       {!hasStarted && <StartSpinner />}
       <div className={hasStarted ? undefined : 'invisible'}>
-        <BrowserRouter>
+        <ShopRouter>
           <AppRoutes />
-        </BrowserRouter>
+        </ShopRouter>
       </div>
       <LazyToaster />
     </QueryClientProvider>
@@ -35,7 +35,7 @@ function useHasStarted(): boolean {
   return hasStarted;
 }
 
-/** The spinner of the bare page is the same one, so the time that it has been seen already counts. */
+/** The bare page shows the same spinner, so the time since it was first painted counts. */
 function spinnerTimeLeft(): number {
   const [firstPaint] = performance.getEntriesByType('paint');
   const seen = firstPaint ? performance.now() - firstPaint.startTime : 0;

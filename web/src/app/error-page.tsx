@@ -4,8 +4,8 @@ import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 
 /**
- * Stands in for a page that broke or whose file did not arrive. Both ways out load the shop anew: after an
- * update the old files are gone, and a broken page is not to be trusted with going on.
+ * Replaces a page that crashed or whose code failed to load. Both ways out reload the shop: after an update the old
+ * files are gone, and a crashed page cannot be trusted.
  */
 export function ErrorPage() {
   usePageTitle('Something went wrong');
@@ -26,7 +26,7 @@ export function ErrorPage() {
   );
 }
 
-/** The same outside of any layout, when the layout itself is what broke. */
+/** For when the layout itself has crashed. */
 export function BareErrorPage() {
   return (
     <main id="main">

@@ -1,44 +1,44 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { askingFor } from '../lib/asked-page.ts';
 import { paths } from '../lib/paths.ts';
+import { loginRedirectState } from '../lib/requested-page.ts';
 import { currentUser } from '../lib/session.ts';
 
 type GuardProps = { page: ReactNode };
 
-/** Spec shopper §2: guests are sent to /login, and come back after signing in. */
+/** Spec shopper §2: guests are sent to /login and return after signing in. */
 export function CustomersOnly({ page }: GuardProps) {
   const location = useLocation();
-  const isLet = useAnswerAtArrival(isSignedIn);
-  return isLet ? page : <Navigate to={paths.login} replace state={askingFor(location)} />;
+  const isAllowed = useCheckOnNavigation(isSignedIn);
+  return isAllowed ? page : <Navigate to={paths.login} replace state={loginRedirectState(location)} />;
 }
 
 export function GuestsOnly({ page }: GuardProps) {
-  const isLet = useAnswerAtArrival(isGuest);
-  return isLet ? page : <Navigate to={paths.home} replace />;
+  const isAllowed = useCheckOnNavigation(isGuest);
+  return isAllowed ? page : <Navigate to={paths.home} replace />;
 }
 
-export function OwnersOnly({ page }: GuardProps) {
-  const isLet = useAnswerAtArrival(isSignedIn);
-  return isLet ? page : <Navigate to={paths.home} replace />;
+export function SignedInOnly({ page }: GuardProps) {
+  const isAllowed = useCheckOnNavigation(isSignedIn);
+  return isAllowed ? page : <Navigate to={paths.home} replace />;
 }
 
 export function AdminsOnly({ page }: GuardProps) {
-  const isLet = useAnswerAtArrival(isAdmin);
-  return isLet ? page : <Navigate to={paths.home} replace />;
+  const isAllowed = useCheckOnNavigation(isAdmin);
+  return isAllowed ? page : <Navigate to={paths.home} replace />;
 }
 
 /**
- * Asks when somebody arrives and not again when the user changes. Otherwise signing out on a guarded page would
- * end where its guard sends guests, and not on /login as specified.
+ * Checks once per navigation and not again when the user changes. Otherwise signing out on a guarded page would
+ * redirect to where the guard sends guests instead of to /login, as specified.
  */
-function useAnswerAtArrival(isLet: () => boolean): boolean {
+function useCheckOnNavigation(isAllowed: () => boolean): boolean {
   const { key } = useLocation();
-  const [answer, setAnswer] = useState(() => ({ key, isLet: isLet() }));
-  if (answer.key === key) return answer.isLet;
-  const next = { key, isLet: isLet() };
-  setAnswer(next);
-  return next.isLet;
+  const [checked, setChecked] = useState(() => ({ key, isAllowed: isAllowed() }));
+  if (checked.key === key) return checked.isAllowed;
+  const next = { key, isAllowed: isAllowed() };
+  setChecked(next);
+  return next.isAllowed;
 }
 
 function isSignedIn(): boolean {

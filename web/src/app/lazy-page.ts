@@ -3,7 +3,7 @@ import { createStore, useStore } from '../lib/store.ts';
 
 const loading = createStore(0);
 
-/** A page in a file of its own, loaded when it is first shown. */
+/** A page with its own bundle, loaded when it is first shown. */
 export function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     loading.set(loading.get() + 1);

@@ -5,8 +5,8 @@ import { useIdle } from '../lib/use-idle.ts';
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
 /**
- * The toaster is 9 kB that no first screen needs, so it comes when the browser is idle. It does not wait for the
- * first toast: that one may say that the connection is gone.
+ * The toaster is 9 kB that the first screen does not need, so it loads when the browser is idle. It does not wait for
+ * the first toast, which may report that the connection is gone.
  */
 export function LazyToaster() {
   return <Suspense>{useIdle() && <Toaster attach={attachToaster} />}</Suspense>;

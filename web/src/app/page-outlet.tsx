@@ -3,11 +3,11 @@ import { Outlet, useLocation } from 'react-router';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { PageArrival } from './page-arrival.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 /**
- * Where a layout's pages appear. A page that breaks leaves header and navigation standing, and the next page
- * starts afresh. The spinner is for the first page only: later the old page stays until the new one is there.
+ * Renders the pages of a layout. When a page crashes, the header and navigation stay, and the next page starts fresh.
+ * The spinner is only for the first page: later the old page stays until the new one is ready.
  */
 export function PageOutlet() {
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function PageOutlet() {
       <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
         <Outlet />
       </ErrorBoundary>
-      <PageArrival />
+      <ScrollAndFocus />
     </Suspense>
   );
 }

@@ -16,7 +16,7 @@ export const shopPages = {
   NotFound: lazyPage(async () => (await import('../pages/storefront/not-found.page.tsx')).NotFoundPage),
 } as const;
 
-/** Files that shoppers never load. */
+/** Shoppers never load these files. */
 export const adminPages = {
   Layout: lazyPage(async () => (await import('../pages/admin/admin-layout.tsx')).AdminLayout),
   Dashboard: lazyPage(async () => (await import('../pages/admin/dashboard.page.tsx')).DashboardPage),

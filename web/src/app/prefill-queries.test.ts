@@ -1,31 +1,31 @@
-import { QueryClient } from '@tanstack/react-query';
-import type { FirstData } from '@vitrine/contract/shared/first-data';
-import { describe, expect, it } from 'vitest';
+import type { FirstData } from '@vitrine/contract/pages/first-data';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { categoriesQuery, storeQuery } from '../catalog/catalog.queries.ts';
 import { readFilters } from '../catalog/store-filters.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { prefillQueries } from './prefill-queries.ts';
 
 const categories = [{ _id: 'c', name: 'Living' }];
 const page = { data: [], total: 0, nextCursor: null };
 
 function storeAt(search: string, query: NonNullable<FirstData['store']>['query']) {
-  const client = new QueryClient();
-  prefillQueries(client, { store: { query, page } }, { search, isReturning: false });
-  return client.getQueryData(storeQuery(readFilters(new URLSearchParams(search))).queryKey);
+  queryClient.clear();
+  prefillQueries({ store: { query, page } }, { search, isReturning: false });
+  return queryClient.getQueryData(storeQuery(readFilters(new URLSearchParams(search))).queryKey);
 }
+
+beforeEach(() => queryClient.clear());
 
 describe('prefillQueries', () => {
   it('has the answer ready where the screen looks for it', () => {
-    const client = new QueryClient();
-    prefillQueries(client, { categories }, { search: '', isReturning: false });
-    expect(client.getQueryData(categoriesQuery.queryKey)).toEqual(categories);
-    expect(client.getQueryState(categoriesQuery.queryKey)?.dataUpdatedAt).toBeGreaterThan(0);
+    prefillQueries({ categories }, { search: '', isReturning: false });
+    expect(queryClient.getQueryData(categoriesQuery.queryKey)).toEqual(categories);
+    expect(queryClient.getQueryState(categoriesQuery.queryKey)?.dataUpdatedAt).toBeGreaterThan(0);
   });
 
   it('shows an answer from before at once, and as one to be asked for again', () => {
-    const client = new QueryClient();
-    prefillQueries(client, { categories }, { search: '', isReturning: true });
-    expect(client.getQueryState(categoriesQuery.queryKey)).toMatchObject({
+    prefillQueries({ categories }, { search: '', isReturning: true });
+    expect(queryClient.getQueryState(categoriesQuery.queryKey)).toMatchObject({
       data: categories,
       dataUpdatedAt: 0,
     });

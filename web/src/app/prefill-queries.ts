@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { FirstData, StoreQuestion } from '@vitrine/contract/shared/first-data';
+import type { FirstData, StoreQuery } from '@vitrine/contract/pages/first-data';
 import {
   categoriesQuery,
   featuredQuery,
@@ -8,29 +7,29 @@ import {
   storeQuery,
 } from '../catalog/catalog.queries.ts';
 import { readFilters, toProductQuery } from '../catalog/store-filters.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { reviewsQuery } from '../reviews/reviews.queries.ts';
 
-export type Arrival = {
-  /** The part of the address after `?`. */
+export type Visit = {
   search: string;
-  /** Back and forward may bring an old copy of the page: it is shown at once, and asked for again. */
+  /** Back and Forward may restore an old copy of the page: it is shown at once and fetched again. */
   isReturning: boolean;
 };
 
-/** Puts the data that came with the page where the first screen looks for it, so that it makes no call of its own. */
-export function prefillQueries(client: QueryClient, data: FirstData, { search, isReturning }: Arrival): void {
+/** Puts the data that came with the page into the query cache, so that the first screen makes no calls. */
+export function prefillQueries(data: FirstData, { search, isReturning }: Visit): void {
   const { featured, newArrivals, categories, store, product, reviews } = data;
-  const when = isReturning ? { updatedAt: 0 } : {};
-  if (featured) client.setQueryData(featuredQuery.queryKey, featured, when);
-  if (newArrivals) client.setQueryData(newArrivalsQuery.queryKey, newArrivals, when);
-  if (categories) client.setQueryData(categoriesQuery.queryKey, categories, when);
-  if (product) client.setQueryData(productQuery(product._id).queryKey, product, when);
+  const options = isReturning ? { updatedAt: 0 } : {};
+  if (featured) queryClient.setQueryData(featuredQuery.queryKey, featured, options);
+  if (newArrivals) queryClient.setQueryData(newArrivalsQuery.queryKey, newArrivals, options);
+  if (categories) queryClient.setQueryData(categoriesQuery.queryKey, categories, options);
+  if (product) queryClient.setQueryData(productQuery(product._id).queryKey, product, options);
   if (product && reviews) {
-    client.setQueryData(reviewsQuery(product._id).queryKey, firstPage(reviews), when);
+    queryClient.setQueryData(reviewsQuery(product._id).queryKey, firstPage(reviews), options);
   }
   const filters = readFilters(new URLSearchParams(search));
-  if (store && isSame(store.query, toProductQuery(filters))) {
-    client.setQueryData(storeQuery(filters).queryKey, firstPage(store.page), when);
+  if (store && isSameQuery(store.query, toProductQuery(filters))) {
+    queryClient.setQueryData(storeQuery(filters).queryKey, firstPage(store.page), options);
   }
 }
 
@@ -38,18 +37,18 @@ function firstPage<P>(page: P) {
   return { pages: [page], pageParams: [undefined] };
 }
 
-/** What is not set is absent in one and undefined in the other. */
-function isSame(one: StoreQuestion, other: StoreQuestion): boolean {
-  const set = (question: StoreQuestion) =>
+/** An unset filter is missing in one and undefined in the other. */
+function isSameQuery(one: StoreQuery, other: StoreQuery): boolean {
+  const setFilters = (question: StoreQuery) =>
     Object.entries(question)
       .filter(([, value]) => value !== undefined)
       .map((pair) => pair.join('='))
       .sort();
-  return JSON.stringify(set(one)) === JSON.stringify(set(other));
+  return JSON.stringify(setFilters(one)) === JSON.stringify(setFilters(other));
 }
 
-/** How this page was come to. */
-export function arrival(): Arrival {
+/** How this page was reached. */
+export function currentVisit(): Visit {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturning = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
   return { search: window.location.search, isReturning };

@@ -3,17 +3,17 @@ import { Outlet } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BareErrorPage } from './error-page.tsx';
 import { useIsPageLoading } from './lazy-page.ts';
-import { PageAnnouncement } from './page-arrival.tsx';
-import { takeOverScrolling } from './scroll-memory.ts';
+import { PageAnnouncement } from './scroll-and-focus.tsx';
+import { manageScrollRestoration } from './scroll-memory.ts';
 import { StartSpinner } from './start-spinner.tsx';
-import { useFirstPageTags } from './use-first-page-tags.ts';
+import { useRemoveFirstPageTags } from './use-first-page-tags.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
-/** What surrounds every page, shop and back office alike. */
+/** Surrounds every page of the shop and the back office. */
 export function RootLayout() {
-  useEffect(takeOverScrolling, []);
+  useEffect(manageScrollRestoration, []);
   useSessionChanges();
-  useFirstPageTags();
+  useRemoveFirstPageTags();
   return (
     <>
       <a
@@ -33,7 +33,7 @@ export function RootLayout() {
   );
 }
 
-/** A page that takes a while to load shows that the click was taken; a quick one shows nothing. */
+/** Shows that a click was registered when the next page takes a while to load. */
 function PendingBar() {
   if (!useIsPageLoading()) return null;
   return (

@@ -1,12 +1,12 @@
 import { type RouteObject, useRoutes } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { StorefrontLayout } from '../pages/storefront/storefront-layout.tsx';
-import { AdminsOnly, CustomersOnly, GuestsOnly, OwnersOnly } from './guards.tsx';
+import { AdminsOnly, CustomersOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { adminPages, shopPages } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
-/** Spec shopper §2, in its order. */
+/** In the order of spec shopper §2. */
 const shopRoutes: RouteObject[] = [
   { path: paths.home, element: <shopPages.Home /> },
   { path: paths.store, element: <shopPages.Store /> },
@@ -16,12 +16,12 @@ const shopRoutes: RouteObject[] = [
   { path: paths.about, element: <shopPages.About /> },
   { path: paths.register, element: <GuestsOnly page={<shopPages.Register />} /> },
   { path: paths.login, element: <GuestsOnly page={<shopPages.Login />} /> },
-  { path: paths.profile, element: <OwnersOnly page={<shopPages.Profile />} /> },
+  { path: paths.profile, element: <SignedInOnly page={<shopPages.Profile />} /> },
   { path: paths.orderSuccess, element: <shopPages.OrderSuccess /> },
   { path: '*', element: <shopPages.NotFound /> },
 ];
 
-/** Spec back-office §2, in its order. An unknown address under /admin is as closed as a known one. */
+/** In the order of spec back-office §2. Unknown paths under /admin are guarded like known ones. */
 const adminRoutes: RouteObject[] = [
   { path: paths.adminDashboard, element: <adminPages.Dashboard /> },
   { path: paths.adminProducts, element: <adminPages.Products /> },

@@ -2,26 +2,26 @@ import type { Location } from 'react-router';
 
 const STORAGE_KEY = 'scroll';
 
-/** Where each entry of the history was left; it also lives through a reload and a visit to the payment page. */
+/** The scroll position of each history entry. It survives a reload and a visit to the payment session. */
 const positions = readPositions();
 
 export function rememberScroll(location: Location): void {
-  positions.set(entryOf(location), window.scrollY);
+  positions.set(entryKey(location), window.scrollY);
 }
 
 export function rememberedScroll(location: Location): number | undefined {
-  return positions.get(entryOf(location));
+  return positions.get(entryKey(location));
 }
 
-/** The browser would scroll before the page is there, so it leaves scrolling to us. */
-export function takeOverScrolling(): () => void {
+/** The browser would scroll before the page has rendered, so the app restores the position itself. */
+export function manageScrollRestoration(): () => void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', storePositions);
   return () => window.removeEventListener('pagehide', storePositions);
 }
 
-/** The first entry of every visit has the same key, so the path belongs to it. */
-function entryOf({ key, pathname }: Location): string {
+/** The first entry of every visit has the same key, so the path is needed too. */
+function entryKey({ key, pathname }: Location): string {
   return `${key} ${pathname}`;
 }
 
@@ -33,7 +33,7 @@ function storePositions(): void {
   }
 }
 
-/** A new visit starts afresh, even in a tab that has been here before. */
+/** A new visit starts empty, even in a tab that was here before. */
 function readPositions(): Map<string, number> {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') return new Map();

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The server's tags name the page that was loaded: what to call it when it is shared, and whether to list it. After
- * the first step to another page they would speak of the wrong one.
+ * Removes the server's meta tags after the first navigation: they describe the page that was loaded, its share preview
+ * and whether to index it, and would be wrong for any other.
  */
-export function useFirstPageTags(): void {
+export function useRemoveFirstPageTags(): void {
   const { key } = useLocation();
   const first = useRef(key);
   useEffect(() => {

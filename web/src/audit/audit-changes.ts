@@ -4,7 +4,7 @@ import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 type Change = { field: string; before: string; after: string };
 type Values = NonNullable<AuditEntry['after']>;
 
-/** What an update touched, in words. A creation or deletion says it all by itself. */
+/** What an update changed, as text. A creation or deletion needs no details. */
 export function changesOf({ before, after }: AuditEntry): Change[] {
   if (before === null || after === null) return [];
   return Object.keys(after).map((field) => ({

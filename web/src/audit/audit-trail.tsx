@@ -9,7 +9,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { changesOf } from './audit-changes.ts';
 
-/** Older entries than these are asked of the API; a detail on the screen is not the place for a ledger. */
+/** Older entries are available through the API; this panel only shows recent ones. */
 const SHOWN_ENTRIES = 20;
 
 type AuditTrailProps = { objectKind: AuditObjectKind; objectId: string };

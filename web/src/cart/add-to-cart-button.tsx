@@ -11,13 +11,13 @@ import { useAddToCart } from './cart.hooks.ts';
 type AddToCartButtonProps = {
   product: Product;
   quantity?: number;
-  /** Card is a line of words at the end of the shelf, and a whole button where the card is narrow. */
+  /** Card is a text link at the end of the shelf, or a full button where the card is narrow. */
   variant?: 'card' | 'page';
   guestRule: GuestRule;
   className?: string;
 };
 
-/** It stays pressable while a call is under way, because a second click means a second piece. */
+/** Stays enabled while a call is in flight, because a second click adds a second unit. */
 export function AddToCartButton({
   product,
   quantity = 1,

@@ -4,7 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
 import { createRowChanges } from '../lib/row-changes.ts';
 import { currentUser, replaceCart } from '../lib/session.ts';
 
-/** The cart of the stored user, and what is on its way to the server. */
+/** The stored user's cart with the changes not yet confirmed by the server. */
 export const cartChanges = createRowChanges<CartItem>({
   owner: () => currentUser()?._id,
   read: () => currentUser()?.cart ?? [],
@@ -13,7 +13,7 @@ export const cartChanges = createRowChanges<CartItem>({
   newest: 'last',
 });
 
-/** As the server does it: a line stays between the least and the most, whatever the change. */
+/** Like the server, keeps the quantity between the minimum and the maximum. */
 export function withQuantityChanged(cart: readonly CartItem[], productId: string, change: number): Cart {
   return cart.map((item) =>
     item.product._id === productId ? { ...item, quantity: clamp(item.quantity + change) } : item,

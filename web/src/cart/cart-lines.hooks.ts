@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { makeChange, redraw, refreshRows } from '../lib/row-changes.ts';
+import { makeChange, refreshRows, updateList } from '../lib/row-changes.ts';
 import { currentUser, useUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toast } from '../lib/toast.ts';
@@ -10,7 +10,7 @@ import { cartChanges, withoutProduct, withQuantityChanged } from './cart-changes
 
 const CART_KEY = ['own-cart'];
 
-/** The stored cart is shown at once; meanwhile the server is asked for the cart of now. */
+/** Shows the stored cart at once while the current one loads. */
 export function useCart() {
   const user = useUser();
   const pendingIds = useStore(cartChanges.pendingIds);
@@ -36,15 +36,15 @@ export function useCart() {
   };
 }
 
-/** Steps of a row that wait for their turn; they go out together as one change. */
+/** Steps of a row that are queued; they are sent together as one change. */
 const waitingSteps = new Map<string, { change: number }>();
 
-/** Clicks while a call of the row is under way are gathered, so that none is lost and none has to wait. */
+/** Clicks while a call for the row is in flight are added up, so that none is lost and none has to wait. */
 async function changeQuantity(productId: string, change: number): Promise<void> {
   const waiting = waitingSteps.get(productId);
   if (waiting) {
     waiting.change += change;
-    return redraw(cartChanges);
+    return updateList(cartChanges);
   }
   const step = { change };
   waitingSteps.set(productId, step);
@@ -79,7 +79,7 @@ async function remove(productId: string): Promise<void> {
   if (isDone) toast.success(message);
 }
 
-/** Spec shopper §8: cart actions show the server's words. What it refused may be long gone, so it is asked again. */
+/** Spec shopper §8: cart actions show the server's message. The row may be long gone, so the cart is reloaded. */
 async function showingFailure(change: Promise<unknown>): Promise<boolean> {
   try {
     await change;

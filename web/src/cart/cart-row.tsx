@@ -21,7 +21,7 @@ type CartRowProps = {
   onRemove: () => void;
 };
 
-// On phones a row is a card; the roles keep it a table for who hears it, whatever its display is.
+// On phones a row is displayed as a card; the roles keep it a table for screen readers.
 const ROW = { role: 'row' };
 const CELL = { role: 'cell' };
 

@@ -4,7 +4,7 @@ import { cartTexts, discountOf } from '@vitrine/contract/cart/cart.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { PriceLabel } from '../ui/price-label.tsx';
 
-/** A longer total, from a hundred thousand dollars on, would not fit beside its word on a phone. */
+/** A longer total, from 100,000 dollars, would not fit next to its label on a phone. */
 const LARGE_CHARS = 10;
 
 type CartSummaryProps = { cart: readonly CartItem[]; discountPercent: number };

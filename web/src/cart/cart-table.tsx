@@ -14,7 +14,7 @@ type CartTableProps = {
   className?: string;
 };
 
-// Said again because a table whose rows are shown as cards is none to some screen readers.
+// Explicit roles, because some screen readers ignore a table whose rows are displayed as cards.
 const TABLE = { role: 'table' };
 const ROWS = { role: 'rowgroup' };
 const HEAD = { role: 'columnheader' };
@@ -49,7 +49,7 @@ export function CartTable({ cart, isPending, onStep, onRemove, className }: Cart
   );
 }
 
-/** Out of sight on phones, where each value says by itself what it is. */
+/** Visually hidden on phones, where each value has its own label. */
 function CartHead() {
   const { product, price, quantity, subtotal, delete: deleting } = cartTexts.columns;
   return (

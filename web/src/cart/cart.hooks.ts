@@ -1,36 +1,36 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { call, messageOf } from '../lib/api-client.ts';
-import { type GuestRule, useTurnGuestAway } from '../lib/guest-rule.ts';
+import { type GuestRule, useRejectGuest } from '../lib/guest-rule.ts';
 import { makeChange } from '../lib/row-changes.ts';
 import { currentUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toast } from '../lib/toast.ts';
 import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
 
-/** Where an Add to Cart stands: it decides what is sent and which words a failure has. */
+/** Where the button is: it determines the request body and the failure text. */
 export type AddPlace = 'card' | 'page' | 'hero';
 
-/** Add All sends a few at a time: the rest would only wait in the browser. */
+/** Add All sends a few at a time; more would only queue in the browser. */
 const ADD_ALL_LANES = 4;
 
 type AddInput = {
   productId: string;
   quantity?: number;
   place?: AddPlace;
-  /** The same as the place 'hero'. */
+  /** Short for the place 'hero'. */
   isHero?: boolean;
-  /** With it the line is in the cart at once; without it when the server has answered. */
+  /** With it the line appears in the cart at once; without it after the server's reply. */
   product?: Product;
   guestRule?: GuestRule;
 };
 
-/** Every click is a call of its own, so two quick clicks count as two. */
+/** Every click is a separate call, so two quick clicks count as two. */
 export function useAddToCart() {
-  const turnGuestAway = useTurnGuestAway();
+  const turnGuestAway = useRejectGuest();
   const pendingIds = useStore(cartChanges.pendingIds);
 
-  /** Answers whether the product is in the cart now; the toast has said the rest. */
+  /** Returns whether the product is in the cart now; the toasts have already been shown. */
   async function add(input: AddInput): Promise<boolean> {
     const place = input.isHero ? 'hero' : (input.place ?? 'card');
     const user = currentUser();
@@ -52,7 +52,7 @@ export function useAddToCart() {
 }
 
 function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace, userId: string) {
-  // Spec quirk shopper §7: each place sends other fields for the same thing.
+  // Spec quirk shopper §7: each place sends different fields.
   const body = {
     card: { productId, quantity },
     page: { userId, productId, quantity },
@@ -66,19 +66,19 @@ function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace
   });
 }
 
-/** Spec shopper §8: only the hero prefers the server's words. */
+/** Spec shopper §8: only the hero prefers the server's message. */
 function addFailedText(place: AddPlace, error: unknown): string {
   if (place === 'hero') return messageOf(error, cartTexts.addFailed);
   return place === 'card' ? cartTexts.cardAddFailed : cartTexts.addFailed;
 }
 
-/** Spec shopper §2 Wishlist: one unit of each; answers how many got there. Those that fail are not mentioned. */
+/** Spec shopper §2 Wishlist: adds one unit of each and returns how many succeeded. Failures are not reported. */
 export async function addAllToCart(products: readonly Product[]): Promise<number> {
   const waiting = [...products];
   let added = 0;
   async function addOneByOne() {
     for (let product = waiting.shift(); product; product = waiting.shift()) {
-      // The hero's fields are also what Add All sends: who and what.
+      // Add All sends the same fields as the hero.
       const sent = sendAdd({ productId: product._id, product }, 'hero', currentUser()?._id ?? '');
       await sent.then(
         () => added++,

@@ -12,12 +12,14 @@ const SIZES = '(width >= 75rem) 270px, (width >= 40rem) 45vw, 95vw';
 
 type AdminCardSliderProps = {
   product: Product;
-  /** Only who comes near the card may want the other pictures; a page of cards would load a hundred otherwise. */
+  /**
+   * Loads the other pictures only when the card is hovered or focused; a page of cards would otherwise load a hundred.
+   */
   isAwake: boolean;
   children: ReactNode;
 };
 
-/** Spec back-office §2: arrows and dots when there is more than one image. A finger can swipe too. */
+/** Spec back-office §2: arrows and dots when there is more than one image. Touch can also swipe. */
 export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderProps) {
   const images = product.images.length > 0 ? product.images : [undefined];
   const { track, index, goTo } = useGalleryTrack(images.length);
@@ -42,12 +44,12 @@ export function AdminCardSlider({ product, isAwake, children }: AdminCardSliderP
   );
 }
 
-/** Not a scroller of its own: for a keyboard it would be one more stop that does what the buttons do. */
+/** Not scrollable itself: that would be an extra tab stop that duplicates the buttons. */
 const TRACK = 'flex touch-pan-y overflow-hidden';
 
 type SliderControlsProps = { product: Product; index: number; goTo: (index: number) => void };
 
-/** At the ends the arrows go round. */
+/** The arrows wrap around. */
 function SliderControls({ product: { name, images }, index, goTo }: SliderControlsProps) {
   const count = images.length;
   return (

@@ -17,7 +17,7 @@ type AdminProductCardProps = {
   actions: ReactNode;
 };
 
-/** Spec back-office §2 Admin Products. The name leads to the product as shoppers see it. */
+/** Spec back-office §2 Admin Products. The name links to the product's page in the shop. */
 export function AdminProductCard({ product, isBusy, actions }: AdminProductCardProps) {
   const { name, category, images } = product;
   const [isAwake, setAwake] = useState(false);

@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
+import { removeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { type UploadProgress, withProgress } from '../lib/upload.ts';
-import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
-import { type ProductValues, plainNumber } from './admin-product-values.ts';
+import { usePagedList } from '../lib/use-paged-list.ts';
 import {
+  type AdminProductsPage,
   adminProductsKey,
   adminProductsQuery,
   categoryChoicesQuery,
@@ -15,10 +16,10 @@ import {
 } from './admin-products.queries.ts';
 import { productsKey } from './catalog.queries.ts';
 
-/** What matches the search, a page at a time. While an answer is on its way the products before it stay. */
+/** The products that match the search, page by page. The previous ones stay while new ones load. */
 export function useAdminProducts(search: string) {
   const query = useInfiniteQuery({ ...adminProductsQuery(search), placeholderData: keepPreviousData });
-  return usePagedList(query, dataOf);
+  return usePagedList(query);
 }
 
 export function useProductToEdit(id: string) {
@@ -34,46 +35,41 @@ export function useRemoveProduct() {
     mutationFn: ({ _id }: Product) => call('DELETE /admin/products/:id', { params: { id: _id } }),
     onSuccess: (_reply, product) => {
       toast.success(productAdminTexts.deleted);
-      takeOut(product);
+      return takeOut(product);
     },
-    onError: (error, product) => {
+    onError: async (error, product) => {
       toast.error(messageOf(error, productAdminTexts.deleteFailed));
-      if (error instanceof ApiError && error.status === 404) takeOut(product);
+      if (refusalOf(error, 'DELETE /admin/products/:id')?.code === 'product_not_found')
+        await takeOut(product);
     },
   });
 }
 
-/** Taken out of what is shown instead of asking anew for all the pages that were loaded; the rest learns of it later. */
-function takeOut({ _id }: Product): void {
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: adminProductsKey })) {
-    const key = adminProductsQuery(String(queryKey.at(-1))).queryKey;
-    queryClient.setQueryData(key, (list) => {
-      if (!list) return list;
-      const pages = list.pages.map((page) => ({
-        ...page,
-        data: page.data.filter((product) => product._id !== _id),
-        totalProducts: page.totalProducts - 1,
-      }));
-      return { ...list, pages };
-    });
-  }
+/** Removes the product from the loaded pages instead of refetching them all; other queries are only invalidated. */
+async function takeOut({ _id }: Product): Promise<void> {
+  await removeRow<AdminProductsPage>(adminProductsKey, _id, ({ totalProducts }) => ({
+    totalProducts: totalProducts - 1,
+  }));
   void queryClient.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
 }
 
-type Upload = { files: readonly File[]; onProgress: (progress: UploadProgress) => void };
-export type NewProductUpload = Upload & { values: ProductValues };
+type Upload = {
+  body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> & {
+    isFeatured: boolean;
+  };
+  files: readonly File[];
+  onProgress: (progress: UploadProgress) => void;
+};
 
-/** Spec quirk back-office §7: creating says promotionPercentage where updating says promoPercentage. */
+/** Spec quirk back-office §7: creating uses promotionPercentage where updating uses promoPercentage. */
 export function useCreateProduct() {
   return useMutation({
-    mutationFn: ({ values, files, onProgress }: NewProductUpload) => {
-      const { promoPercentage, ...body } = bodyOf(values);
-      return call('POST /products', {
+    mutationFn: ({ body: { promoPercentage, ...body }, files, onProgress }: Upload) =>
+      call('POST /products', {
         body: { ...body, promotionPercentage: promoPercentage },
         files: { images: files },
         transport: withProgress(onProgress),
-      });
-    },
+      }),
     onSuccess: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: productsKey });
@@ -83,19 +79,18 @@ export function useCreateProduct() {
 }
 
 export type ProductSave = Upload & {
-  /** As it was when the editing began. */
+  /** The product as it was when editing began. */
   base: Product;
-  values: ProductValues;
   removedImages: ReadonlySet<string>;
 };
 
 export function useUpdateProduct() {
   return useMutation({
-    mutationFn: ({ base, values, removedImages, files, onProgress }: ProductSave) =>
+    mutationFn: ({ base, body, removedImages, files, onProgress }: ProductSave) =>
       call('PUT /products/:id', {
         params: { id: base._id },
         body: {
-          ...bodyOf(values),
+          ...body,
           removedImageIndices: JSON.stringify(
             base.images.flatMap((url, index) => (removedImages.has(url) ? [index] : [])),
           ),
@@ -109,21 +104,17 @@ export function useUpdateProduct() {
       void queryClient.invalidateQueries({ queryKey: productsKey });
     },
     onError: (error) => toast.error(messageOf(error, productAdminTexts.updateFailed)),
-    // Also after a refusal: the activity then tells who saved meanwhile.
+    // Also after a refusal, so that the activity shows who saved in between.
     onSettled: (_reply, _error, { base }) =>
       void queryClient.invalidateQueries({ queryKey: ['audit', 'product', base._id] }),
   });
 }
 
-/** What somebody else made of the product meanwhile; nothing when it cannot be read. */
+/** The product as someone else has saved it; undefined when it cannot be loaded. */
 export async function latestProduct(id: string): Promise<Product | undefined> {
   try {
     return (await call('GET /products/:id', { params: { id } })).data;
   } catch {
     return undefined;
   }
-}
-
-function bodyOf({ price, promoPercentage, ...values }: ProductValues) {
-  return { ...values, price: plainNumber(price), promoPercentage: plainNumber(promoPercentage) };
 }

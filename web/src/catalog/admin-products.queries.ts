@@ -1,11 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
 import { categoriesQuery, productsKey } from './catalog.queries.ts';
 
 export const adminProductsKey = [...productsKey, 'admin'] as const;
+
+export type AdminProductsPage = ReplyOf<Api['GET /admin/products']>;
 
 export function adminProductsQuery(search: string) {
   return infiniteQueryOptions({
@@ -21,8 +25,8 @@ export function adminProductsQuery(search: string) {
 }
 
 /**
- * A product to edit is always read anew, because an old one would be refused when it is saved; and it is read once,
- * because nothing may change under the hand of who is typing.
+ * Always fetched, because saving an outdated product is refused, and fetched only once, because nothing may change
+ * while someone is typing.
  */
 export function productToEditQuery(id: string) {
   return queryOptions({
@@ -34,7 +38,7 @@ export function productToEditQuery(id: string) {
   });
 }
 
-/** The storefront's categories; a failure is said in the back office's words. */
+/** The storefront's categories with the back office's failure text. */
 export const categoryChoicesQuery = queryOptions({
   ...categoriesQuery,
   meta: { loadFailed: categoryTexts.loadFailed },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSize, gridLook } from './card-looks.ts';
+import { cardSize } from './card-looks.ts';
 
 const sizesOf = (count: number, hasLead = true) =>
   [...Array(count).keys()].map((index) => cardSize(index, { count, hasLead }));
@@ -14,11 +14,5 @@ describe('the sizes of cards in a grid', () => {
   it('end with three that share the last row, where one of four places would be empty', () => {
     expect(sizesOf(8).slice(5)).toEqual(['wide', 'wide', 'closing']);
     for (const count of [6, 7, 9]) expect(sizesOf(count).slice(1)).toEqual(Array(count - 1).fill('plain'));
-  });
-
-  it('make another grid only with a large one', () => {
-    expect(gridLook({ count: 8, hasLead: true })).toBe('goods goods-led');
-    expect(gridLook({ count: 4, hasLead: true })).toBe('goods');
-    expect(gridLook({ count: 8, hasLead: false })).toBe('goods');
   });
 });

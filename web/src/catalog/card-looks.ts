@@ -1,20 +1,20 @@
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 
 /**
- * The lead stands at the head of a grid, two columns wide, and two rows high where there is room. Wide cards share a last
- * row of three on a desk; the closing one of them has a row of two to itself on a phone.
+ * The lead card comes first, two columns wide, and two rows high where there is room. Wide cards share a last row of
+ * three on large screens; on phones the closing one fills a row of two.
  */
 export type CardSize = 'plain' | 'lead' | 'wide' | 'closing';
 
-/** With fewer goods the large card would stand beside an empty shelf. */
+/** With fewer products the large card would leave an empty space next to it. */
 const MIN_PRODUCTS_FOR_LEAD = 5;
-/** With the large card at its head this many leave three for the last row of four. */
+/** With a lead card, this many leave three for the last row of four. */
 const PRODUCTS_WITH_WIDE_ROW = 8;
 const WIDE_ROW_SIZE = 3;
 
 type Grid = { count: number; hasLead: boolean };
 
-/** In a last row three goods share the room of four, and one has that of two, so that no place is empty. */
+/** In the last row three products share the width of four, and one gets that of two, so that no space is empty. */
 export function cardSize(index: number, { count, hasLead }: Grid): CardSize {
   if (!hasLead || count < MIN_PRODUCTS_FOR_LEAD) return 'plain';
   if (index === 0) return 'lead';
@@ -39,7 +39,7 @@ const plainLook = {
 /** The classes of a card's parts, by its size. */
 export const cardLooks = {
   plain: plainLook,
-  // Its foot is exactly as high as a plain card's, so that its shelf stands level with that of the second row.
+  // Its foot is exactly as high as a plain card's, so that its shelf lines up with the second row.
   lead: {
     card: 'goods-lead grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_auto_1fr_auto] lg:grid-rows-[minmax(0,1fr)_auto_auto_auto]',
     sizes: '(width >= 64rem) 628px, 100vw',

@@ -8,12 +8,12 @@ type CardPhotoProps = {
   product: Product;
   sizes: string;
   isPriority: boolean;
-  /** A mouse has been on the card: only then is the second picture worth loading. */
+  /** True once a mouse has been over the card; only then is the second picture worth loading. */
   hasSecond: boolean;
   className: string;
 };
 
-/** The first picture, and the second one while a mouse rests on the card. */
+/** The first picture, or the second while a mouse hovers over the card. */
 export function CardPhoto({ product, sizes, isPriority, hasSecond, className }: CardPhotoProps) {
   const second = product.images.at(1);
   const [isLoaded, setLoaded] = useState(false);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { usePagedList } from '../lib/use-paged-list.ts';
 import {
   categoriesQuery,
   featuredQuery,
@@ -25,14 +25,14 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id));
 }
 
-/** What stands in the store under these filters. While a new answer is on its way the old goods stay. */
+/** The store's products for these filters. The previous ones stay while new ones load. */
 export function useStoreGoods(filters: StoreFilters) {
   const query = useInfiniteQuery({ ...storeQuery(filters), placeholderData: keepPreviousData });
-  const list = usePagedList(query, dataOf);
+  const list = usePagedList(query);
   return {
     ...list,
     products: shownProducts(list.rows ?? [], filters),
-    /** How many match in the whole shop, loaded or not; nothing before the first answer. */
+    /** How many match in the whole shop, loaded or not; undefined before the first reply. */
     total: list.lastPage?.total,
   };
 }

@@ -5,10 +5,10 @@ import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
 import { type StoreFilters, toProductQuery } from './store-filters.ts';
 
-/** The beginning of every key that holds products: what changes one product makes all of them stale. */
+/** The prefix of every product query, so that changing one product can invalidate them all. */
 export const productsKey = ['products'] as const;
 
-/** The store can be left and come back to for this long without losing the goods that were loaded. */
+/** How long the loaded products are kept after leaving the store. */
 const STORE_KEPT_MS = 30 * 60_000;
 
 export const featuredQuery = queryOptions({
@@ -37,7 +37,6 @@ export function productQuery(id: string) {
   });
 }
 
-/** The store's goods, a page at a time. */
 export function storeQuery(filters: StoreFilters) {
   return infiniteQueryOptions({
     queryKey: [...productsKey, 'store', filters],

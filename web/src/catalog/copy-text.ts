@@ -1,4 +1,6 @@
-/** Says whether it went well. The clipboard exists on https and localhost only; a shop in a home network has neither. */
+/**
+ * Returns whether it worked. The clipboard API needs https or localhost, which a shop in a home network does not have.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,7 +12,7 @@ import { formatWholeDollars } from './whole-dollars.ts';
 
 type FilterChipsProps = { filters: StoreFilters; onChange: ChangeFilters; className?: string };
 
-/** The filters that are set, each to be taken away with a press. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ filters, onChange, className }: FilterChipsProps) {
   if (countFilters(filters) === 0) return null;
   return (

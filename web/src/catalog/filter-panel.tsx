@@ -68,7 +68,7 @@ function ratingOf(text: string): RatingFilter | null {
   return RATING_FILTERS.find((stars) => String(stars) === text) ?? null;
 }
 
-/** A category of the address stands among the choices even when the list has not come or does not know it. */
+/** The URL's category is offered even when the list has not loaded or does not contain it. */
 function categoryOptions(categories: readonly Category[], chosen: string) {
   const names = categories.map(({ name }) => name);
   const known = nameAmong(categories, chosen);
@@ -79,7 +79,7 @@ function categoryOptions(categories: readonly Category[], chosen: string) {
   ];
 }
 
-/** The server finds a category whatever the case of its letters, so the radio does too. */
+/** Ignores case, as the server does. */
 function nameAmong(categories: readonly Category[], chosen: string): string {
   const wanted = chosen.toLowerCase();
   return categories.find(({ name }) => name.toLowerCase() === wanted)?.name ?? chosen;

@@ -6,12 +6,12 @@ import { Photo } from '../ui/photo.tsx';
 
 type GalleryThumbnailsProps = { product: Product; index: number; goTo: (index: number) => void };
 
-/** A column beside the photograph, and a row under it where that is narrow: dots would make people miss pictures. */
+/** A column next to the photo, or a row below it on narrow screens. Dots would make people miss pictures. */
 export function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { images, name } = product;
 
-  // Only the strip scrolls to its current picture; scrollIntoView would move the page too.
+  // Scrolls only the strip; scrollIntoView would also scroll the page.
   useEffect(() => {
     const strip = list.current;
     const current = strip?.children.item(index);
@@ -23,7 +23,7 @@ export function GalleryThumbnails({ product, index, goTo }: GalleryThumbnailsPro
   }, [index]);
 
   return (
-    // Out of the flow from 1024 px on, so that twenty thumbnails are never higher than the photograph.
+    // Out of the flow from 1024 px, so that twenty thumbnails are never taller than the photo.
     <div className="relative">
       <ul ref={list} className={STRIP}>
         {images.map((src, number) => (

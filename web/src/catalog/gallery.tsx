@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { photoOf, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { photoPosition, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,12 +10,12 @@ import { uiTexts } from '../ui/ui.texts.ts';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { useGalleryTrack } from './use-gallery-track.ts';
 
-// Most visitors never magnify, so its code comes with the first press.
+// Most visitors never zoom, so this loads on the first click.
 const ZoomOverlay = lazy(async () => ({ default: (await import('./zoom-overlay.tsx')).ZoomOverlay }));
 
-/** Spec shopper §2 Product page: photographs with arrows and thumbnails; pressing one opens the zoom. */
+/** Spec shopper §2 Product page: photos with arrows and thumbnails; clicking one opens the zoom. */
 export function Gallery({ product, className }: { product: Product; className?: string }) {
-  // A product without a picture has one all the same: the default one stands in.
+  // A product without pictures shows the default one.
   const images = product.images.length > 0 ? product.images : [undefined];
   const { track, index, goTo, trackProps } = useGalleryTrack(images.length);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
@@ -69,18 +69,18 @@ export function Gallery({ product, className }: { product: Product; className?: 
   );
 }
 
-/** As high as leaves the product's name in sight above the bar at the foot of the screen. */
+/** As tall as possible while the product's name stays visible above the buy bar. */
 const ON_PHONES = 'max-md:aspect-auto max-md:h-[min(125vw,max(22rem,calc(100svh-24rem)))]';
 const TRACK = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]';
 
 type GalleryArrowsProps = { index: number; count: number; goTo: (index: number) => void };
 
-/** At the ends they go round. */
+/** The arrows wrap around. */
 function GalleryArrows({ index, count, goTo }: GalleryArrowsProps) {
   return (
     <div className="corner corner-bottom">
       <span role="status" className="pl-3.5 text-muted text-sm tabular-nums">
-        {photoOf(index + 1, count)}
+        {photoPosition(index + 1, count)}
       </span>
       <IconButton
         label={uiTexts.previous}

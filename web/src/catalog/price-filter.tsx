@@ -13,7 +13,7 @@ import { formatWholeDollars } from './whole-dollars.ts';
 
 type PriceFilterProps = { price: PriceRange; onChange: (price: PriceRange) => void };
 
-/** Spec shopper §9: 0 to 10000 with a gap of 10. The store is asked when a handle is let go. */
+/** Spec shopper §9: 0 to 10000 with a gap of 10. The request is sent when a handle is released. */
 export function PriceFilter({ price, onChange }: PriceFilterProps) {
   const [moving, setMoving] = useState<PriceRange>();
   const shown = moving ?? price;
@@ -55,7 +55,7 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
 
 type DollarFieldProps = { label: string; value: number; onCommit: (dollars: number) => void };
 
-/** Says $1,200 at rest and takes plain digits while it is typed in. */
+/** Shows $1,200 normally and plain digits while typing. */
 function DollarField({ label, value, onCommit }: DollarFieldProps) {
   const [draft, setDraft] = useState<string>();
 

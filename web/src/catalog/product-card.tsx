@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { descriptionPreview, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
@@ -6,6 +5,7 @@ import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Rating } from '../ui/stars.tsx';
@@ -14,23 +14,23 @@ import { CardPhoto } from './card-photo.tsx';
 import { productQuery } from './catalog.queries.ts';
 import { ProductPrice } from './product-price.tsx';
 
-/** What a card's buttons are is the page's business: cart and wishlist are domains of their own. */
+/** The page supplies the buttons, because cart and wishlist are separate domains. */
 export type CardActions = {
-  /** Stands in the photograph's top right corner. */
+  /** Shown in the photo's top right corner. */
   heart: (product: Product) => ReactNode;
-  /** Given the classes that put it at the shelf's end, or under the rating where the card is narrow. */
+  /** The classes place it at the end of the shelf, or below the rating where the card is narrow. */
   addToCart: (product: Product, className: string) => ReactNode;
 };
 
 type ProductCardProps = {
   product: Product;
   actions?: CardActions | undefined;
-  /** Among the first pictures of the grid, which are loaded at once. */
+  /** One of the first cards of the grid, whose pictures load at once. */
   isPriority?: boolean;
   size?: CardSize;
 };
 
-/** Spec shopper §2 Product card. The name is its one link and stretches over the whole card, under the buttons. */
+/** Spec shopper §2 Product card. The name is the only link and covers the whole card, below the buttons. */
 export function ProductCard({ product, actions, isPriority = false, size = 'plain' }: ProductCardProps) {
   const look = cardLooks[size];
   const [hasSecond, setHasSecond] = useState(false);
@@ -74,9 +74,8 @@ export function ProductCard({ product, actions, isPriority = false, size = 'plai
   );
 }
 
-/** The press is a moment before the click, and the product page can be on its way by then. */
+/** Prefetches on press, slightly before the click. */
 function CardLink({ product }: { product: Product }) {
-  const queryClient = useQueryClient();
   return (
     <Link
       to={productPath(product._id)}
@@ -90,11 +89,11 @@ function CardLink({ product }: { product: Product }) {
 
 const UNDER_RATING =
   'col-span-full row-start-6 mt-3.5 xl:h-11 xl:text-base xl:shadow-[inset_0_0_0_1px_var(--control)] xl:[&_.lucide]:hidden';
-// A card of less than 288 px has no room for the plus, and one of less than 256 px none for the words.
+// A card below 288 px has no room for the plus icon, and one below 256 px none for the label.
 const ON_SHELF =
   'col-span-full row-start-6 mt-3.5 xl:@min-[16rem]:col-span-1 xl:@min-[16rem]:col-start-2 xl:@min-[16rem]:row-start-2 xl:@min-[16rem]:mt-0.5 xl:@max-[18rem]:[&_.lucide]:hidden xl:@max-[16rem]:h-11 xl:@max-[16rem]:text-base xl:@max-[16rem]:shadow-[inset_0_0_0_1px_var(--control)]';
 
-/** With more letters the label, the struck price and the words do not fit on one shelf. */
+/** With more characters the label, the original price and the button do not fit on one line. */
 const SHELF_PRICE_CHARS = 14;
 
 function hasShortPrice(product: Product): boolean {

@@ -6,7 +6,7 @@ import { type CardSize, cardLooks, cardSize, gridLook } from './card-looks.ts';
 
 type ProductGridSkeletonProps = { count: number; hasLead?: boolean; className?: string };
 
-/** A grid of cards to come, as high as it will be. */
+/** A placeholder with the final height of the grid. */
 export function ProductGridSkeleton({ count, hasLead = false, className }: ProductGridSkeletonProps) {
   const grid = { count, hasLead };
   return (
@@ -19,7 +19,7 @@ export function ProductGridSkeleton({ count, hasLead = false, className }: Produ
   );
 }
 
-/** With the classes of a card that has arrived. */
+/** Uses the classes of a real card. */
 function CardSkeleton({ size }: { size: CardSize }) {
   const look = cardLooks[size];
   return (

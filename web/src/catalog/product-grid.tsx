@@ -6,11 +6,11 @@ import { type CardActions, ProductCard } from './product-card.tsx';
 
 export type ProductGridProps = {
   products: readonly Product[];
-  /** The buttons on each card. Storefront pages get both by using ProductGoods in place of this grid. */
+  /** The buttons on each card. Storefront pages use ProductGoods instead, which provides both. */
   actions?: CardActions;
-  /** The first card is a large one, if there are enough others. */
+  /** Makes the first card large, if there are enough others. */
   hasLead?: boolean;
-  /** How many are drawn for now; all of them without it. */
+  /** How many to render for now; all by default. */
   most?: number | undefined;
   className?: string;
 };

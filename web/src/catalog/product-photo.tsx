@@ -8,7 +8,7 @@ type ProductPhotoProps = {
   className?: string;
 };
 
-/** A product's first picture. It has no alternative text because the name always stands beside it. */
+/** A product's first picture. It has no alternative text because the name is always next to it. */
 export function ProductPhoto({ product, sizes, isPriority, className = '' }: ProductPhotoProps) {
   const src = product?.images.at(0);
   return <Photo src={src} sizes={sizes} alt="" isPriority={isPriority} className={className} />;

@@ -6,7 +6,7 @@ import { PriceLabel } from '../ui/price-label.tsx';
 
 type ProductPriceProps = { product: Product } & Omit<ComponentProps<typeof PriceLabel>, 'price' | 'original'>;
 
-/** What a product costs today, on its label; an offer also says what it cost before. */
+/** A product's current price on its label; an offer also shows the original price. */
 export function ProductPrice({ product, ...label }: ProductPriceProps) {
   return (
     <PriceLabel

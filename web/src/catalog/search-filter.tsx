@@ -1,15 +1,16 @@
 import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedCallback } from '../lib/use-debounced-callback.ts';
 import { TextField } from '../ui/field.tsx';
 import { tidySearch } from './store-filters.ts';
 
-/** Typing pauses this long before the store is asked. */
+/** How long to wait after the last key before searching. */
 const PAUSE_MS = 250;
 
 type SearchFilterProps = { search: string; onChange: (search: string) => void };
 
-/** The store's own search box. It follows the address when that changes by other means, such as Back. */
+/** The store's search box. It follows the URL when that changes otherwise, such as by Back. */
 export function SearchFilter({ search, onChange }: SearchFilterProps) {
   const [draft, setDraft] = useState(search);
   const [known, setKnown] = useState(search);
@@ -18,14 +19,10 @@ export function SearchFilter({ search, onChange }: SearchFilterProps) {
     if (search !== tidySearch(draft)) setDraft(search);
   }
 
-  const ask = useEffectEvent(() => {
-    if (tidySearch(draft) !== search) onChange(tidySearch(draft));
-  });
-  useEffect(() => {
-    if (draft === known) return;
-    const pause = setTimeout(ask, PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [draft, known]);
+  function ask(typed: string) {
+    if (tidySearch(typed) !== search) onChange(tidySearch(typed));
+  }
+  useDebouncedCallback(draft, PAUSE_MS, ask);
 
   return (
     <TextField
@@ -36,7 +33,7 @@ export function SearchFilter({ search, onChange }: SearchFilterProps) {
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') ask();
+        if (event.key === 'Enter') ask(draft);
       }}
     />
   );

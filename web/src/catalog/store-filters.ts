@@ -16,7 +16,7 @@ import {
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 
-/** What the store's panel and sort select say. Empty means that the filter is not set. */
+/** The values of the store's filter panel and sort select. Empty means not set. */
 export type StoreFilters = {
   search: string;
   category: string;
@@ -33,7 +33,7 @@ export const NO_FILTERS: StoreFilters = {
   sort: DEFAULT_PRODUCT_SORT,
 };
 
-/** Reads the address. Anybody can write anything there, so what is no filter counts as not set. */
+/** Reads the URL. It may contain anything, so invalid values count as not set. */
 export function readFilters(address: URLSearchParams): StoreFilters {
   const sort = address.get('sort');
   const minRating = Number(address.get('minRating'));
@@ -46,7 +46,7 @@ export function readFilters(address: URLSearchParams): StoreFilters {
   };
 }
 
-/** A filter at its default is absent, so that the plain store has a plain address. */
+/** Omits filters at their default, so that the unfiltered store has a clean URL. */
 export function writeFilters({ search, category, price, minRating, sort }: StoreFilters): URLSearchParams {
   const { minPrice, maxPrice } = priceBounds(price);
   const values = {
@@ -61,7 +61,7 @@ export function writeFilters({ search, category, price, minRating, sort }: Store
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 }
 
-/** Spec shopper §7: the list call. Price bounds go out only when the slider was touched. */
+/** Spec shopper §7: the list call. Price bounds are sent only when the slider was touched. */
 export function toProductQuery({ search, category, price, minRating, sort }: StoreFilters) {
   return {
     category: category || undefined,
@@ -76,14 +76,14 @@ export function isPriceSet({ min, max }: PriceRange): boolean {
   return min !== FULL_PRICE_RANGE.min || max !== FULL_PRICE_RANGE.max;
 }
 
-/** How many filters are set; the sort takes nothing away, so it is none. */
+/** How many filters are set; sorting is not a filter. */
 export function countFilters({ search, category, price, minRating }: StoreFilters): number {
   return [search !== '', category !== '', isPriceSet(price), minRating !== null].filter(Boolean).length;
 }
 
 /**
- * Spec shopper §7: the rating filter and the rating order are applied here. They act at once on what is loaded;
- * the server, which is asked for the same, completes it.
+ * Spec shopper §7: the rating filter and order are applied here. They take effect at once on what is loaded; the server
+ * is asked for the same and returns the rest.
  */
 export function shownProducts(
   loaded: readonly Product[],
@@ -93,7 +93,7 @@ export function shownProducts(
   return sort === 'rating' ? sortByRating(matching) : matching;
 }
 
-/** Spaces around and between words do not count; what the server would refuse is left out. */
+/** Collapses whitespace and cuts off what the server would refuse. */
 export function tidySearch(text: string): string {
   return text.replaceAll('\0', ' ').trim().replaceAll(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARS).trimEnd();
 }
@@ -101,7 +101,7 @@ export function tidySearch(text: string): string {
 function readPrice(address: URLSearchParams): PriceRange {
   const min = wholeDollars(address.get('minPrice')) ?? FULL_PRICE_RANGE.min;
   const max = wholeDollars(address.get('maxPrice')) ?? FULL_PRICE_RANGE.max;
-  // From the end down, so that whatever stands there the handles keep their gap.
+  // From the top down, so that the handles keep their gap whatever the URL says.
   const lowered = movePriceHandle(FULL_PRICE_RANGE, 'max', Math.max(max, PRICE_SLIDER_GAP_DOLLARS));
   return movePriceHandle(lowered, 'min', min);
 }

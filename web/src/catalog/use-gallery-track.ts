@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 
 /**
- * Pictures side by side in a strip that scrolls from one to the next, so a finger can swipe it. The strip says
- * where it stands, except while it is on its way to a picture that was asked for.
+ * A scrolling strip of pictures that can be swiped. The scroll position sets the index, except while scrolling to a
+ * requested picture.
  */
 export function useGalleryTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function useGalleryTrack(count: number) {
     else if (target.current === nearest) target.current = undefined;
   }
 
-  /** A finger on the strip takes over from where it is. */
+  /** Touching the strip cancels the scroll to a requested picture. */
   function letGo() {
     target.current = undefined;
   }

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 import { draggedPoint, pointAt, ZOOM_CENTER, type ZoomPoint } from './zoom-point.ts';
 
 const KEY_STEP_PERCENT = 10;
-/** A finger that moved this far was dragging and not tapping. */
+/** A finger that moved this far was dragging, not tapping. */
 const TAP_SLACK_PX = 8;
 
 type Drag = { x: number; y: number; from: ZoomPoint | undefined; hasMoved: boolean };
 
 /**
- * Where a picture is magnified; nowhere means that it is seen whole. A mouse magnifies what it points at, a tap the
- * tapped place, and a second tap goes back; between them a finger drags.
+ * The magnified point of a picture, or undefined for the whole picture. A mouse magnifies where it points; a tap
+ * magnifies where it hits, a drag moves the picture, and a second tap ends it.
  */
 export function useMagnifier() {
   const [point, setPoint] = useState<ZoomPoint>();
@@ -33,7 +33,7 @@ export function useMagnifier() {
     if (pointerType === 'mouse') setPoint(undefined);
   }
 
-  /** Comes from a tap or from Enter; a mouse magnifies by being there. */
+  /** From a tap or Enter; a mouse magnifies on hover. */
   function onClick(event: MouseEvent<HTMLElement>) {
     const started = drag.current;
     drag.current = undefined;

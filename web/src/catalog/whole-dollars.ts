@@ -1,6 +1,6 @@
 import { formatDollars } from '@vitrine/contract/shared/money';
 
-/** `$1,200`: the slider stands on whole dollars only. */
+/** `$1,200`: the slider uses whole dollars only. */
 export function formatWholeDollars(dollars: number): string {
   return formatDollars(dollars).replace(/\.00$/, '');
 }

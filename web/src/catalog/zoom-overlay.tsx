@@ -14,7 +14,10 @@ type ZoomOverlayProps = {
   alt: string;
 };
 
-/** Spec shopper §2: closes on Escape, beside the picture and by its button; magnifies twofold at the pointer. */
+/**
+ * Spec shopper §2: closes on Escape, on a click outside the picture and by its button; magnifies twofold at the
+ * pointer.
+ */
 export function ZoomOverlay({ isOpen, onClose, src, alt }: ZoomOverlayProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={productTexts.zoom} className={PANEL}>
@@ -30,11 +33,11 @@ export function ZoomOverlay({ isOpen, onClose, src, alt }: ZoomOverlayProps) {
   );
 }
 
-// 4:5 and as large as fits; its shadow darkens the rest, which stays free for a click beside the picture.
+// 4:5 and as large as fits; its shadow darkens the rest, which stays free for a click outside the picture.
 const PANEL =
   'relative place-self-center h-[min(125vw,90svh)] w-[min(100vw,72svh)] md:h-[min(112.5vw,90svh)] md:w-[min(90vw,72svh)] shadow-[0_0_0_100vmax_oklch(0.16_0.02_262/0.7)]';
 
-/** A button for the keyboard's sake: Enter magnifies the middle, and the arrow keys look around. */
+/** A button for keyboard users: Enter magnifies the centre, and the arrow keys pan. */
 function Magnifier({ src, alt }: { src: string | undefined; alt: string }) {
   const { point, handlers } = useMagnifier();
   return (

@@ -1,10 +1,9 @@
 export type Box = { left: number; top: number; width: number; height: number };
-/** A place on the picture in percent of its width and height. */
+/** A point of the picture, in percent of its width and height. */
 export type ZoomPoint = { x: number; y: number };
 
 export const ZOOM_CENTER: ZoomPoint = { x: 50, y: 50 };
 
-/** The place under the pointer. */
 export function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, box: Box): ZoomPoint {
   return within({
     x: ((clientX - box.left) / box.width) * 100,
@@ -12,7 +11,7 @@ export function pointAt({ clientX, clientY }: { clientX: number; clientY: number
   });
 }
 
-/** A finger that drags a magnified picture takes it along: to the right shows more of its left. */
+/** Dragging moves the picture with the finger: dragging right shows more of its left. */
 export function draggedPoint(from: ZoomPoint, by: { x: number; y: number }, box: Box): ZoomPoint {
   return within({ x: from.x - (by.x / box.width) * 100, y: from.y - (by.y / box.height) * 100 });
 }

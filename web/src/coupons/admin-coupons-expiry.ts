@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value of a datetime-local field for a moment: the visitor's own time, to the minute. */
+/** The value of a datetime-local field: the visitor's local time, to the minute. */
 export function localOf(moment: Date): string {
   const [year, month, day, hours, minutes] = [
     moment.getFullYear(),
@@ -12,21 +12,21 @@ export function localOf(moment: Date): string {
   return `${year}-${month}-${day}T${hours}:${minutes}`;
 }
 
-/** A date and time without a zone is read as the visitor's own. */
+/** A date and time without a zone is parsed as local time. */
 export function isoOfLocal(local: string): string {
   return new Date(local).toISOString();
 }
 
-/** Timers count in 32 bits, and one that sleeps for weeks is of no use: it looks again after this long. */
+/** Timers are limited to 32 bits, so long waits are split into pieces of this length. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** How long until the next of these moments passes; undefined when all have. */
+/** Milliseconds until the next of these moments; undefined when all have passed. */
 export function waitForNext(moments: readonly string[], now: number): number | undefined {
   const ahead = moments.map((moment) => Date.parse(moment) - now).filter((wait) => wait > 0);
   return ahead.length === 0 ? undefined : Math.min(LONGEST_WAIT_MS, ...ahead);
 }
 
-/** The time of now, which moves on whenever one of the moments has passed. */
+/** The current time, updated whenever one of the moments passes. */
 export function useNowAt(moments: readonly string[]): Date {
   const [now, setNow] = useState(() => Date.now());
   const wait = waitForNext(moments, now);

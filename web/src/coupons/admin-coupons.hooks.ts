@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { normaliseCouponCode } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
+import { changeLists, reloadLists } from '../lib/list-cache.ts';
 import { toast } from '../lib/toast.ts';
 import { isoOfLocal } from './admin-coupons-expiry.ts';
 
@@ -21,7 +22,6 @@ export function useCoupons() {
 export type CouponDraft = { code: string; discount: string; expiresAt: string };
 
 export function useCreateCoupon() {
-  const change = useChangeCoupons();
   return useMutation({
     mutationFn: ({ code, discount, expiresAt }: CouponDraft) =>
       call('POST /coupons', {
@@ -40,7 +40,6 @@ export function useCreateCoupon() {
 }
 
 export function useDeleteCoupon() {
-  const change = useChangeCoupons();
   const drop = (id: string) => change((coupons) => coupons.filter(({ _id }) => _id !== id));
   return useMutation({
     mutationFn: (id: string) => call('DELETE /coupons/:id', { params: { id } }),
@@ -50,19 +49,15 @@ export function useDeleteCoupon() {
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, couponAdminTexts.deleteFailed));
-      // Another admin was quicker.
-      if (error instanceof ApiError && error.status === 404) await drop(id);
+      // Another admin has already deleted it.
+      if (refusalOf(error, 'DELETE /coupons/:id')?.code === 'coupon_not_found') await drop(id);
     },
   });
 }
 
-/** Shows the change at once, then reads the list again for what other admins did meanwhile. */
-function useChangeCoupons() {
-  const client = useQueryClient();
+/** Shows the change at once, then reloads the list to include other admins' changes. */
+async function change(changed: (coupons: readonly Coupon[]) => Coupon[]): Promise<void> {
   const { queryKey } = couponsQuery;
-  return async (change: (coupons: readonly Coupon[]) => Coupon[]) => {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (coupons) => coupons && change(coupons));
-    void client.invalidateQueries({ queryKey });
-  };
+  await changeLists<readonly Coupon[]>(queryKey, changed);
+  void reloadLists(queryKey);
 }

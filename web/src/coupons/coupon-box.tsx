@@ -1,8 +1,8 @@
 import { couponCodeProblem } from '@vitrine/contract/coupons/coupons.rules';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
 import { X } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { toast } from '../lib/toast.ts';
+import { useRef } from 'react';
+import { useForm } from '../lib/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { type CartCoupon, useApplyCoupon } from './coupons.hooks.ts';
@@ -12,18 +12,19 @@ type CouponBoxProps = {
   onCoupon: (coupon: CartCoupon | null) => void;
 };
 
-export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const apply = useApplyCoupon(onCoupon);
+const empty = { code: '' };
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = couponCodeProblem(code);
-    setProblem(found?.message);
-    if (!found) return apply.mutate(code, { onSuccess: () => setCode('') });
-    toast.error(found.message);
+export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { submit, field, isSending } = useForm({
+    empty,
+    check: ({ code }) => couponCodeProblem(code),
+    mutation: useApplyCoupon(onCoupon),
+    toInput: ({ code }) => code,
+  });
+
+  function removeAndStay() {
+    onCoupon(null);
     input.current?.focus();
   }
 
@@ -31,40 +32,30 @@ export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
     <div className="grid gap-3">
       <form noValidate onSubmit={submit} className="relative">
         <TextField
+          {...field('code')}
           ref={input}
           label={couponTexts.label}
           placeholder={couponTexts.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={code}
-          error={problem}
-          onChange={({ target }) => {
-            setCode(target.value);
-            setProblem(undefined);
-          }}
           className="[&>input]:w-[calc(100%-6rem)]"
         />
         <Button
           type="submit"
           variant="line"
-          isBusy={apply.isPending}
+          isBusy={isSending}
           className="absolute top-7 right-0 h-12 w-22 px-0"
         >
           {couponTexts.apply}
         </Button>
       </form>
-      {coupon && <CouponChip coupon={coupon} onRemove={() => removeAndStay()} />}
+      {coupon && <CouponChip coupon={coupon} onRemove={removeAndStay} />}
     </div>
   );
-
-  function removeAndStay() {
-    onCoupon(null);
-    input.current?.focus();
-  }
 }
 
-/** Removing is the browser's affair alone: nothing was stored on the server. */
+/** Removing needs no call, because the server stores nothing. */
 function CouponChip({ coupon, onRemove }: { coupon: CartCoupon; onRemove: () => void }) {
   return (
     <p className="badge badge-offer h-8 justify-self-start pr-0 pl-3 text-sm">

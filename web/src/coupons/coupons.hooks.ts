@@ -5,10 +5,9 @@ import { couponTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 
-/** What the cart shows of the coupon that is on it. */
 export type CartCoupon = AppliedCoupon & { code: string };
 
-/** Spec shopper §4: one coupon at a time, and a failed validation clears the one that was applied. */
+/** Spec shopper §4: one coupon at a time, and a failed validation removes the applied one. */
 export function useApplyCoupon(onCoupon: (coupon: CartCoupon | null) => void) {
   return useMutation({
     mutationFn: async (typed: string): Promise<CartCoupon> => {

@@ -1,11 +1,11 @@
 import type { Route } from '@vitrine/contract/shared/endpoint';
 
-export const API_BASE = '/api';
+const API_BASE = '/api';
 
 type AddressParts = { params?: object; query?: object };
 
 /**
- * `GET /products/:id` with its parts becomes the method and `/api/products/42`. It does not use the contract's
+ * Turns `GET /products/:id` and its parts into the method and `/api/products/42`. It does not use the contract's
  * methodAndPath, because that file would bring the schema library into every page.
  */
 export function requestLine(route: Route, { params = {}, query = {} }: AddressParts = {}) {
@@ -15,7 +15,7 @@ export function requestLine(route: Route, { params = {}, query = {} }: AddressPa
   return { method, address: `${API_BASE}${path}${queryString(query)}` };
 }
 
-/** A filter that is not set is absent, never the word "undefined". */
+/** Leaves out filters that are not set, which would otherwise become the word "undefined". */
 function queryString(query: object): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   if (set.length === 0) return '';

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, messageOf } from './api-client.ts';
+import type { Cart } from '@vitrine/contract/cart/cart.schemas';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { ApiError, call, messageOf, refusalOf } from './api-client.ts';
 import { currentUser, endSession, startSession } from './session.ts';
 
 const user = { _id: 'u1', id: 'u1', role: 'user', token: 'secret' } as SessionUser;
@@ -47,11 +48,6 @@ describe('call', () => {
     expect(answer.mock.calls.map(([, request]) => request?.keepalive)).toEqual([false, true]);
   });
 
-  it('hands on what came with a refusal, such as the cart of now', async () => {
-    answer.mockResolvedValue(json(409, { message: 'Prices changed', data: [1] }));
-    await expect(call('GET /categories')).rejects.toMatchObject({ status: 409, data: [1] });
-  });
-
   it('sends a body as JSON', async () => {
     answer.mockResolvedValue(json(200, { data: {} }));
     await call('POST /auth/login', { body: { email: 'a@b.co', password: 'x' } });
@@ -68,12 +64,12 @@ describe('call', () => {
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  it('fails with the words, the fields and the demo flag of the server', async () => {
+  it('fails with the words and the fields of the server', async () => {
     const errors = [{ path: 'name', message: 'Name is required' }];
-    answer.mockResolvedValue(json(403, { message: 'Read-only', errors, isDemo: true }));
+    answer.mockResolvedValue(json(400, { code: 'invalid_input', message: 'Name is required', errors }));
     const error = await call('GET /categories').catch((reason) => reason);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 403, message: 'Read-only', errors, isDemo: true });
+    expect(error).toMatchObject({ status: 400, message: 'Name is required', errors });
   });
 
   it.each([
@@ -82,6 +78,16 @@ describe('call', () => {
       name: "a proxy's own page",
       reply: async () => new Response('<h1>Bad</h1>', { status: 502 }),
       status: 502,
+    },
+    {
+      name: "a proxy's own JSON",
+      reply: async () => json(403, { message: 'Blocked by rule 949110' }),
+      status: 403,
+    },
+    {
+      name: 'complaints of another shape',
+      reply: async () => json(400, { code: 'invalid_input', message: 'No', errors: 'name' }),
+      status: 400,
     },
     { name: 'an answer cut short', reply: async () => new Response('{"da', { status: 200 }), status: 200 },
   ])('fails without words on $name, so that the screen says its own', async ({ reply, status }) => {
@@ -100,19 +106,56 @@ describe('call', () => {
   });
 });
 
+describe('refusalOf', () => {
+  async function refused(status: number, reply: unknown) {
+    answer.mockResolvedValue(json(status, reply));
+    return call('POST /checkout', { body: { cart: [] } }).catch((reason) => reason);
+  }
+
+  it('gives the code of a refusal and what came with it, in the types of its call', async () => {
+    const refusal = refusalOf(
+      await refused(409, { code: 'prices_changed', message: 'Changed', data: [] }),
+      'POST /checkout',
+    );
+    expect(refusal).toEqual({ code: 'prices_changed', message: 'Changed', data: [] });
+    if (refusal?.code === 'prices_changed') expectTypeOf(refusal.data).toEqualTypeOf<Cart>();
+    if (refusal?.code === 'coupon_no_longer_valid') expectTypeOf(refusal).not.toHaveProperty('data');
+    expectTypeOf<'version_conflict'>().not.toExtend<NonNullable<typeof refusal>['code']>();
+  });
+
+  it('gives nothing for a failure without a code, for another call and for another error', async () => {
+    expect(refusalOf(await refused(409, '<h1>Conflict</h1>'), 'POST /checkout')).toBeUndefined();
+    const error = await refused(409, { code: 'prices_changed', message: 'Changed', data: [] });
+    expect(refusalOf(error, 'PUT /products/:id')).toBeUndefined();
+    expect(refusalOf(new Error('prices_changed'), 'POST /checkout')).toBeUndefined();
+  });
+});
+
 describe('a session that the server no longer knows', () => {
-  it('is ended by a 401', async () => {
-    answer.mockResolvedValue(json(401, { message: 'Please sign in' }));
+  it.each(['unauthenticated', 'sender_unknown'])('is ended by %s', async (code) => {
+    answer.mockResolvedValue(json(401, { code, message: 'Please sign in' }));
     startSession(user);
     await call('GET /categories').catch(() => undefined);
     expect(currentUser()).toBeNull();
+  });
+
+  it('survives a 401 that is about something else', async () => {
+    startSession(user);
+    for (const reply of [
+      { code: 'wrong_credentials', message: 'Wrong email or password' },
+      '<h1>Proxy</h1>',
+    ]) {
+      answer.mockResolvedValue(json(401, reply));
+      await call('GET /categories').catch(() => undefined);
+    }
+    expect(currentUser()?.token).toBe('secret');
   });
 
   it('survives a 401 that answers an older token', async () => {
     startSession({ ...user, token: 'old' });
     answer.mockImplementation(async () => {
       startSession(user);
-      return json(401, { message: 'Please sign in' });
+      return json(401, { code: 'unauthenticated', message: 'Please sign in' });
     });
     await call('GET /categories').catch(() => undefined);
     expect(currentUser()?.token).toBe('secret');
@@ -121,7 +164,9 @@ describe('a session that the server no longer knows', () => {
 
 describe('messageOf', () => {
   it("prefers the server's message over the fallback (G-APP-31)", () => {
-    expect(messageOf(new ApiError(409, { message: 'Taken' }), 'Failed')).toBe('Taken');
+    const reply = { code: 'email_taken', message: 'Taken' };
+    const taken = new ApiError({ route: 'POST /auth/register', status: 409, reply });
+    expect(messageOf(taken, 'Failed')).toBe('Taken');
     expect(messageOf(new Error('TypeError: x is undefined'), 'Failed')).toBe('Failed');
   });
 });

@@ -1,23 +1,23 @@
-import type { Api } from '@vitrine/contract/api';
+import type { Api, RefusalOf } from '@vitrine/contract/api';
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
-import { currentUser, loseSession } from './session.ts';
+import { currentUser, expireSession } from './session.ts';
 
-/** What carries a request: fetch, or something that can also tell how far it is. */
+/** Sends a request: fetch, or a replacement that reports progress. */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** The call outlives its page: what was clicked counts even when the tab is closed at once. */
+  /** The call survives its page, so a click counts even when the tab is closed right after it. */
   keepalive?: boolean;
   transport?: Transport;
 };
 type CallInput<R extends keyof Api> = InputOf<Api[R]> & CallOptions;
-/** The input may be left out where the endpoint asks for nothing. */
+/** The input is optional where the endpoint needs none. */
 type CallArguments<R extends keyof Api> =
   object extends InputOf<Api[R]> ? [input?: CallInput<R>] : [input: CallInput<R>];
-/** Every part that any endpoint may have, for the code that does not know which endpoint it serves. */
+/** Every part that any endpoint may have, for code that does not know which endpoint it serves. */
 type AnyInput = CallOptions & {
   params?: object;
   query?: object;
@@ -25,34 +25,52 @@ type AnyInput = CallOptions & {
   files?: Record<string, readonly Blob[] | undefined>;
 };
 
-type RefusalReply = Partial<ErrorReply> & { data?: unknown };
+type Failure = {
+  route: keyof Api;
+  /** 0 when there was no response. */
+  status: number;
+  /** Missing when there was no response, or one that did not come from the shop; then there is no message either. */
+  reply?: ErrorReply;
+};
 
-/** A call that did not succeed. `status` is 0 when no answer came, and then there is no message either. */
+/** A call that did not succeed; `refusalOf` says why. */
 export class ApiError extends Error {
+  readonly route: keyof Api;
   readonly status: number;
+  readonly reply: ErrorReply | undefined;
   readonly errors: NonNullable<ErrorReply['errors']>;
-  readonly isDemo: boolean;
-  /** What came with the refusal, such as the cart of now when a checkout was out of date. */
-  readonly data: unknown;
 
-  constructor(status: number, reply: RefusalReply = {}) {
-    super(reply.message ?? '');
+  constructor({ route, status, reply }: Failure) {
+    super(reply?.message ?? '');
     this.name = 'ApiError';
+    this.route = route;
     this.status = status;
-    this.errors = reply.errors ?? [];
-    this.isDemo = reply.isDemo === true;
-    this.data = reply.data;
+    this.reply = reply;
+    this.errors = reply?.errors ?? [];
   }
 }
 
-/** The server's own words where it gave any. */
+/** Why the server refused this call, as the contract declares it; undefined for every other failure. */
+export function refusalOf<const R extends keyof Api>(error: unknown, route: R): RefusalOf<R> | undefined {
+  return isRefusedCall(error, route) ? error.reply : undefined;
+}
+
+/** Trusts that a refusal has the shape the contract declares, like every reply; the server's tests guarantee it. */
+function isRefusedCall<R extends keyof Api>(
+  error: unknown,
+  route: R,
+): error is ApiError & { reply: RefusalOf<R> } {
+  return error instanceof ApiError && error.route === route && error.reply !== undefined;
+}
+
+/** The server's message, or the fallback when it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
 /**
- * One call of the API, typed by the contract. A multipart endpoint is called with `files`, be it empty:
- * its body then goes out as a form.
+ * Calls the API, typed by the contract. A multipart endpoint needs `files`, even if empty: the body is then sent as a
+ * form.
  */
 export async function call<const R extends keyof Api>(
   route: R,
@@ -61,7 +79,7 @@ export async function call<const R extends keyof Api>(
   const input: AnyInput = given ?? {};
   const { method, address } = requestLine(route, input);
   const user = currentUser();
-  const response = await send(input.transport ?? fetchNow, address, {
+  const response = await send({ route, transport: input.transport ?? fetchNow }, address, {
     method,
     credentials: 'include',
     headers: headersFor(input, user?.token),
@@ -71,26 +89,37 @@ export async function call<const R extends keyof Api>(
   });
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
-  // A slow answer to somebody who has signed out, or in again, since must not end the new session.
-  if (response.status === 401 && user && currentUser()?.token === user.token) loseSession();
-  throw new ApiError(response.status, errorReplyOf(reply));
+  const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
+  // A late response must not end the session of someone who has signed in since.
+  if (isSessionOver(error) && user && currentUser()?.token === user.token) expireSession();
+  throw error;
+}
+
+/** A wrong password is also a 401, but says nothing about the session. */
+function isSessionOver(error: ApiError): boolean {
+  const { code } = error.reply ?? {};
+  return code === 'unauthenticated' || code === 'sender_unknown';
 }
 
 const fetchNow: Transport = (address, request) => fetch(address, request);
 
-async function send(transport: Transport, address: string, request: RequestInit): Promise<Response> {
+async function send(
+  { route, transport }: { route: keyof Api; transport: Transport },
+  address: string,
+  request: RequestInit,
+): Promise<Response> {
   try {
     return await transport(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ApiError(0);
+    throw new ApiError({ route, status: 0 });
   }
 }
 
 function headersFor({ body, files }: AnyInput, token: string | undefined): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  // A form names its own boundary, so the browser writes that header.
+  // The browser sets the header of a form itself, because it includes the boundary.
   if (body && !files) headers['content-type'] = 'application/json';
   return headers;
 }
@@ -107,8 +136,15 @@ function bodyOf({ body, files }: AnyInput): BodyInit | null {
   return form;
 }
 
-/** A proxy in front of the shop may answer with a page of its own: then there are no words to show. */
-function errorReplyOf(reply: unknown): RefusalReply {
-  const hasMessage = typeof reply === 'object' && reply !== null && 'message' in reply;
-  return hasMessage && typeof reply.message === 'string' ? (reply as ErrorReply) : {};
+/** A proxy in front of the shop may respond with its own page, which has no message to show. */
+function isErrorReply(reply: unknown): reply is ErrorReply {
+  return (
+    typeof reply === 'object' &&
+    reply !== null &&
+    'code' in reply &&
+    typeof reply.code === 'string' &&
+    'message' in reply &&
+    typeof reply.message === 'string' &&
+    (!('errors' in reply) || Array.isArray(reply.errors))
+  );
 }

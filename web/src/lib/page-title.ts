@@ -1,4 +1,4 @@
-import { pageTitle } from '@vitrine/contract/shared/page.texts';
+import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { useEffect } from 'react';
 
 export function usePageTitle(title?: string): void {

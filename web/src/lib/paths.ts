@@ -14,7 +14,7 @@ export function productEditPath(id: string): string {
   return paths.adminProductEdit.replace(':id', encodeURIComponent(id));
 }
 
-/** The orders' list, searched for this one and with its details open. */
+/** The order list, searching for this order, with its details open. */
 export function adminOrderPath(id: string): string {
   return `${paths.adminOrders}?search=${encodeURIComponent(id)}`;
 }

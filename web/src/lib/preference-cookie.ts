@@ -1,8 +1,8 @@
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * A choice about the looks that should outlive signing out, which clears the local storage. The Cookie Store API
- * would need https, and a shop on plain http should remember too.
+ * Stores a display preference. It is a cookie because signing out clears local storage; the Cookie Store API would need
+ * https, and a shop on plain http should remember too.
  */
 export function rememberPreference(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;

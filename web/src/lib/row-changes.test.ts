@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRowChanges, makeChange, redraw, refreshRows, settled } from './row-changes.ts';
+import { createRowChanges, makeChange, refreshRows, updateList, waitUntilSettled } from './row-changes.ts';
 
 type Row = { id: string; count: number };
 type Answer = PromiseWithResolvers<readonly Row[] | null>;
@@ -131,7 +131,7 @@ describe('makeChange', () => {
   it('takes no answer for a change that had nothing to send', async () => {
     const { screen, calls, add, changes } = openList([row('a', 1)]);
     const done = add('a', 0);
-    redraw(changes);
+    updateList(changes);
     calls[0]?.answer.resolve(null);
     await done;
     expect(screen.rows).toEqual([row('a', 1)]);
@@ -164,7 +164,7 @@ describe('settled', () => {
     const first = add('a');
     const second = add('a');
     let isSettled = false;
-    const all = settled(changes).then(() => {
+    const all = waitUntilSettled(changes).then(() => {
       isSettled = true;
     });
     calls[0]?.answer.resolve([row('a', 2)]);

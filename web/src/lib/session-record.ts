@@ -1,8 +1,8 @@
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 
 /**
- * Reads the user record from the local storage. Anybody can write there, so what is no user record counts as
- * nobody signed in, and a missing list as an empty one. Only screens trust it; the server asks the token.
+ * Reads the user record from local storage. Anyone can write there, so an invalid record means nobody is signed in, and
+ * a missing list is empty. Only the screens trust the record; the server checks the token.
  */
 export function parseUser(json: string | null): SessionUser | null {
   const record = parseObject(json);

@@ -74,7 +74,7 @@ describe('session', () => {
     const heard: string[] = [];
     const stop = session.onSessionChange((change) => heard.push(change));
     session.startSession(user);
-    session.loseSession();
+    session.expireSession();
     stop();
     session.endSession();
     expect(heard).toEqual(['here', 'lost']);

@@ -5,7 +5,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { useSyncExternalStore } from 'react';
 import { parseUser } from './session-record.ts';
 
-/** Why the user changed: by this tab's own doing, in another tab, or because the server refused the session. */
+/** Where the change came from: this tab, another tab, or the server rejecting the session. */
 export type SessionChange = 'here' | 'elsewhere' | 'lost';
 type Listener = (change: SessionChange) => void;
 
@@ -33,33 +33,33 @@ export function onSessionChange(listener: Listener): () => void {
 }
 
 export function startSession(record: SessionUser): void {
-  store(record);
+  save(record);
 }
 
-/** Spec shopper §4: the server's answers replace the cart and the wishlist wholesale. */
+/** Spec shopper §4: the server's replies replace the cart and the wishlist as a whole. */
 export function replaceCart(cart: Cart): void {
-  if (user) store({ ...user, cart });
+  if (user) save({ ...user, cart });
 }
 
 export function replaceWishlist(wishlist: Product[]): void {
-  if (user) store({ ...user, wishlist });
+  if (user) save({ ...user, wishlist });
 }
 
-/** Spec shopper §4: signing out clears the client state and the local storage, all of it. */
+/** Spec shopper §4: signing out clears the client state and all of local storage. */
 export function endSession(): void {
   clear('here');
 }
 
-/** The server no longer knows the session; the app then leads to the login page. */
-export function loseSession(): void {
+/** The server rejected the session; the app then redirects to the login page. */
+export function expireSession(): void {
   clear('lost');
 }
 
-function store(record: SessionUser): void {
+function save(record: SessionUser): void {
   try {
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(record));
   } catch {
-    // Full or forbidden storage: the session then lasts as long as the page.
+    // Storage is full or blocked: the session lasts as long as the page.
   }
   change(record, 'here');
 }

@@ -2,7 +2,7 @@ import type { Transport } from './api-client.ts';
 
 export type UploadProgress = { loaded: number; total: number };
 
-/** Carries a request as fetch does and tells how much of its body is sent, which fetch cannot. */
+/** Works like fetch but reports upload progress, which fetch cannot. */
 export function withProgress(onProgress: (progress: UploadProgress) => void): Transport {
   return (address, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function withProgress(onProgress: (progress: UploadProgress) => void): Tr
         request.addEventListener(failure, () => reject(new TypeError(`Upload ended by ${failure}`)));
       }
       signal?.addEventListener('abort', () => request.abort());
-      // A form is the only body that is worth watching.
+      // Only forms are sent this way.
       request.send(body instanceof FormData ? body : null);
     });
 }

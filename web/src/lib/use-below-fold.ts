@@ -1,31 +1,31 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Reloads and Back want the whole page at once, to find the place again; so does an address with an anchor. */
+/** Reload, Back and an anchor need the whole page at once to restore the scroll position. */
 let isFreshVisit = isNavigation() && window.location.hash === '';
 
-/** Whatever page comes after the first is drawn whole, too. */
+/** Every page after the first is rendered whole. */
 export function endFreshVisit(): void {
   isFreshVisit = false;
 }
 
-/** What a phone can draw without being busy for long. */
-export const CARDS_A_FRAME = 4;
-/** Also those that come later, such as the next page of a list. */
+/** As many as a phone can render without dropping frames. */
+export const CARDS_PER_FRAME = 4;
+/** Includes cards that are added later, such as the next page of a list. */
 const ALL = Number.POSITIVE_INFINITY;
 
 /**
- * How many of the parts below the first screen are to be drawn: none in the very first draw of a visit, so that what
- * is on the screen comes first, and then one more with every frame. All at once would keep a phone from answering.
+ * How many of the parts below the fold to render: none in the first render of a visit, so that the visible part comes
+ * first, then one more per frame. Rendering all at once would block a phone.
  */
 export function useBelowFold(parts = 1): number {
-  const [drawn, setDrawn] = useState(isFreshVisit ? 0 : ALL);
+  const [rendered, setRendered] = useState(isFreshVisit ? 0 : ALL);
   useEffect(() => {
-    if (drawn === ALL) return;
-    const next = drawn + 1 < parts ? drawn + 1 : ALL;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(next)));
+    if (rendered === ALL) return;
+    const next = rendered + 1 < parts ? rendered + 1 : ALL;
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered(next)));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, parts]);
-  return drawn;
+  }, [rendered, parts]);
+  return rendered;
 }
 
 function isNavigation(): boolean {

@@ -1,16 +1,16 @@
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Once the first page stands and the browser has nothing to do, that is so for the rest of the visit. */
+/** Stays true for the rest of the visit. */
 let hasBeenIdle = false;
 
-/** For code that no first screen needs: it waits until the browser is idle. */
+/** For code that the first screen does not need: true once the browser has been idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(hasBeenIdle);
   useEffect(() => {
     if (isIdle) return;
     let stop = () => {};
-    // Behind the spinner there is time, but the first screen's pictures want the connection.
+    // The browser is idle while the spinner shows, but the first screen's pictures need the bandwidth.
     const start = setTimeout(() => {
       stop = whenIdle(() => {
         hasBeenIdle = true;
@@ -25,7 +25,7 @@ export function useIdle(): boolean {
   return isIdle;
 }
 
-/** Safari has no idle callback; there the next turn of the loop must do. */
+/** Safari has no idle callback, so the next task has to do. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run);

@@ -14,30 +14,27 @@ type PagedQuery<Page> = {
   refetch: () => unknown;
 };
 
-/** How every list asks for its next page: by the mark that the page before ended with. */
+/** Every list requests its next page by the cursor that the previous page ended with. */
 export const BY_CURSOR = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 };
 
-/** Where most answers have their rows. */
-export function dataOf<Row>({ data }: { data: readonly Row[] }): readonly Row[] {
-  return data;
-}
-
-/** What a screen shows of an infinite query. */
-export function usePagedList<Page, Row>(query: PagedQuery<Page>, rowsOf: (page: Page) => readonly Row[]) {
+/** What a screen needs from an infinite query. */
+export function usePagedList<Row, Page extends { data: readonly Row[] }>(
+  query: PagedQuery<Page & { data: readonly Row[] }>,
+) {
   const pages = query.data?.pages;
   return {
-    /** Undefined before the first answer. */
-    rows: useMemo(() => pages?.flatMap(rowsOf), [pages, rowsOf]),
-    /** Has the newest counts. */
+    /** Undefined before the first response. */
+    rows: useMemo(() => pages?.flatMap(({ data }) => data), [pages]),
+    /** Has the latest counts. */
     lastPage: pages?.at(-1),
     isPending: query.isPending,
-    /** A list that is already there stays when a later call fails. */
+    /** A list that is already loaded stays when a later call fails. */
     isFailed: query.isError && pages === undefined,
     isFetching: query.isFetching,
-    /** The rows answer an earlier search; those of the new one are on their way. */
+    /** The rows belong to an earlier search while the new one loads. */
     isOutdated: query.isPlaceholderData,
     retry: () => void query.refetch(),
     more: {

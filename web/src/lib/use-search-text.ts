@@ -1,27 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useDebouncedCallback } from './use-debounced-callback.ts';
 
-/** Typing pauses this long before the server is asked. */
+/** How long to wait after the last key before searching. */
 const PAUSE_MS = 200;
 
 /**
- * What is typed is on the screen at once; `asked` follows it, without the spaces around it. A list's page begins with
- * the `search` of its address, so that a link can lead to what it found; `isLinked: false` leaves the address alone.
+ * `text` is what was typed, `debouncedText` the trimmed text to search for after a pause. A list page starts with the `search`
+ * parameter of its URL, so that links can open a search; `isLinked: false` ignores the URL.
  */
 export function useSearchText({ isLinked = true } = {}) {
   const { search, key } = useLocation();
-  const linked = isLinked ? (new URLSearchParams(search).get('search') ?? '') : '';
-  const [text, setText] = useState(linked);
-  const [asked, setAsked] = useState(linked.trim());
-  const [arrival, setArrival] = useState(key);
-  if (isLinked && arrival !== key) {
-    setArrival(key);
-    setText(linked);
-    setAsked(linked.trim());
+  const linkedText = isLinked ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [text, setText] = useState(linkedText);
+  const [debouncedText, setDebouncedText] = useState(linkedText.trim());
+  const [lastKey, setLastKey] = useState(key);
+  if (isLinked && lastKey !== key) {
+    setLastKey(key);
+    setText(linkedText);
+    setDebouncedText(linkedText.trim());
   }
-  useEffect(() => {
-    const pause = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text]);
-  return { text, setText, asked };
+  useDebouncedCallback(text, PAUSE_MS, (typed) => setDebouncedText(typed.trim()));
+  return { text, setText, debouncedText };
 }

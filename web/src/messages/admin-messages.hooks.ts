@@ -1,48 +1,48 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
-import { ApiError, call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
-import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { usePagedList } from '../lib/use-paged-list.ts';
 import { adminMessagesQuery } from './admin-messages.queries.ts';
 import { dropMessage, recountUnread, showRead } from './admin-messages-changes.ts';
 
-/** While a new search is on its way the messages of the one before stay. */
+/** The previous messages stay while a new search loads. */
 export function useAdminMessages(search: string) {
   const query = useInfiniteQuery({ ...adminMessagesQuery(search), placeholderData: keepPreviousData });
-  return usePagedList(query, dataOf);
+  return usePagedList(query);
 }
 
-/** Shown as read at once; unread again when the server could not be told. */
+/** Shows the message as read at once, and as unread again if the call fails. */
 export function useMarkMessageRead() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('PATCH /messages/:id/read', { params: { id } }),
-    onMutate: (id) => showRead(client, id, true),
+    onMutate: (id) => showRead(id, true),
+    // A list loaded in between may predate the change.
+    onSuccess: (_reply, id) => showRead(id, true),
     onError: (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.markFailed));
-      return isGone(error) ? dropMessage(client, id) : showRead(client, id, false);
+      return isGone(error, 'PATCH /messages/:id/read') ? dropMessage(id) : showRead(id, false);
     },
-    onSettled: () => recountUnread(client),
+    onSettled: () => recountUnread(),
   });
 }
 
 export function useDeleteMessage() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /messages/:id', { params: { id } }),
     onSuccess: async (_reply, id) => {
       toast.success(messageAdminTexts.deleted);
-      await dropMessage(client, id);
+      await dropMessage(id);
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.deleteFailed));
-      if (isGone(error)) await dropMessage(client, id);
+      if (isGone(error, 'DELETE /messages/:id')) await dropMessage(id);
     },
-    onSettled: () => recountUnread(client),
+    onSettled: () => recountUnread(),
   });
 }
 
-/** Another admin was quicker. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+/** Another admin has already deleted it. */
+function isGone(error: unknown, route: 'PATCH /messages/:id/read' | 'DELETE /messages/:id'): boolean {
+  return refusalOf(error, route)?.code === 'message_not_found';
 }

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { MESSAGES_PAGE_SIZE } from '@vitrine/contract/messages/messages.rules';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
@@ -6,15 +6,14 @@ import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
 
-/** The beginning of every key that holds messages, whatever was searched for. */
+/** The prefix of every message query, whatever the search. */
 export const messagesKey = ['messages'] as const;
 
-/** The number on the bell of the admin header. Whoever reads or deletes a message invalidates it. */
+/** The number on the admin header's bell. Invalidate it when a message is read or deleted. */
 export const unreadCountKey = ['unread-count'] as const;
 
-export type MessagePages = InfiniteData<ReplyOf<Api['GET /messages']>>;
+export type MessagesPage = ReplyOf<Api['GET /messages']>;
 
-/** The messages that a search finds, newest first, a page at a time. */
 export function adminMessagesQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...messagesKey, search],

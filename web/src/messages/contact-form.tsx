@@ -5,12 +5,12 @@ import {
 } from '@vitrine/contract/messages/messages.rules';
 import { messageTexts } from '@vitrine/contract/messages/messages.texts';
 import { useUser } from '../lib/session.ts';
+import { useForm } from '../lib/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { useSendMessage } from './messages.hooks.ts';
 import { EmailField, NameField, senderOf } from './sender-fields.tsx';
-import { useCheckedDraft } from './use-checked-draft.ts';
 
 const empty = { name: '', email: '', subject: '', message: '' };
 type Draft = typeof empty;
@@ -18,12 +18,12 @@ type Draft = typeof empty;
 /** Spec shopper §5: guests also give their name and e-mail. */
 export function ContactForm({ className }: { className?: string }) {
   const user = useUser();
-  const message = useSendMessage();
   const withSender = (draft: Draft) => ({ ...draft, sender: senderOf(draft, user) });
-  const { submit, field } = useCheckedDraft({
+  const { submit, field, isSending } = useForm({
     empty,
     check: (draft) => contactProblem(withSender(draft)),
-    send: (draft, onSent) => message.mutate(withSender(draft), { onSuccess: onSent }),
+    mutation: useSendMessage(),
+    toInput: withSender,
   });
 
   return (
@@ -50,7 +50,7 @@ export function ContactForm({ className }: { className?: string }) {
         maxLength={MESSAGE_MAX_CHARS}
         className="md:col-span-2"
       />
-      <Button type="submit" isBusy={message.isPending} className="md:justify-self-start">
+      <Button type="submit" isBusy={isSending} className="md:justify-self-start">
         {messageTexts.send}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type LetterBandProps = { title: string; text: string; children: ReactNode };
 
-/** The dark band that closes a page and asks for an address. */
+/** The dark band at the end of a page that asks for an e-mail address. */
 export function LetterBand({ title, text, children }: LetterBandProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contr
 import { call, messageOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Spec shopper §7: a user is named by the id, a guest by name and e-mail. */
+/** Spec shopper §7: a user is identified by id, a guest by name and e-mail. */
 function senderFields(sender: Sender) {
   if (sender.kind === 'user') return { userId: sender.userId };
   return { guestName: sender.name.trim(), guestEmail: sender.email.trim() };
@@ -21,7 +21,7 @@ export function useSendMessage() {
   });
 }
 
-/** Spec shopper §7: the home page's newsletter is a message; its failure has one text, whatever the server says. */
+/** Spec shopper §7: the home page's newsletter sign-up is a message; its failure text is always the same. */
 export function useJoinNewsletter() {
   return useMutation({
     mutationFn: ({ email, sender }: { email: string; sender: Sender }) =>
@@ -37,7 +37,7 @@ export function useJoinNewsletter() {
   });
 }
 
-/** The About page's way onto the same list. */
+/** The About page's sign-up for the same list. */
 export function useSubscribe() {
   return useMutation({
     mutationFn: (email: string) => call('POST /users/subscribe', { body: { email: email.trim() } }),

@@ -1,16 +1,16 @@
 import { GUEST_NAME_MAX_CHARS, type Sender } from '@vitrine/contract/messages/messages.rules';
 import { messageTexts } from '@vitrine/contract/messages/messages.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
+import type { FormField } from '../lib/use-form.ts';
 import { TextField } from '../ui/field.tsx';
-import type { DraftField } from './use-checked-draft.ts';
 
-export function NameField(field: DraftField) {
+export function NameField(field: FormField) {
   return (
     <TextField {...field} label={messageTexts.name} autoComplete="name" maxLength={GUEST_NAME_MAX_CHARS} />
   );
 }
 
-export function EmailField(field: DraftField) {
+export function EmailField(field: FormField) {
   return (
     <TextField
       {...field}
@@ -22,7 +22,7 @@ export function EmailField(field: DraftField) {
   );
 }
 
-/** Whoever is signed in needs no name: the id says who writes. */
+/** A signed-in user needs no name, because the id identifies them. */
 export function senderOf(draft: { name: string; email: string }, user: { _id: string } | null): Sender {
   return user ? { kind: 'user', userId: user._id } : { kind: 'guest', name: draft.name, email: draft.email };
 }

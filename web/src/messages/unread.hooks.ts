@@ -6,8 +6,8 @@ import { toast } from '../lib/toast.ts';
 import { unreadCountKey } from './admin-messages.queries.ts';
 
 /**
- * Spec back-office §7: asked at the start and every 60 seconds. A hidden tab does not ask, and asks as soon as it is
- * seen again.
+ * Spec back-office §7: loaded at the start and every 60 seconds. A hidden tab does not poll, and polls as soon as it is
+ * visible again.
  */
 export function useUnreadCount(): number | undefined {
   return useQuery({
@@ -19,7 +19,7 @@ export function useUnreadCount(): number | undefined {
   }).data;
 }
 
-/** Spec back-office §8: every failed poll says so, also while an older number is shown. */
+/** Spec back-office §8: every failed poll shows a toast, even while an older number is displayed. */
 async function askUnread({ signal }: { signal: AbortSignal }): Promise<number> {
   try {
     return (await call('GET /messages/unread-count', { signal })).data;

@@ -1,35 +1,29 @@
 import { quickMessageProblem } from '@vitrine/contract/messages/messages.rules';
 import { queryClient } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
+import { useForm } from '../lib/use-form.ts';
 import { messagesKey } from './admin-messages.queries.ts';
 import { recountUnread } from './admin-messages-changes.ts';
 import { useSendMessage } from './messages.hooks.ts';
-import { useCheckedDraft } from './use-checked-draft.ts';
 
 const empty = { subject: '', message: '' };
 
-/** Held by whoever shows the form, so that a message half written outlives a click beside it. */
+/** Owned by the parent, so that a draft survives closing the form. */
 export function useQuickMessage(onSent: () => void) {
   const user = useUser();
-  const sending = useSendMessage();
-  const { submit, field } = useCheckedDraft({
+  return useForm({
     empty,
     check: quickMessageProblem,
-    send: (draft, clear) =>
-      sending.mutate(
-        { ...draft, sender: { kind: 'user', userId: user?._id } },
-        {
-          onSuccess: () => {
-            clear();
-            onSent();
-            // It lands in the shop's own list, where nobody has read it yet.
-            recountUnread(queryClient);
-            void queryClient.invalidateQueries({ queryKey: messagesKey });
-          },
-        },
-      ),
+    mutation: useSendMessage(),
+    toInput: (draft) => ({ ...draft, sender: { kind: 'user' as const, userId: user?._id } }),
+    onSent: ({ clear }) => {
+      clear();
+      onSent();
+      // The message goes to the shop's own inbox, where it is unread.
+      recountUnread();
+      void queryClient.invalidateQueries({ queryKey: messagesKey });
+    },
   });
-  return { submit, field, isSending: sending.isPending };
 }
 
 export type QuickMessage = ReturnType<typeof useQuickMessage>;

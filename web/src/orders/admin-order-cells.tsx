@@ -30,7 +30,7 @@ export function OrderStatusBadge({ status }: Pick<Order, 'status'>) {
   return <Badge tone={orderStatusTone(status)}>{orderStatusLabel(status)}</Badge>;
 }
 
-/** Spec back-office §4: Paid or Unpaid, from isPaid alone. A refund is told beside it. */
+/** Spec back-office §4: Paid or Unpaid depends on isPaid alone. A refund is shown next to it. */
 export function OrderPayment({ isPaid, isRefunded }: Pick<Order, 'isPaid' | 'isRefunded'>) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">

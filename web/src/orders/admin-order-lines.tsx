@@ -3,7 +3,7 @@ import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/or
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
 import { Photo } from '../ui/photo.tsx';
 
-/** What was bought, as it was then; on paper without the pictures. */
+/** The order's lines as they were bought; printed without pictures. */
 export function OrderLines({ order, hasPhotos = true }: { order: Order; hasPhotos?: boolean }) {
   return (
     <ul aria-label={orderAdminTexts.lines} className="tabular-nums">

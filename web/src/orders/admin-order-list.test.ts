@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { describe, expect, it } from 'vitest';
-import { withOrder, withStatuses } from './admin-order-list.ts';
+import { withStatuses } from './admin-order-list.ts';
 
 function order(_id: string, status: Order['status'] = 'pending'): Order {
   const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };
@@ -26,17 +26,5 @@ describe('withStatuses', () => {
 
   it('shows the confirmed status again when nothing is under way, as after a failure', () => {
     expect(statuses(withStatuses([order('a', 'delivered')], []))).toEqual(['a delivered']);
-  });
-});
-
-describe('withOrder', () => {
-  it('replaces the order where it stands, on whichever page', () => {
-    const page = (...orders: Order[]) => ({ data: { orders }, total: 3, nextCursor: null, totalOrders: 3 });
-    const list = { pages: [page(order('a')), page(order('b'), order('c'))], pageParams: [undefined, 'x'] };
-    const { pages } = withOrder(list, order('b', 'delivered'));
-    expect(pages.map(({ data }) => statuses(data.orders))).toEqual([
-      ['a pending'],
-      ['b delivered', 'c pending'],
-    ]);
   });
 });

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { OrderLines } from './admin-order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** Prints this order and nothing else: while it prints, a sheet beside the app is all that paper shows. */
+/** Prints only this order: while printing, a sheet outside the app is all that is visible. */
 export function PrintOrderButton({ order }: { order: Order }) {
   const [isPrinting, setPrinting] = useState(false);
 

@@ -5,7 +5,7 @@ import {
   orderStatusLabel,
 } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, refundText } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, refundConfirmation } from '@vitrine/contract/orders/orders.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { Button } from '../ui/button.tsx';
@@ -15,11 +15,11 @@ import { useChangeStatus, useRefundOrder } from './admin-orders.hooks.ts';
 
 type WritesProps = {
   order: Order;
-  /** Called in place of the write, for whoever may look at everything and change nothing. */
+  /** Called instead of the change for an admin who may read everything and change nothing. */
   onRefused?: (() => void) | undefined;
 };
 
-/** Saves what is chosen at once; any status may follow any other. */
+/** Saves a choice at once; any status may follow any other. */
 export function OrderStatusSelect({ order, onRefused }: WritesProps) {
   const change = useChangeStatus(order._id);
   const isCancelledAndPaid = order.status === 'cancelled' && canRefund(order);
@@ -49,7 +49,7 @@ export function RefundOrderButton({ order, onRefused }: WritesProps) {
     const { username, email } = order.user;
     const isYes = await confirm({
       title: orderAdminTexts.refundTitle,
-      text: refundText({ amount: formatDollars(order.totalPrice), username, email }),
+      text: refundConfirmation({ amount: formatDollars(order.totalPrice), username, email }),
       confirmLabel: orderAdminTexts.confirmRefund,
       cancelLabel: appTexts.cancel,
     });

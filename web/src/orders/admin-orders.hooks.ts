@@ -3,24 +3,25 @@ import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { call, messageOf } from '../lib/api-client.ts';
+import { changeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
-import { type OrderPages, ordersOf, type StatusChange, withOrder, withStatuses } from './admin-order-list.ts';
+import { type StatusChange, withStatuses } from './admin-order-list.ts';
 
 const ORDERS_KEY = ['admin-orders'];
 const STATUS_KEY = ['order-status'];
 const PAGE_SIZE = 20;
 
-/** Everyone's orders, newest first, a page at a time; a status that was just chosen is in them already. */
+/** All orders, newest first, page by page, with pending status changes applied. */
 export function useAdminOrders(search: string) {
   const query = useInfiniteQuery({
     queryKey: [...ORDERS_KEY, search],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /orders/admin', {
-        query: { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined };
+      const { data, ...page } = await call('GET /orders/admin', { query, signal });
+      return { ...page, data: data.orders };
+    },
     ...BY_CURSOR,
     placeholderData: keepPreviousData,
     meta: { loadFailed: orderAdminTexts.loadFailed },
@@ -29,13 +30,13 @@ export function useAdminOrders(search: string) {
     filters: { mutationKey: STATUS_KEY, status: 'pending' },
     select: ({ state }) => state.variables as StatusChange,
   });
-  const list = usePagedList(query, ordersOf);
+  const list = usePagedList(query);
   return { ...list, rows: list.rows && withStatuses(list.rows, changes) };
 }
 
 type StatusChoice = StatusChange & { undoTo?: OrderStatus };
 
-/** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
+/** Changes of one order are sent one after the other, so that the last choice wins. */
 export function useChangeStatus(orderId: string) {
   const change = useMutation({
     mutationKey: [...STATUS_KEY, orderId],
@@ -43,9 +44,9 @@ export function useChangeStatus(orderId: string) {
     mutationFn: ({ status }: StatusChoice) =>
       call('PATCH /orders/:id', { params: { id: orderId }, body: { status }, keepalive: true }),
     onSuccess: ({ data, message }, { undoTo }) => {
-      takeOver(data);
       const undo = () => undoTo && change.mutate({ orderId, status: undoTo });
       toast.success(message, undoTo && { action: { label: orderAdminTexts.undo, onClick: undo } });
+      return takeOver(data);
     },
     onError: (error) => toast.error(messageOf(error, orderAdminTexts.updateFailed)),
   });
@@ -56,20 +57,21 @@ export function useRefundOrder() {
   return useMutation({
     mutationFn: ({ _id }: Order) => call('POST /orders/:id/refund', { params: { id: _id } }),
     onSuccess: ({ data, message }) => {
-      takeOver(data);
       toast.success(message);
+      return takeOver(data);
     },
     onError: (error) => {
       toast.error(messageOf(error, orderAdminTexts.updateFailed));
-      // No answer does not mean that nothing moved: the list is asked how the order stands.
+      // The refund may have happened even without a reply, so the list is reloaded.
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     },
   });
 }
 
-function takeOver(order: Order): void {
-  queryClient.setQueriesData<OrderPages>({ queryKey: ORDERS_KEY }, (list) => list && withOrder(list, order));
-  // Other searches may find it now or no more; the one on the screen keeps its rows under the hand.
+/** The order stays in the visible list, even when it no longer matches the search. */
+async function takeOver(order: Order): Promise<void> {
+  await changeRow(ORDERS_KEY, order._id, () => order);
+  // Other searches may match differently now; the visible list keeps its rows.
   void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['audit', 'order', order._id] });
 }

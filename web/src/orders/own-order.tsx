@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** Date, status, paid, total and lines. The lines are the order's own copies, so nothing leads to a product. */
+/** Date, status, paid, total and lines. The lines are copies, so they do not link to products. */
 export function OwnOrder({ order }: { order: Order }) {
   return (
     <li className="border-border border-b py-6">

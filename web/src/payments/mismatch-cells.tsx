@@ -1,24 +1,24 @@
-import { formatReported } from '@vitrine/contract/payments/payments.rules';
+import { formatReportedAmount } from '@vitrine/contract/payments/payments.rules';
 import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 
-/** What the order says. */
+/** The payment the order expects. */
 export function ExpectedPayment({ expected, sessionId }: PaymentMismatch) {
   if (!expected) return <span className="text-muted">{mismatchTableTexts.nothing}</span>;
   return (
     <Money
-      amount={formatReported(expected)}
+      amount={formatReportedAmount(expected)}
       session={expected.sessionId === sessionId ? null : expected.sessionId}
     />
   );
 }
 
-/** What the provider reported; its payment page is named only where it is another one. */
+/** The payment the provider reported; its session is named only if it differs. */
 export function ReportedPayment({ amount, currency, expected, sessionId }: PaymentMismatch) {
   const hasAmount = amount !== null && currency !== null;
   return (
     <Money
-      amount={hasAmount ? formatReported({ amount, currency }) : mismatchTableTexts.noAmount}
+      amount={hasAmount ? formatReportedAmount({ amount, currency }) : mismatchTableTexts.noAmount}
       session={expected?.sessionId === sessionId ? null : sessionId}
     />
   );

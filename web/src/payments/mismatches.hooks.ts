@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 import { call } from '../lib/api-client.ts';
-import { BY_CURSOR, dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 
 const PAGE_SIZE = 5;
 
-/** What the payment provider reported and the shop did not apply; whoever only tries the demo is not asked to act. */
+/**
+ * Payments that the provider reported and the shop did not apply. Not loaded for the demo admin, who cannot act on
+ * them.
+ */
 export function useMismatches({ isOwner }: { isOwner: boolean }) {
   const query = useInfiniteQuery({
     queryKey: ['payment-mismatches'],
@@ -16,8 +19,8 @@ export function useMismatches({ isOwner }: { isOwner: boolean }) {
     meta: { loadFailed: mismatchTableTexts.loadFailed },
   });
   return {
-    ...usePagedList(query, dataOf),
-    /** Nobody knows yet whether there are any. */
+    ...usePagedList(query),
+    /** Not known yet whether there are any. */
     isAwaited: query.isLoading,
   };
 }

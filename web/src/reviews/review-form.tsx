@@ -1,6 +1,7 @@
 import { canPostReview, DEFAULT_STARS, REVIEW_MAX_CHARS } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from '../lib/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { TextArea } from '../ui/field.tsx';
@@ -8,21 +9,18 @@ import { StarChoice } from '../ui/star-choice.tsx';
 import { type ReviewDraft, usePostReview } from './reviews.hooks.ts';
 
 /** Spec shopper §4: five stars and no text. */
-const EMPTY_DRAFT: ReviewDraft = { stars: DEFAULT_STARS, content: '' };
+const empty: ReviewDraft = { stars: DEFAULT_STARS, content: '' };
 
 type ReviewFormProps = { productId: string; onChanged: () => void; className?: string };
 
-/** Spec shopper §2: the write-a-review box, for signed-in people only. */
+/** Spec shopper §2: the write-a-review box, for signed-in users only. */
 export function ReviewForm({ productId, onChanged, className }: ReviewFormProps) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const post = usePostReview({ productId, onChanged });
+  const { draft, setDraft, submit, field, isSending } = useForm({
+    empty,
+    mutation: usePostReview({ productId, onChanged }),
+    toInput: (typed) => typed,
+  });
   const titleId = useId();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!canPostReview(draft.content) || post.isPending) return;
-    post.mutate(draft, { onSuccess: () => setDraft(EMPTY_DRAFT) });
-  }
 
   return (
     <form
@@ -40,15 +38,14 @@ export function ReviewForm({ productId, onChanged, className }: ReviewFormProps)
         onChange={(stars) => setDraft({ ...draft, stars })}
       />
       <TextArea
+        {...field('content')}
         label={reviewTexts.content}
         isLabelHidden
         placeholder={reviewTexts.placeholder}
         maxLength={REVIEW_MAX_CHARS}
-        value={draft.content}
-        onChange={(event) => setDraft({ ...draft, content: event.target.value })}
       />
       <div>
-        <Button type="submit" disabled={!canPostReview(draft.content)} isBusy={post.isPending}>
+        <Button type="submit" disabled={!canPostReview(draft.content)} isBusy={isSending}>
           {reviewTexts.post}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { Stars } from '../ui/stars.tsx';
 
 type ReviewItemProps = {
   review: Review;
-  /** Left out on the reviews of others: spec shopper §6, people delete their own only. */
+  /** Omitted for other people's reviews: spec shopper §6, users delete only their own. */
   onDelete: (() => void) | undefined;
 };
 

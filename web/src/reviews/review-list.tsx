@@ -14,11 +14,10 @@ import { useDeleteReview, useReviews } from './reviews.hooks.ts';
 type ReviewListProps = {
   productId: string;
   onChanged: () => void;
-  /** After a deletion the pressed button is gone: the page then says where the focus goes on. */
+  /** After a deletion the pressed button is gone, so the page decides where the focus goes. */
   onDeletedSeen: () => void;
 };
 
-/** The reviews on their shelf, newest first. */
 export function ReviewList({ productId, onChanged, onDeletedSeen }: ReviewListProps) {
   const userId = useUser()?._id;
   const { rows, more, ...list } = useReviews(productId);
@@ -57,7 +56,7 @@ export function ReviewList({ productId, onChanged, onDeletedSeen }: ReviewListPr
   );
 }
 
-/** Spec shopper §8: it asks first, and says afterwards that it is done. */
+/** Spec shopper §8: asks first, and confirms afterwards. */
 function useDeletion(change: { productId: string; onChanged: () => void }) {
   const confirmDelete = useConfirmDelete();
   const remove = useDeleteReview(change);
@@ -75,7 +74,7 @@ function useDeletion(change: { productId: string; onChanged: () => void }) {
   return { ask, isDeletedShown, hideDeleted: () => setDeletedShown(false) };
 }
 
-/** Not on the press itself: an open dialog lets no focus out. */
+/** Not right on the click, because an open dialog keeps the focus. */
 function useAfterClosing(isOpen: boolean, then: () => void) {
   const wasOpen = useRef(false);
   const run = useEffectEvent(then);

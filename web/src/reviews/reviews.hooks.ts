@@ -1,23 +1,23 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { mirrorStars } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { call } from '../lib/api-client.ts';
+import { reloadLists, removeRow } from '../lib/list-cache.ts';
 import { useUser } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
-import { dataOf, usePagedList } from '../lib/use-paged-list.ts';
+import { usePagedList } from '../lib/use-paged-list.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
 export function useReviews(productId: string) {
-  return usePagedList(useInfiniteQuery(reviewsQuery(productId)), dataOf);
+  return usePagedList(useInfiniteQuery(reviewsQuery(productId)));
 }
 
-/** Posting and deleting change the product's average too, so whoever shows that is told. */
+/** Posting and deleting change the product's average; `onChanged` lets the page refresh it. */
 type Change = { productId: string; onChanged: () => void };
 export type ReviewDraft = { stars: number; content: string };
 
 export function usePostReview({ productId, onChanged }: Change) {
   const userId = useUser()?._id;
-  const reload = useReload(productId);
   return useMutation({
     mutationFn: ({ stars, content }: ReviewDraft) =>
       call('POST /comments/:productId', {
@@ -27,7 +27,7 @@ export function usePostReview({ productId, onChanged }: Change) {
     onSuccess: ({ message }) => {
       toast.success(message);
       onChanged();
-      reload();
+      void reload(productId);
     },
     onError: () => toast.error(reviewTexts.postFailed),
   });
@@ -35,36 +35,18 @@ export function usePostReview({ productId, onChanged }: Change) {
 
 export function useDeleteReview({ productId, onChanged }: Change) {
   const userId = useUser()?._id ?? '';
-  const queryClient = useQueryClient();
-  const reload = useReload(productId);
   return useMutation({
     mutationFn: (commentId: string) =>
       call('DELETE /comments/:userId/:commentId', { params: { userId, commentId } }),
-    onSuccess: (_reply, commentId) => {
-      queryClient.setQueryData(
-        reviewsQuery(productId).queryKey,
-        (loaded) =>
-          loaded && {
-            ...loaded,
-            pages: loaded.pages.map((page) => ({
-              ...page,
-              data: page.data.filter(({ _id }) => _id !== commentId),
-            })),
-          },
-      );
+    onSuccess: async (_reply, commentId) => {
+      await removeRow(reviewsQuery(productId).queryKey, commentId);
       onChanged();
-      reload();
+      void reload(productId);
     },
     onError: () => toast.error(reviewTexts.deleteFailed),
   });
 }
 
-/** Reads the list again after a change; when that fails the old list stays, and these words say so. */
-function useReload(productId: string): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    queryClient
-      .invalidateQueries({ queryKey: reviewsQuery(productId).queryKey }, { throwOnError: true })
-      .catch(() => toast.error(reviewTexts.reloadFailed));
-  };
+function reload(productId: string): Promise<void> {
+  return reloadLists(reviewsQuery(productId).queryKey, reviewTexts.reloadFailed);
 }

@@ -4,10 +4,9 @@ import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
 
-/** The beginning of every key that holds a product's reviews. */
+/** The prefix of every review query. */
 export const reviewsKey = ['reviews'] as const;
 
-/** A product's reviews, newest first, a page at a time. */
 export function reviewsQuery(productId: string) {
   return infiniteQueryOptions({
     queryKey: [...reviewsKey, productId],

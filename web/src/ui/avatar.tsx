@@ -10,7 +10,7 @@ type AvatarProps = {
 
 const SIZES = { lg: 'size-24 text-2xl', md: 'size-11 text-sm', sm: 'size-8 text-xs' };
 
-/** A person's picture, or the initials when there is none. The name stands beside it, so it is silent itself. */
+/** A person's picture, or their initials. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== '' && src !== failedSrc;

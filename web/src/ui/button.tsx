@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { SpinnerRing } from './spinner.tsx';
 
 type Look = {
-  /** Primary buys and saves; line is the second choice; text is quiet; danger deletes. */
+  /** Primary buys and saves, line is the secondary choice, text is low-key, danger deletes. */
   variant?: 'primary' | 'line' | 'danger' | 'text' | 'text-danger';
   size?: 'md' | 'sm';
   isBlock?: boolean;
@@ -14,7 +14,7 @@ type Look = {
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
     isBusy?: boolean;
-    /** Said instead of the words while busy, at the same width. Without it a ring covers the words. */
+    /** Replaces the label while busy, at the same width. Without it a spinner covers the label. */
     busyLabel?: string;
   };
 
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button: for navigation, not for actions. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, isBlock, icon, className, children, ...native } = props;
   return (

@@ -1,4 +1,4 @@
-/** Joins class names and drops what is not given. */
+/** Joins class names and drops empty ones. */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -1,13 +1,14 @@
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentType, use, useEffect, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from './button.tsx';
-import { Modal } from './modal.tsx';
+import { Modal, ModalLayer } from './modal.tsx';
+import type { ModalProps } from './modal-props.ts';
 
 export type Question = {
   title: string;
   text?: string;
-  /** The thing it is about, in a line of its own: the product's name, the coupon's code. */
+  /** What the question is about, on its own line: a product's name, a coupon's code. */
   subject?: string;
   confirmLabel: string;
   cancelLabel: string;
@@ -17,23 +18,24 @@ export type Question = {
 type Asking = { answer: Promise<boolean>; cancel: () => void };
 
 /**
- * `if (await confirm({ … })) remove.mutate(id)`. Escape and a click beside it mean no, and so does leaving the
- * screen that asked. It draws itself outside the app, so nothing has to be mounted for it.
+ * `if (await confirm({ … })) remove.mutate(id)`. Escape, a click outside and leaving the screen all mean no. It renders
+ * outside the app, so no component has to be mounted for it.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
+  const layer = use(ModalLayer);
   const asking = useRef<Asking>(undefined);
   useEffect(() => () => asking.current?.cancel(), []);
 
   return (question) => {
     asking.current?.cancel();
-    asking.current = ask(question);
+    asking.current = ask(question, layer);
     return asking.current.answer;
   };
 }
 
 type DeleteQuestion = Pick<Question, 'text' | 'subject'> & Partial<Pick<Question, 'title'>>;
 
-/** The question before every deletion; only what is lost differs. */
+/** The question before every deletion; only the details differ. */
 export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolean> {
   const confirm = useConfirm();
   return (question) =>
@@ -45,7 +47,7 @@ export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolea
     });
 }
 
-function ask(question: Question): Asking {
+function ask(question: Question, layer: ComponentType<ModalProps>): Asking {
   const root = createRoot(document.createElement('div'));
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let isSettled = false;
@@ -59,7 +61,9 @@ function ask(question: Question): Asking {
 
   function draw(isOpen: boolean) {
     root.render(
-      <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />,
+      <ModalLayer value={layer}>
+        <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />
+      </ModalLayer>,
     );
   }
 

@@ -10,7 +10,7 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons; on the right, the confirming one last. */
+  /** The buttons, aligned right, with the confirming one last. */
   footer?: ReactNode;
   className?: string;
 };

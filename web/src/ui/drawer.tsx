@@ -10,13 +10,13 @@ export type DrawerProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom edge while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   side?: 'left' | 'right';
   className?: string;
 };
 
-/** A sheet from the side: filters and the back office's navigation on small screens. */
+/** A panel that slides in from the side: filters, and the back office's navigation on small screens. */
 export function Drawer({ isOpen, onClose, title, children, footer, side = 'left', className }: DrawerProps) {
   const titleId = useId();
   return (

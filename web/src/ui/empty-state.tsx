@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** A sentence that helps, when the title does not say it all. */
+  /** Extra help, when the title is not enough. */
   text?: ReactNode;
-  /** One action at most. */
+  /** At most one action. */
   children?: ReactNode;
   className?: string;
 };
 
-/** An empty shelf, the sentence, and one way on. */
+/** An empty shelf with a sentence and one action. */
 export function EmptyState({ title, text, children, className }: EmptyStateProps) {
   return (
     <div className={classNames('grid justify-items-start gap-6', className)}>

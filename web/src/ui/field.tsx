@@ -6,27 +6,24 @@ import { uiTexts } from './ui.texts.ts';
 
 export type FieldProps = {
   label: ReactNode;
-  /** The label is still read out: for a field whose place already says what it is. */
+  /** Hides the label visually, for a field whose position already explains it. */
   isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** The sentence that the toast says too; the field is marked as invalid with it. */
+  /** The same message as in the toast; it marks the field as invalid. */
   error?: string | undefined;
-  /** Stands at the end of the label's line, such as 'Forgot password?'. */
+  /** Shown at the end of the label's line, such as 'Forgot password?'. */
   aside?: ReactNode;
   className?: string | undefined;
 };
 
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** Label, control, hint and error, tied together by id. The control takes the props it is handed. */
-export function Field({
-  children,
-  ...props
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+/** Label, control, hint and error, linked by id. The child must spread the given props on its control. */
+function Field({ children, ...props }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, isLabelHidden = false, hint, error, aside, className } = props;
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -72,7 +69,7 @@ export function TextArea(props: FieldProps & NativeProps<'textarea'>) {
   return <Field {...field}>{(control) => <textarea {...native} {...control} className="input" />}</Field>;
 }
 
-/** The browser's own list: the best one on a phone, and it needs no script. Options are its children. */
+/** A native select: best on phones, and it needs no script. The options are its children. */
 export function SelectField(props: FieldProps & NativeProps<'select'>) {
   const [field, native] = splitProps(props);
   return <Field {...field}>{(control) => <select {...native} {...control} className="input" />}</Field>;

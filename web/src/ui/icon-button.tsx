@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
 type Look = {
-  /** The accessible name: an icon alone says nothing to a screen reader. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
-  /** Line is the 52 px square beside a large button; corner is cut out of a photograph. */
+  /** Line is the 52 px square next to a large button; corner is cut out of a photo. */
   variant?: 'plain' | 'line' | 'corner';
 };
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   Look & { children?: ReactNode };
 
-/** Children lie on the icon: a dot or a number. */
+/** The children, a dot or a number, are drawn over the icon. */
 export function IconButton({ label, icon, variant, className, children, ...native }: IconButtonProps) {
   return (
     <button type="button" {...native} aria-label={label} className={iconButtonClass(variant, className)}>
@@ -35,19 +35,18 @@ export function IconLink({ label, icon, variant, className, children, ...native 
   );
 }
 
-/** The blue dot on the cart. Its meaning belongs into the label, which is all that is read out. */
+/** The blue dot on the cart. The label must express its meaning, because only the label is read out. */
 export function IconDot() {
   return <span aria-hidden="true" className="icon-btn-dot" />;
 }
 
 const MOST_SHOWN = 99;
 
-/** A larger number would not fit, and says nothing more. */
+/** A larger number would not fit. */
 export function atMost99(count: number): string {
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 }
 
-/** The number on the bell. */
 export function IconCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { uiTexts } from './ui.texts.ts';
 
 type LoadErrorProps = { message: string; onRetry: () => void; isRetrying?: boolean; className?: string };
 
-/** Stands where the missing list would stand, because a toast goes away. The toast has said it aloud already. */
+/** Takes the place of the missing list, because a toast disappears. The toast has already announced the failure. */
 export function LoadError({ message, onRetry, isRetrying = false, className }: LoadErrorProps) {
   return (
     <div className={classNames('grid justify-items-start gap-5', className)}>

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type LogoProps = { name: string; size?: 'md' | 'sm'; isMarkOnly?: boolean; className?: string };
 
-/** The mark is a small label: a square with the notch. The name is the shop's own. */
+/** The mark is a small price label: a square with a notch. */
 export function Logo({ name, size = 'md', isMarkOnly = false, className }: LogoProps) {
   return (
     <span className={classNames('logo', size === 'sm' && 'logo-sm', className)}>

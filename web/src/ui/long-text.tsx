@@ -7,7 +7,7 @@ const MANY_LINES = 8;
 
 type LongTextProps = { text: string; className?: string };
 
-/** What somebody wrote, as text and nothing else: line breaks are kept, and a long one opens on demand. */
+/** Text that users wrote, shown as plain text with its line breaks. A long text is collapsed at first. */
 export function LongText({ text, className }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -39,7 +39,7 @@ export function LongText({ text, className }: LongTextProps) {
   );
 }
 
-/** Goes by the text and not by its height, so that nothing is measured and nothing jumps. */
+/** Judged by the text rather than its height, so that nothing is measured and nothing jumps. */
 function isLongText(text: string): boolean {
   return text.length > MANY_CHARS || text.split('\n').length > MANY_LINES;
 }

@@ -1,118 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { usePresence } from './use-presence.ts';
+import { type ComponentType, createContext, use } from 'react';
+import type { ModalProps } from './modal-props.ts';
+import { ShopModal } from './shop-modal.tsx';
 
-export type ModalProps = {
-  isOpen: boolean;
-  /** Asked for by Escape and by a click beside the panel. */
-  onClose: () => void;
-  /** Called when the closed modal has gone from the screen. */
-  onLeft?: () => void;
-  /** The id of the heading that names it, or a name. */
-  labelledBy?: string;
-  label?: string;
-  role?: 'dialog' | 'alertdialog';
-  describedBy?: string;
-  /** The look of the panel: `dialog`, `drawer` or the page's own class. */
-  className: string;
-  children: ReactNode;
-};
+/** The storefront uses a small implementation; the back office replaces it with its own, which shoppers never load. */
+export const ModalLayer = createContext<ComponentType<ModalProps>>(ShopModal);
 
-/**
- * The layer under every dialog and drawer: it keeps focus and pointer inside, and gives focus back.
- * Not a native modal dialog, because that makes all else inert, and toasts must stay readable and closable.
- * The element marked `data-autofocus` gets the focus, otherwise the panel itself.
- */
-export function Modal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
-  const layer = useRef<HTMLDivElement>(null);
-  const isPresent = usePresence(isOpen, layer, onLeft);
-  useModalLayer(isOpen && isPresent, layer, onClose);
-  if (!isPresent) return null;
-
-  const { labelledBy, describedBy, label, role = 'dialog', className, children } = panel;
-  const names = { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-label': label };
-  return createPortal(
-    <div ref={layer} className="modal" data-modal={isOpen ? 'open' : 'leaving'}>
-      <div {...{ role, 'aria-modal': true, ...names }} tabIndex={-1} className={className}>
-        {children}
-      </div>
-    </div>,
-    document.body,
-  );
-}
-
-function useModalLayer(isActive: boolean, layer: RefObject<HTMLElement | null>, onClose: () => void) {
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    const element = layer.current;
-    if (!isActive || !element) return;
-
-    const returnTo = document.activeElement;
-    const releases = [makeOthersInert(element), lockScroll()];
-    const [panel] = element.children;
-    const first = element.querySelector('[data-autofocus]') ?? panel;
-    if (first instanceof HTMLElement) first.focus();
-
-    const listening = new AbortController();
-    closeOnEscape(element, close, listening.signal);
-    closeOnClickBeside(element, close, listening.signal);
-    return () => {
-      listening.abort();
-      for (const release of releases) release();
-      if (returnTo instanceof HTMLElement) returnTo.focus();
-    };
-  }, [isActive, layer]);
-}
-
-/** Heard on the document, after the parts inside, so that a menu in a dialog can keep Escape for itself. */
-function closeOnEscape(layer: HTMLElement, close: () => void, signal: AbortSignal) {
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    // Under another dialog it is inert; the body has the focus when Tab has gone past the last element.
-    const isInside = event.target instanceof Node && layer.contains(event.target);
-    if (layer.inert || !(isInside || event.target === document.body)) return;
-    event.preventDefault();
-    close();
-  }
-  document.addEventListener('keydown', onKeyDown, { signal });
-}
-
-/** A drag that starts inside and ends beside the panel (selecting text) is no click beside it. */
-function closeOnClickBeside(layer: HTMLElement, close: () => void, signal: AbortSignal) {
-  let hasStartedBeside = false;
-  function onPointerDown(event: Event) {
-    hasStartedBeside = event.target === layer;
-  }
-  function onClick(event: Event) {
-    if (hasStartedBeside && event.target === layer) close();
-  }
-  layer.addEventListener('pointerdown', onPointerDown, { signal });
-  layer.addEventListener('click', onClick, { signal });
-}
-
-function makeOthersInert(layer: HTMLElement): () => void {
-  const others = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement &&
-      element !== layer &&
-      !element.inert &&
-      !element.matches('[data-toasts]'),
-  );
-  for (const element of others) element.inert = true;
-  return () => {
-    for (const element of others) element.inert = false;
-  };
-}
-
-/** The page behind stays where it is; the room of its scrollbar is kept, so that nothing moves sideways. */
-function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
-  const scrollbar = window.innerWidth - clientWidth;
-  style.overflow = 'hidden';
-  if (scrollbar > 0) style.paddingRight = `${scrollbar}px`;
-  return () => {
-    Object.assign(style, before);
-  };
+/** The base of every dialog and drawer: traps focus and pointer, and restores the focus on closing. */
+export function Modal(props: ModalProps) {
+  const Layer = use(ModalLayer);
+  return <Layer {...props} />;
 }

@@ -3,8 +3,8 @@ type PageEntry = { key: string; page?: number };
 const ALL_SHOWN = 7;
 
 /**
- * The page numbers to offer: all of a short list; of a long one the first, the last and the neighbours of the
- * current page, with a gap (no page) between. Always seven entries, so the buttons do not move under the hand.
+ * The page numbers to offer. A short list gets all of them; a long one the first, the last and those around the current
+ * page, with gaps between. There are always seven entries, so that the buttons do not move under the pointer.
  */
 export function pageWindow(page: number, pageCount: number): PageEntry[] {
   if (pageCount <= ALL_SHOWN) return span(1, pageCount);

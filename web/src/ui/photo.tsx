@@ -9,17 +9,17 @@ export type PhotoProps = Omit<
   'src' | 'srcSet' | 'sizes' | 'alt' | 'loading' | 'className'
 > & {
   src: string | undefined;
-  /** How wide it is shown, for the browser to choose among the stored widths; without it the whole picture comes. */
+  /** The displayed width, for the browser to choose a stored width; without it the full image is loaded. */
   sizes?: string;
-  /** Empty where the name stands beside the picture. */
+  /** Empty where the name is next to the picture. */
   alt: string;
-  /** The first pictures of a page: loaded at once. The very first of all is asked for by the page's head. */
+  /** Loads at once: the first pictures of a page. The very first is preloaded in the page's head. */
   isPriority?: boolean;
-  /** Classes of the plate, such as another aspect ratio. */
+  /** Classes for the frame, such as another aspect ratio. */
   className?: string;
 };
 
-/** A photograph on its plate, 4:5. One that cannot be loaded is replaced by the default picture. */
+/** A photo in a 4:5 frame. If it fails to load, the default picture replaces it. */
 export function Photo({ src, sizes, alt, isPriority = false, className, onError, ...native }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const isDefault = !src || src === failedSrc;

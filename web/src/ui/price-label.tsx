@@ -3,15 +3,17 @@ import { uiTexts } from './ui.texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PriceLabelProps = {
-  /** Ready to print, such as $68.00. */
+  /** Already formatted, such as $68.00. */
   price: string;
-  /** The price before the reduction; with it the label turns yellow, which means an offer and nothing else. */
+  /** The price before the reduction; it turns the label yellow, which is reserved for offers. */
   original?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;
 };
 
-/** The shelf-edge label. It belongs into an element of class `shelf`, and hangs from its line without a gap. */
+/**
+ * The shelf-edge label. Put it into an element of class `shelf`, so that it hangs from the shelf's line without a gap.
+ */
 export function PriceLabel({ price, original, size = 'sm', className }: PriceLabelProps) {
   const isOffer = original !== undefined;
   return (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { uiTexts } from './ui.texts.ts';
 
 type QuantityStepperProps = {
-  /** What is counted, for the names of the two buttons. */
+  /** What is counted, as the accessible name of the group. */
   label: string;
   value: number;
   onChange: (value: number) => void;

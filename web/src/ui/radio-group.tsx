@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export type RadioOption<V extends string> = { value: V; label: ReactNode };
+type RadioOption<V extends string> = { value: V; label: ReactNode };
 
 export type RadioGroupProps<V extends string> = {
   legend: ReactNode;
@@ -11,7 +11,7 @@ export type RadioGroupProps<V extends string> = {
   className?: string;
 };
 
-/** Native radios: one stop for the Tab key, and the arrow keys choose. */
+/** Native radios: a single tab stop, and the arrow keys choose. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, options, value, onChange, className } = props;
   const name = useId();

@@ -3,11 +3,11 @@ import { type Range, type RangeLimits, withHandle } from './range.ts';
 
 type RangeSliderProps = RangeLimits & {
   value: Range;
-  /** How far one press of an arrow key goes; pointers stop at its multiples too. */
+  /** The step of an arrow key; dragging snaps to its multiples. */
   step?: number;
-  /** While a handle moves: for numbers shown beside it. */
+  /** Called while a handle moves, for numbers shown next to it. */
   onChange?: (value: Range) => void;
-  /** When a handle is let go, by pointer or key: the moment to ask the server. */
+  /** Called when a handle is released, by pointer or key: the time to send a request. */
   onCommit: (value: Range) => void;
   labels: { low: string; high: string };
   /** How a value is read out, such as $40. */
@@ -17,7 +17,7 @@ type RangeSliderProps = RangeLimits & {
 const PAGE_STEP = 100;
 const HANDLES = ['low', 'high'] as const;
 
-/** Two native sliders on one line, so arrows, Home and End come from the browser. Page keys move by 100. */
+/** Two native sliders on one line, so the browser provides arrows, Home and End. Page Up and Page Down move by 100. */
 export function RangeSlider({
   value,
   step = 1,
@@ -51,7 +51,7 @@ export function RangeSlider({
 
   const share = (amount: number) => (amount - limits.min) / (limits.max - limits.min);
   const style = { '--low': share(shown.low), '--high': share(shown.high) } as CSSProperties;
-  // Where both handles stand at the far end, only the lower one can still move away.
+  // When both handles are at the far end, only the lower one can still move away.
   const isLowOnTop = share(shown.low) > 0.5;
 
   return (

@@ -12,12 +12,12 @@ export function Spinner({ label = uiTexts.loading, className }: SpinnerProps) {
   );
 }
 
-/** The ring alone, for places that already say that they are busy. */
+/** Only the ring, for places that already announce that they are busy. */
 export function SpinnerRing({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('spinner', className)} />;
 }
 
-/** Fills the space of a whole page, so that the footer does not jump up while it loads. */
+/** As tall as a page, so that the footer does not jump up while it loads. */
 export function PageSpinner({ label }: { label?: string }) {
   return <Spinner className="min-h-[60svh]" {...(label !== undefined && { label })} />;
 }

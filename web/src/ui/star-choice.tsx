@@ -5,7 +5,7 @@ type StarChoiceProps = { legend: ReactNode; value: number; onChange: (stars: num
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Five radios that look like stars: the arrow keys choose, and each says its number of stars. */
+/** Five radios that look like stars: the arrow keys choose, and each is read out as its number of stars. */
 export function StarChoice({ legend, value, onChange }: StarChoiceProps) {
   const name = useId();
   return (

@@ -1,4 +1,5 @@
 import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
+import { ratingLabel } from '@vitrine/contract/reviews/reviews.texts';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { uiTexts } from './ui.texts.ts';
@@ -6,19 +7,19 @@ import { uiTexts } from './ui.texts.ts';
 type StarsProps = {
   /** 0 to 5, any fraction. */
   value: number;
-  /** Reviews behind the value; left out where a single review is shown. */
+  /** The number of reviews behind the value; omitted for a single review. */
   count?: number;
   className?: string;
 };
 
-/** Five stars as one picture with one label: "4.3 out of 5, 12 reviews". */
+/** Five stars with one label: "4.3 out of 5, 12 reviews". */
 export function Stars({ value, count, className }: StarsProps) {
   const style = { '--rating': value } as CSSProperties;
-  const label = count === 0 ? uiTexts.noReviews : uiTexts.rating(formatRating(value), count);
+  const label = count === 0 ? uiTexts.noReviews : ratingLabel(formatRating(value), count);
   return <span role="img" aria-label={label} style={style} className={classNames('stars', className)} />;
 }
 
-/** The stars with their number and count beside them, as on a card: ★★★★☆ 4.3 (12). */
+/** The stars with their value and count next to them, as on a card: ★★★★☆ 4.3 (12). */
 export function Rating({ value, count, className }: StarsProps & { count: number }) {
   return (
     <p className={classNames('rating', className)}>

@@ -2,10 +2,10 @@ import { type PointerEvent, useRef } from 'react';
 
 type Point = { x: number; y: number };
 
-/** Less than this is an unsteady tap. */
+/** A shorter movement is an unsteady tap. */
 const LEAST_PX = 40;
 
-/** To the left the next slide, to the right the one before; a stroke that is more than half as steep means the page. */
+/** Left means the next slide, right the previous one. A movement that is too steep scrolls the page instead. */
 export function swipeStep(from: Point, to: Point): 1 | -1 | null {
   const [across, down] = [to.x - from.x, Math.abs(to.y - from.y)];
   if (Math.abs(across) < Math.max(LEAST_PX, 2 * down)) return null;
@@ -13,8 +13,8 @@ export function swipeStep(from: Point, to: Point): 1 | -1 | null {
 }
 
 /**
- * What an element needs whose slides are swiped by finger or pen; its `touch-action` must leave strokes across to it. The
- * browser makes no click of a stroke, so links under the finger stay links, and takes back one that scrolls the page.
+ * Handlers for an element whose slides are swiped by finger or pen; its `touch-action` must leave horizontal movements
+ * to it. The browser fires no click after a swipe, so links stay usable, and cancels the pointer when the page scrolls.
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<Point>(null);

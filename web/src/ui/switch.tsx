@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
   label: ReactNode;
-  /** What it changes, in a sentence under the label. */
+  /** What it changes, in a sentence below the label. */
   text?: ReactNode;
   className?: string;
 };
 
-// The browser reports aria-checked by itself, from the box.
+// The browser derives aria-checked from the checkbox.
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 export function Switch({ label, text, className, ...native }: SwitchProps) {

@@ -6,7 +6,7 @@ import { uiTexts } from './ui.texts.ts';
 
 const ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
 
-/** System, light or dark: three radios as icons. */
+/** Three radios shown as icons: system, light and dark. */
 export function ThemeChoice({ className }: { className?: string }) {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   const name = useId();

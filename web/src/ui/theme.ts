@@ -3,7 +3,7 @@ import { forgetPreference, rememberPreference } from '../lib/preference-cookie.t
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Read by /theme.js too, before the first paint. */
+/** Also read by /theme.js, before the first paint. */
 const NAME = 'theme';
 
 export function chosenTheme(): Theme {

@@ -12,10 +12,10 @@ export type ToastSink = { success: ShowToast; error: ShowToast };
 const DURATION_MS = { success: 5000, error: 8000 };
 const ACTION_MS = 10_000;
 
-/** Hands over a way to show toasts when it is there, so that it can be loaded after the first page. */
+/** Registers itself when mounted, so that it can be loaded after the first page. */
 export function Toaster({ attach }: { attach: (sink: ToastSink) => () => void }) {
   useEffect(() => attach(sink), [attach]);
-  // On phones the bottom belongs to the bar with the buy button.
+  // On phones the bottom is taken by the buy bar.
   const isPhone = useMediaQuery('(width < 40rem)');
 
   return createPortal(
@@ -39,12 +39,12 @@ export function Toaster({ attach }: { attach: (sink: ToastSink) => () => void })
         }}
       />
     </div>,
-    // Beside the app and not in it, because an open dialog makes the app inert.
+    // Outside the app, because an open dialog makes the app inert.
     document.body,
   );
 }
 
-/** How often each text on screen was said: the same text again counts up instead of standing there twice. */
+/** How often each visible text was shown: a repeated text increases the count instead of adding a toast. */
 const times = new Map<string, number>();
 
 const sink: ToastSink = {

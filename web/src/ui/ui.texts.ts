@@ -1,4 +1,4 @@
-/** Words that the parts themselves say. What a screen says comes from the contract's texts. */
+/** Texts of the UI components themselves. Everything that a screen says comes from the contract. */
 export const uiTexts = {
   close: 'Close',
   tryAgain: 'Try again',
@@ -14,10 +14,6 @@ export const uiTexts = {
   showPassword: 'Show password',
   originalPrice: 'Original price',
   now: 'Now',
-  rating: (value: string, count?: number) =>
-    count === undefined
-      ? `${value} out of 5`
-      : `${value} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`,
   noReviews: 'No reviews yet',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   notices: 'Notices',

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes what hangs from a button when the pointer or the focus goes elsewhere, and on Escape, which also goes
- * back to the button (the element with `aria-expanded`).
+ * Closes a popup when the pointer or focus moves elsewhere, and on Escape, which also returns the focus to its button
+ * (the element with `aria-expanded`).
  */
 export function useDismiss(
   isOpen: boolean,
@@ -30,7 +30,7 @@ export function useDismiss(
     const { signal } = listening;
     document.addEventListener('pointerdown', onElsewhere, { signal });
     document.addEventListener('focusin', onElsewhere, { signal });
-    // Captured, so that a dialog around it sees that Escape is taken already.
+    // In the capture phase, so that a surrounding dialog sees that Escape was handled.
     document.addEventListener('keydown', onKeyDown, { signal, capture: true });
     return () => listening.abort();
   }, [isOpen, container]);

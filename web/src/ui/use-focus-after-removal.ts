@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the place of who works with the keyboard: after a row was removed, the focus goes to the button marked
- * `data-row` of the row that has taken its place, or of the last one. Call it before removing.
+ * Keeps keyboard users in place: after a row is removed, the focus moves to the `data-row` button of the row that took
+ * its place, or of the last one. Call it before removing.
  */
 export function useFocusAfterRemoval(
   container: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** For what CSS alone cannot decide. */
+/** For decisions that CSS alone cannot make. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

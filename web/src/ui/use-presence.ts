@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Keeps an overlay in the page until its leaving transition has ended; then `onLeft` is called. */
+/** Keeps an overlay mounted until its closing transition has finished; then calls `onLeft`. */
 export function usePresence(
   isOpen: boolean,
   layer: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function usePresence(
   useEffect(() => {
     if (isOpen || !isPresent) return;
     let isLeaving = true;
-    // Only transitions: a spinner inside the overlay turns for ever.
+    // Only transitions: a spinner inside the overlay never finishes.
     const transitions = (layer.current?.getAnimations({ subtree: true }) ?? []).filter(
       (animation) => animation instanceof CSSTransition,
     );

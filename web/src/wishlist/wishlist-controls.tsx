@@ -14,7 +14,7 @@ const icons = { grid: <LayoutGrid />, list: <List /> };
 
 type ViewChoiceProps = { view: WishlistView; onView: (view: WishlistView) => void };
 
-/** Grid or list: two radios as icons. */
+/** Two radios shown as icons. */
 export function ViewChoice({ view, onView }: ViewChoiceProps) {
   const name = useId();
   return (
@@ -40,7 +40,7 @@ export function ViewChoice({ view, onView }: ViewChoiceProps) {
 
 type SortChoiceProps = { sort: WishlistSort | null; onSort: (sort: WishlistSort | null) => void };
 
-/** The first option is no sort: the newest added stand first until one is chosen. */
+/** The first option means unsorted: the most recently added first. */
 export function SortChoice({ sort, onSort }: SortChoiceProps) {
   return (
     <SelectField

@@ -9,12 +9,12 @@ import { useWishlist } from './wishlist.hooks.ts';
 type WishlistHeartProps = {
   product: Product;
   guestRule: GuestRule;
-  /** Card is cut out of the photograph's corner; page is the square beside a large button. */
+  /** Card is cut out of the photo's corner; page is the square next to a large button. */
   variant?: 'card' | 'page';
   className?: string;
 };
 
-/** Filled as soon as it is pressed; it empties again when the server refuses. */
+/** Filled as soon as it is pressed, and emptied again if the server refuses. */
 export function WishlistHeart({ product, guestRule, variant = 'card', className }: WishlistHeartProps) {
   const { isWished, toggle, isPending } = useWishlist();
   const isOn = isWished(product._id);

@@ -17,11 +17,11 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 export type WishlistItemProps = {
   product: Product;
   onRemove: () => void;
-  /** What else can be done with it, such as adding it to the cart. */
+  /** A further action, such as adding to the cart. */
   action: ReactNode;
 };
 
-/** The picture leads where the name does; only the name is read out. */
+/** The picture links to the same page as the name; only the name is read out. */
 export function WishlistItem({ view, ...item }: WishlistItemProps & { view: WishlistView }) {
   return view === 'grid' ? <GridItem {...item} /> : <ListItem {...item} />;
 }

@@ -3,16 +3,16 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { isInWishlist } from '@vitrine/contract/wishlist/wishlist.rules';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { call } from '../lib/api-client.ts';
-import { type GuestRule, useTurnGuestAway } from '../lib/guest-rule.ts';
+import { type GuestRule, useRejectGuest } from '../lib/guest-rule.ts';
 import { createRowChanges, makeChange, refreshRows } from '../lib/row-changes.ts';
 import { currentUser, replaceWishlist, useUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Where a heart stands: it decides which of the two addresses is called and which words a failure has. */
+/** Where the heart is: it determines which of the two endpoints is called and the failure text. */
 export type HeartPlace = 'card' | 'page';
 
-/** The wishlist of the stored user, and what is on its way to the server. */
+/** The stored user's wishlist with the changes not yet confirmed by the server. */
 const wishlistChanges = createRowChanges<Product>({
   owner: () => currentUser()?._id,
   read: () => currentUser()?.wishlist ?? [],
@@ -22,7 +22,7 @@ const wishlistChanges = createRowChanges<Product>({
 });
 
 export function useWishlist() {
-  const turnGuestAway = useTurnGuestAway();
+  const turnGuestAway = useRejectGuest();
   const wishlist = useUser()?.wishlist ?? [];
   const pendingIds = useStore(wishlistChanges.pendingIds);
 
@@ -35,7 +35,7 @@ export function useWishlist() {
     const wasWished = isInWishlist(user.wishlist, product._id);
     try {
       const after = await sendToggle(product, place ?? placeOf(guestRule));
-      // The answer decides and not the click: another tab may have toggled it before.
+      // The reply decides, not the click: another tab may have toggled it before.
       toast.success(isInWishlist(after, product._id) ? wishlistTexts.added : wishlistTexts.removed);
     } catch {
       toast.error(toggleFailedText(place ?? placeOf(guestRule), wasWished));
@@ -65,20 +65,20 @@ function sendToggle(product: Product, place: HeartPlace): Promise<readonly Produ
   });
 }
 
-/** A card that fails to take something off cannot say that it failed to add it. */
+/** A card needs different texts for failing to add and failing to remove. */
 function toggleFailedText(place: HeartPlace, wasWished: boolean): string {
   if (place === 'page') return wishlistTexts.updateFailed;
   return wasWished ? wishlistTexts.removeFailed : wishlistTexts.cardAddFailed;
 }
 
-/** The newest stands first, as in the server's answer. */
+/** Newest first, as in the server's reply. */
 function withToggled(wishlist: readonly Product[], product: Product): Product[] {
   return isInWishlist(wishlist, product._id)
     ? wishlist.filter(({ _id }) => _id !== product._id)
     : [product, ...wishlist];
 }
 
-/** The stored wishlist is shown at once; meanwhile the server is asked for the wishlist of now. */
+/** Shows the stored wishlist at once while the current one loads. */
 export function useWishlistPage() {
   const user = useUser();
   const load = useQuery({
@@ -102,7 +102,7 @@ async function remove({ _id: productId }: Product): Promise<void> {
       apply: (wishlist) => wishlist.filter(({ _id }) => _id !== productId),
       send: async () => {
         const after = await toggleOnServer(productId);
-        // Another tab had removed it already, so the toggle put it back.
+        // Another tab had already removed it, so the toggle added it again.
         return isInWishlist(after, productId) ? toggleOnServer(productId) : after;
       },
     });

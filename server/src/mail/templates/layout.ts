@@ -3,7 +3,7 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 
 export type MailContent = {
   title: string;
-  /** Plain text, one per paragraph; whatever looks like HTML in it is shown as it was written. */
+  /** Plain text, one per paragraph; any HTML in it is escaped. */
   paragraphs: readonly string[];
   action?: { label: string; url: string };
 };
@@ -14,7 +14,7 @@ const GROUND = '#fafbfc';
 const LINE = '#dde0e6';
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
 
-/** Both parts of a mail in the shop's look. Mail programs drop style sheets, so every style sits on its element. */
+/** The HTML and text parts of a mail. Mail programs drop style sheets, so every style is inline. */
 export function mailLayout(content: MailContent): { html: string; text: string } {
   return { html: htmlPart(content), text: textPart(content) };
 }
@@ -45,7 +45,7 @@ ${action ? actionPart(action) : ''}
 </html>`;
 }
 
-/** The mark is a square with a notch; a mail program that does not know clip-path shows the whole square. */
+/** A square with a notch; a mail program without clip-path shows the whole square. */
 const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>
 <td style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${SHOP_NAME}</td>
@@ -56,7 +56,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${FONT}">${lines}</p>`;
 }
 
-/** The address is also written out, for programs that show no buttons and for people who look before they press. */
+/** The URL is also written out, for programs that show no buttons and for people who check before they press. */
 function actionPart({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${INK}" style="border-radius:4px">

@@ -17,7 +17,7 @@ export function paidMail(order: Order, publicUrl: string): NewMail {
   });
 }
 
-/** Names nobody: whoever reads the shop's mail need not know who bought what. */
+/** Names no customer: the reader of the shop's mail need not know who bought what. */
 export function soldMail(
   order: Order,
   { recipient, publicUrl }: { recipient: string; publicUrl: string },

@@ -4,9 +4,9 @@ import { Menu as MenuIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { Menu, MenuItem, MenuLink } from '../../ui/admin/menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Bell } from './bell.tsx';
@@ -15,7 +15,7 @@ import { useAdminLogout } from './use-admin-logout.ts';
 
 type AdminHeaderProps = { onMenu: () => void; onSearch: () => void };
 
-/** Spec back-office §1. On a phone the message and the settings are in the avatar's menu. */
+/** Spec back-office §1. On phones the message form and the settings are in the avatar's menu. */
 export function AdminHeader({ onMenu, onSearch }: AdminHeaderProps) {
   const username = useUser()?.username ?? '';
   const isPhone = useMediaQuery('(width < 48rem)');
@@ -37,7 +37,7 @@ export function AdminHeader({ onMenu, onSearch }: AdminHeaderProps) {
   );
 }
 
-/** The visible way to the command palette; on a wide screen it also tells the keys. */
+/** Opens the command palette; on wide screens it also shows the shortcut. */
 function SearchButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => void }) {
   if (isPhone)
     return (
@@ -70,12 +70,8 @@ function AvatarMenu({ isPhone }: { isPhone: boolean }) {
     <>
       <Menu
         label={adminShellTexts.accountMenu}
-        trigger={(props) => (
-          <button
-            {...props}
-            type="button"
-            className="ml-1.5 grid size-11 place-items-center rounded-full lg:-mr-1.5"
-          >
+        trigger={
+          <button type="button" className="ml-1.5 grid size-11 place-items-center rounded-full lg:-mr-1.5">
             <Avatar
               name={user?.username ?? ''}
               src={user?.photoUrl ?? undefined}
@@ -84,7 +80,7 @@ function AvatarMenu({ isPhone }: { isPhone: boolean }) {
             />
             <VisuallyHidden>{adminShellTexts.accountMenu}</VisuallyHidden>
           </button>
-        )}
+        }
       >
         {isPhone && <MenuItem onClick={() => setWriting(true)}>{adminShellTexts.sendMessage}</MenuItem>}
         <MenuLink to={paths.adminSettings}>{avatarMenuTexts.settings}</MenuLink>

@@ -1,6 +1,8 @@
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { AdminModal } from '../../ui/admin/admin-modal.tsx';
+import { ModalLayer } from '../../ui/modal.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -22,22 +24,24 @@ export function AdminLayout() {
   }
 
   return (
-    <div className="flex min-h-svh text-sm">
-      <aside
-        style={{ width: isCollapsed ? SIDEBAR_COLLAPSED_PX : SIDEBAR_EXPANDED_PX }}
-        className="hidden flex-none border-border border-r bg-sunken lg:block"
-      >
-        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
-      </aside>
-      <Palette isOpen={isSearching} onClose={() => setSearching(false)} />
-      <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-      <div className="min-w-0 flex-1">
-        <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />
-        <DemoBanner />
-        <main id="main" tabIndex={-1} className="dense max-w-page px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
-          <Outlet />
-        </main>
+    <ModalLayer value={AdminModal}>
+      <div className="flex min-h-svh text-sm">
+        <aside
+          style={{ width: isCollapsed ? SIDEBAR_COLLAPSED_PX : SIDEBAR_EXPANDED_PX }}
+          className="hidden flex-none border-border border-r bg-sunken lg:block"
+        >
+          <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+        </aside>
+        <Palette isOpen={isSearching} onClose={() => setSearching(false)} />
+        <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <div className="min-w-0 flex-1">
+          <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />
+          <DemoBanner />
+          <main id="main" tabIndex={-1} className="dense max-w-page px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
+            <Outlet />
+          </main>
+        </div>
       </div>
-    </div>
+    </ModalLayer>
   );
 }

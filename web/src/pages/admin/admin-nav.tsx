@@ -4,9 +4,9 @@ import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUnreadCount } from '../../messages/unread.hooks.ts';
+import { Tooltip } from '../../ui/admin/tooltip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { atMost99 } from '../../ui/icon-button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { navEntries } from './admin-nav-entries.ts';
 
 const entryClass =
@@ -15,7 +15,7 @@ const currentClass =
   'aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:ring-1 aria-[current=page]:ring-border';
 
 type AdminNavProps = {
-  /** Only icons; their names are shown on hover and focus. */
+  /** Shows icons only; their names appear on hover and focus. */
   isCollapsed?: boolean;
   onLogout: () => void;
   onFollow?: () => void;
@@ -48,7 +48,7 @@ export function AdminNav({ isCollapsed = false, onLogout, onFollow }: AdminNavPr
   );
 }
 
-/** To be seen only: the bell says it aloud. */
+/** Visual only, because the bell announces the number. */
 function UnreadNumber() {
   const count = useUnreadCount();
   if (!count) return null;

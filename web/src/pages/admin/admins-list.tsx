@@ -1,6 +1,6 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
-import { accountAdminTexts, accountRefusals } from '@vitrine/contract/accounts/accounts.texts';
+import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
 import { useDeleteAdmin } from '../../accounts/admin-admins.hooks.ts';
@@ -13,7 +13,7 @@ import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
-/** Spec quirk back-office §7: removing an admin deletes the account, so the question says it. */
+/** Spec quirk back-office §7: removing an admin deletes the account, so the question says so. */
 export function AdminsList({ admins }: { admins: readonly ListedUser[] }) {
   const list = useRef<HTMLUListElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(
@@ -72,10 +72,12 @@ function AdminRow({ admin, isBusy, onDelete }: AdminRowProps) {
   );
 }
 
-/** What the server would refuse anyway is explained without asking a question first. */
+/** Explains what the server would refuse anyway, without asking first. */
 function useDeleting({ _id }: ListedUser, isOwn: boolean, onDelete: () => void) {
   const demo = useDemoRule();
   if (demo.isDemo) return demo.writing(onDelete, demoTexts.delete);
-  const refusal = isOwn ? accountRefusals.ownAccount : isDemoAccount(_id) && accountRefusals.demoAccount;
+  const refusal = isOwn
+    ? accountRefusalTexts.ownAccount
+    : isDemoAccount(_id) && accountRefusalTexts.demoAccount;
   return refusal ? { 'aria-disabled': true, onClick: () => toast.error(refusal) } : { onClick: onDelete };
 }

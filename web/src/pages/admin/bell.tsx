@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useUnreadCount } from '../../messages/unread.hooks.ts';
 import { IconCount, IconLink } from '../../ui/icon-button.tsx';
 
-/** Spec back-office §1: the number of unread messages, and the way to them. */
+/** Spec back-office §1: the number of unread messages, linking to them. */
 export function Bell() {
   const count = useUnreadCount();
   return (

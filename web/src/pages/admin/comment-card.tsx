@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
 import { starsOutOf } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
@@ -7,6 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { productsKey } from '../../catalog/catalog.queries.ts';
 import { productPath } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useDeleteComment } from '../../reviews/admin-comments.hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 
 type CommentCardProps = {
   review: AdminReview;
-  /** Called before the card goes, for whoever keeps the focus in the list. */
+  /** Called before the card is removed, so that the list can move the focus. */
   onDelete: (id: string) => void;
 };
 
@@ -24,11 +24,10 @@ export function CommentCard({ review, onDelete }: CommentCardProps) {
   const { _id, user, product, rating, comment, createdAt } = review;
   const authorId = useId();
   const { writing } = useDemoRule();
-  const client = useQueryClient();
-  const remove = useDeleteComment(() => void client.invalidateQueries({ queryKey: productsKey }));
+  const remove = useDeleteComment(() => void queryClient.invalidateQueries({ queryKey: productsKey }));
 
   function ask() {
-    // Spec back-office §2 Comments: the browser's own question, unlike every other deletion.
+    // Spec back-office §2 Comments: the browser's own dialog, unlike every other deletion.
     if (remove.isPending || !window.confirm(confirmTexts.deleteComment)) return;
     onDelete(_id);
     remove.mutate(_id);

@@ -16,11 +16,11 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 type CouponCardProps = {
   coupon: Coupon;
   isActive: boolean;
-  /** Called before the card goes, for whoever keeps the focus in the list. */
+  /** Called before the card is removed, so that the list can move the focus. */
   onDelete: (id: string) => void;
 };
 
-/** A ticket: the discount on its tab, which is yellow as long as it is worth something. */
+/** A ticket with the discount on its tab, which is yellow while the coupon is valid. */
 export function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
   const { _id, code, discount, expiresAt } = coupon;
   const codeId = useId();

@@ -6,49 +6,37 @@ import {
   newCouponProblem,
 } from '@vitrine/contract/coupons/coupons.rules';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { type CouponDraft, useCreateCoupon } from '../../coupons/admin-coupons.hooks.ts';
 import { localOf } from '../../coupons/admin-coupons-expiry.ts';
-import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
-const EMPTY: CouponDraft = { code: '', discount: '', expiresAt: '' };
-/** Browsers would take years of six digits. */
+const empty: CouponDraft = { code: '', discount: '', expiresAt: '' };
+/** Browsers would accept six-digit years. */
 const LAST_EXPIRY = '9999-12-31T23:59';
 
-/** Spec back-office §5: code in upper case, 1 to 100 percent, an expiry to come; all three before it can be sent. */
+/** Spec back-office §5: an upper-case code, 1 to 100 percent and a future expiry, all required. */
 export function CouponForm() {
-  const { draft, field, setDraft, findProblem } = useCouponDraft();
+  const { draft, setDraft, submit, field, isSending } = useForm({
+    empty,
+    check: (typed) => newCouponProblem(typed, new Date()),
+    mutation: useCreateCoupon(),
+    toInput: (typed) => typed,
+    onSent: ({ clear, focus }) => {
+      clear();
+      focus('code');
+    },
+  });
   const [earliest, setEarliest] = useState(() => localOf(new Date()));
-  const code = useRef<HTMLInputElement>(null);
-  const create = useCreateCoupon();
-  const { isDemo, writing } = useDemoRule();
-
-  function clear() {
-    setDraft(EMPTY);
-    code.current?.focus();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    const { onClick } = writing(() => {
-      const problem = findProblem();
-      if (!problem) return create.mutate(draft, { onSuccess: clear });
-      toast.error(problem.message);
-      const wrong = elements.namedItem(problem.field);
-      if (wrong instanceof HTMLElement) wrong.focus();
-    });
-    onClick();
-  }
+  const demo = useDemoRule();
 
   return (
     <form noValidate aria-label={couponAdminTexts.create} onSubmit={submit} className={FORM}>
       <TextField
         {...field('code')}
-        ref={code}
         label={couponAdminTexts.code}
         placeholder={couponAdminTexts.codePlaceholder}
         maxLength={COUPON_CODE_MAX_CHARS}
@@ -78,11 +66,11 @@ export function CouponForm() {
       <Button
         type="submit"
         size="sm"
-        aria-disabled={isDemo || undefined}
-        disabled={!isDemo && !canCreateCoupon(draft)}
-        isBusy={create.isPending}
+        disabled={!demo.isDemo && !canCreateCoupon(draft)}
+        isBusy={isSending}
         busyLabel={couponAdminTexts.creating}
         className="h-12 md:mt-7 md:h-10"
+        {...demo.submitting()}
       >
         {couponAdminTexts.create}
       </Button>
@@ -93,31 +81,7 @@ export function CouponForm() {
 const FORM =
   'panel mb-6 grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,15rem)_auto] md:p-5';
 
-/** Checked on submit first; from then on a sentence goes as soon as its field is right. */
-function useCouponDraft() {
-  const [draft, setDraft] = useState(EMPTY);
-  const [hasTried, setTried] = useState(false);
-  const problem = hasTried ? newCouponProblem(draft, new Date()) : null;
-
-  function findProblem() {
-    const found = newCouponProblem(draft, new Date());
-    setTried(found !== null);
-    return found;
-  }
-
-  function field(name: keyof CouponDraft) {
-    return {
-      name,
-      value: draft[name],
-      error: problem?.field === name ? problem.message : undefined,
-      onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
-    };
-  }
-
-  return { draft, setDraft, field, findProblem };
-}
-
-/** Written back into the field itself, because React would otherwise move the caret to its end. */
+/** Writes to the input itself, because React would otherwise move the caret to the end. */
 function upperCased({ target }: ChangeEvent<HTMLInputElement>): string {
   const code = target.value.toUpperCase();
   if (code !== target.value) {

@@ -38,7 +38,7 @@ export function CouponsPage() {
   );
 }
 
-/** Spec back-office §4: Active or Expired by the clock of the browser; a badge changes when its moment comes. */
+/** Spec back-office §4: Active or Expired by the browser's clock; a badge changes when its time comes. */
 function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
   const container = useRef<HTMLUListElement>(null);
   const focusNeighbour = useFocusAfterRemoval(

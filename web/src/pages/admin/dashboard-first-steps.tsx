@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What to do with an empty shop, in the order in which it can be done. */
+/** What to do with an empty shop, in the order it can be done. */
 export function DashboardFirstSteps({ hasCategory }: { hasCategory: boolean }) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const LEGEND_ROWS = 6;
 
-/** Titles that are known stand; what will come is grey and has its size. */
+/** The real titles, with grey placeholders of the final size. */
 export function DashboardSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:gap-6">

@@ -20,7 +20,7 @@ export function DashboardPage() {
   );
 }
 
-/** It waits for both answers, so that the first steps do not push the figures down. */
+/** Waits for both replies, so that the first steps do not push the figures down. */
 function DashboardContent() {
   const analytics = useAnalytics();
   const firstSteps = useFirstSteps();

@@ -1,7 +1,7 @@
 import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
-import { formatAgo, formatDateTime } from '@vitrine/contract/shared/dates';
+import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { useId, useRef } from 'react';
 import { useDeleteMessage, useMarkMessageRead } from '../../messages/admin-messages.hooks.ts';
@@ -16,7 +16,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 
 type MessageCardProps = {
   message: Message;
-  /** Called before the card goes, for whoever keeps the focus in the list. */
+  /** Called before the card is removed, so that the list can move the focus. */
   onDelete: (id: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
   const deletion = useDeletion(message, onDelete);
 
   function mark() {
-    // The pressed button goes, and the focus must not go with it.
+    // The pressed button disappears and would take the focus with it.
     card.current?.focus();
     markRead.mutate(_id);
   }
@@ -99,7 +99,7 @@ function useDeletion({ _id, subject }: Message, onDelete: (id: string) => void) 
   return { ask: () => void ask(), isPending: remove.isPending };
 }
 
-/** Who wrote and when. A deleted account has a name only. */
+/** Sender and date. A deleted account has only a name. */
 function MessageHead({ message }: { message: Message }) {
   const { name, email, photoUrl, isGuest } = senderOf(message);
   return (
@@ -118,13 +118,15 @@ function MessageHead({ message }: { message: Message }) {
         <time dateTime={message.createdAt} title={message.createdAt} className="leading-6">
           {formatDateTime(message.createdAt)}
         </time>
-        <span className="text-[0.8125rem] max-sm:leading-6">{formatAgo(message.createdAt, Date.now())}</span>
+        <span className="text-[0.8125rem] max-sm:leading-6">
+          {formatTimeAgo(message.createdAt, Date.now())}
+        </span>
       </p>
     </div>
   );
 }
 
-/** Writing back is what most messages ask for. The demo admin sees the address cut short, so there it leads nowhere. */
+/** A mailto link for replying. The demo admin sees a masked address, so there it is plain text. */
 function SenderAddress({ email }: { email: string }) {
   const { isDemo } = useDemoRule();
   const look = 'block text-[0.8125rem] text-muted wrap-anywhere';

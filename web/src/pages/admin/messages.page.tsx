@@ -14,8 +14,8 @@ import { SearchBox } from './parts/search-box.tsx';
 
 /** /admin/messages (spec back-office §2 Messages). */
 export function MessagesPage() {
-  const { text, setText, asked } = useSearchText();
-  const list = useAdminMessages(asked);
+  const { text, setText, debouncedText } = useSearchText();
+  const list = useAdminMessages(debouncedText);
   return (
     <>
       <PageHead title={adminNavTexts.messages}>

@@ -41,7 +41,7 @@ const columns: readonly Column<PaymentMismatch>[] = [
 
 type MismatchList = ReturnType<typeof useMismatches>;
 
-/** Above the orders, and only where there is something to reconcile. Nothing is lost when it is folded away. */
+/** Shown above the orders when there is something to reconcile. It can be collapsed without losing anything. */
 export function Mismatches({ list }: { list: MismatchList }) {
   if (list.isFailed) {
     return (
@@ -77,7 +77,7 @@ export function Mismatches({ list }: { list: MismatchList }) {
 
 type MoreMismatchesProps = { more: MismatchList['more']; shown: number; total: number };
 
-/** By hand alone: what loads by itself here would push the orders out of sight. */
+/** Only on click: loading automatically would push the orders out of view. */
 function MoreMismatches({ more, shown, total }: MoreMismatchesProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useAdminLogout } from './use-admin-logout.ts';
 
 type NavDrawerProps = { isOpen: boolean; onClose: () => void };
 
-/** The side navigation on small screens. Following an entry closes it. */
+/** The side navigation on small screens. Choosing an entry closes it. */
 export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
   const logout = useAdminLogout();
   return (

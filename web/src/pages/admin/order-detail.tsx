@@ -14,7 +14,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 
 const [, , DATE, , , PAYMENT] = ordersColumns;
 
-/** What was bought on one side, what can be done about it on the other. */
+/** The lines on one side, the actions on the other. */
 export function OrderDetail({ order }: { order: Order }) {
   const { isDemo } = useDemoRule();
   const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;
@@ -45,7 +45,7 @@ export function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-/** The columns that a phone's card leaves out. */
+/** The columns that are hidden on a phone's card. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-border border-b">

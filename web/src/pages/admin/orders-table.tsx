@@ -46,7 +46,7 @@ const columns: readonly Column<Order>[] = [
 
 type OrdersTableProps = {
   orders: readonly Order[] | undefined;
-  /** The order whose details are open at first. */
+  /** The order whose details are open initially. */
   openFirst?: string | undefined;
   foot: ReactNode;
 };

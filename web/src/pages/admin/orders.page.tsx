@@ -13,7 +13,7 @@ import { PageHead } from './parts/page-head.tsx';
 import { SearchBox } from './parts/search-box.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
-/** /admin/orders (spec back-office §2 Orders); `?search=` opens it with that search, and an order's id its details. */
+/** /admin/orders (spec back-office §2 Orders). `?search=` starts a search, and an order's id also opens its details. */
 export function OrdersPage() {
   const [address] = useSearchParams();
   const search = address.get('search') ?? '';
@@ -21,8 +21,8 @@ export function OrdersPage() {
 }
 
 function Orders({ search }: { search: string }) {
-  const { text, setText, asked } = useSearchText();
-  const list = useAdminOrders(asked);
+  const { text, setText, debouncedText } = useSearchText();
+  const list = useAdminOrders(debouncedText);
   const { isDemo } = useDemoRule();
   const mismatches = useMismatches({ isOwner: !isDemo });
   return (
@@ -37,7 +37,7 @@ function Orders({ search }: { search: string }) {
         />
       </PageHead>
       <Mismatches list={mismatches} />
-      {/* What needs attention stands above the rows and would push them away from under the hand. */}
+      {/* The mismatches appear above the rows and would push them down under the pointer. */}
       <OrderList list={list} isHeld={mismatches.isAwaited} openFirst={search || undefined} />
     </>
   );
@@ -45,7 +45,7 @@ function Orders({ search }: { search: string }) {
 
 type OrderListProps = {
   list: ReturnType<typeof useAdminOrders>;
-  /** The rows wait, and grey ones stand for them. */
+  /** Shows placeholders instead of the rows. */
   isHeld: boolean;
   openFirst: string | undefined;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAfterKey, pageEntries } from './palette-entries.ts';
+import { pageEntries } from './palette-entries.ts';
 
 const labels = (text: string) => pageEntries(text).map(({ label }) => label);
 
@@ -17,24 +17,5 @@ describe('pageEntries', () => {
     { text: 'ashboard', found: [] },
   ])('have a word that begins with $text: $found', ({ text, found }) => {
     expect(labels(text)).toEqual(found);
-  });
-});
-
-describe('entryAfterKey', () => {
-  const entries = pageEntries('c');
-  const [first, second, last] = entries;
-
-  it('goes down and round to the first', () => {
-    expect(entryAfterKey(entries, first, 'ArrowDown')).toBe(second);
-    expect(entryAfterKey(entries, last, 'ArrowDown')).toBe(first);
-  });
-
-  it('goes up and round to the last', () => {
-    expect(entryAfterKey(entries, second, 'ArrowUp')).toBe(first);
-    expect(entryAfterKey(entries, first, 'ArrowUp')).toBe(last);
-  });
-
-  it('stays nowhere when there is nothing', () => {
-    expect(entryAfterKey([], undefined, 'ArrowDown')).toBeUndefined();
   });
 });

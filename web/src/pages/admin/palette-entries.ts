@@ -19,19 +19,19 @@ import { paths, productEditPath } from '../../lib/paths.ts';
 import { type NavEntry, navEntries } from './admin-nav-entries.ts';
 
 export type PaletteEntry = {
-  /** Unlike any other in the palette. */
+  /** Unique within the palette. */
   key: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   aside?: string;
   to: string;
   Icon: LucideIcon;
-  /** Its picture is shown in place of the icon. */
+  /** Its picture replaces the icon. */
   product?: Product;
 };
-export type PaletteGroup = { name: string; entries: PaletteEntry[] };
+export type PaletteGroup = { name: string; entries: readonly PaletteEntry[] };
 
-/** The nine of the navigation and the pages that it leaves out. */
+/** The nine navigation entries and the pages that are not among them. */
 const pages: readonly NavEntry[] = [
   ...navEntries,
   { to: paths.adminProductAdd, label: paletteTexts.addProduct, Icon: CirclePlus },
@@ -39,7 +39,7 @@ const pages: readonly NavEntry[] = [
   { to: paths.adminProfile, label: avatarMenuTexts.profile, Icon: CircleUserRound },
 ];
 
-/** Pages with a word that begins with the text. */
+/** The pages with a word that starts with the text. */
 export function pageEntries(text: string): PaletteEntry[] {
   const wanted = text.trim().toLowerCase();
   return pages
@@ -69,17 +69,7 @@ export function userEntry({ _id, username, email }: ListedUser): PaletteEntry {
   };
 }
 
-/** A list's page that has searched already. */
+/** The path of a list page with this search. */
 function searchPath(path: string, text: string): string {
   return `${path}?search=${encodeURIComponent(text)}`;
-}
-
-/** Up and Down go round. */
-export function entryAfterKey(
-  entries: readonly PaletteEntry[],
-  marked: PaletteEntry | undefined,
-  key: 'ArrowDown' | 'ArrowUp',
-): PaletteEntry | undefined {
-  const row = entries.findIndex((entry) => entry.key === marked?.key);
-  return entries.at((row + (key === 'ArrowDown' ? 1 : -1)) % entries.length);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Ctrl or Cmd with K, wherever the focus is. A question that waits for its answer is not covered. */
+/** Ctrl or Cmd with K, wherever the focus is, unless a dialog is waiting for an answer. */
 export function usePaletteKeys(onToggle: () => void): void {
   const toggle = useEffectEvent(onToggle);
-  useEffect(() => {
+  // Not a moment after the page is seen, or a quick hand would press in vain.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isWanted || event.key.toLowerCase() !== 'k' || event.repeat) return;

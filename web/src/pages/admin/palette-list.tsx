@@ -2,45 +2,32 @@ import { paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
+import type { Combobox } from '../../ui/combobox.ts';
+import { comboboxOption } from '../../ui/combobox-option.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 
 type PaletteListProps = {
-  id: string;
   groups: readonly PaletteGroup[];
-  marked: PaletteEntry | undefined;
-  onMark: (key: string) => void;
+  combobox: Combobox;
   onChosen: () => void;
 };
 
-/** The id by which the box names an entry. */
-export function optionId(listId: string, { key }: PaletteEntry): string {
-  return `${listId}-${key}`;
-}
-
-/** The keyboard stays in the box; the pointer marks what it is over. */
-export function PaletteList({ id, groups, marked, onMark, onChosen }: PaletteListProps) {
+export function PaletteList({ groups, combobox, onChosen }: PaletteListProps) {
   return (
     <div
-      id={id}
+      id={combobox.listId}
       role="listbox"
       aria-label={paletteTexts.title}
       className="min-h-0 overflow-y-auto p-2 empty:p-1"
     >
       {groups.map(({ name, entries }) => (
-        // A listbox may hold groups, but no fieldset.
+        // A listbox may contain groups but no fieldset.
         <div key={name} {...{ role: 'group', 'aria-label': name }}>
           <p aria-hidden="true" className="px-2 pt-2 pb-1 font-medium text-muted text-xs">
             {name}
           </p>
           {entries.map((entry) => (
-            <PaletteOption
-              key={entry.key}
-              id={optionId(id, entry)}
-              entry={entry}
-              isMarked={entry.key === marked?.key}
-              onMark={() => onMark(entry.key)}
-              onChosen={onChosen}
-            />
+            <PaletteOption key={entry.key} entry={entry} combobox={combobox} onChosen={onChosen} />
           ))}
         </div>
       ))}
@@ -48,31 +35,21 @@ export function PaletteList({ id, groups, marked, onMark, onChosen }: PaletteLis
   );
 }
 
-type PaletteOptionProps = {
-  id: string;
-  entry: PaletteEntry;
-  isMarked: boolean;
-  onMark: () => void;
-  onChosen: () => void;
-};
+type PaletteOptionProps = { entry: PaletteEntry; combobox: Combobox; onChosen: () => void };
 
-function PaletteOption({ id, entry, isMarked, onMark, onChosen }: PaletteOptionProps) {
+function PaletteOption({ entry, combobox, onChosen }: PaletteOptionProps) {
   const option = useRef<HTMLAnchorElement>(null);
-  const { label, aside, to, Icon, product } = entry;
+  const { key, label, aside, to, Icon, product } = entry;
+  const isMarked = key === combobox.marked;
   useEffect(() => {
     if (isMarked) option.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isMarked]);
   return (
     <Link
       ref={option}
-      id={id}
-      role="option"
-      aria-selected={isMarked}
-      tabIndex={-1}
+      {...comboboxOption(combobox, key)}
       to={to}
       className="flex min-h-11 items-center gap-3 rounded-control px-2 aria-selected:bg-sunken md:min-h-10"
-      onMouseMove={onMark}
-      onMouseDown={(event) => event.preventDefault()}
       onClick={onChosen}
     >
       <span className="grid size-8 flex-none place-items-center text-muted">

@@ -1,11 +1,12 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
-import { isSameProduct, NEW_PRODUCT } from '../../catalog/admin-product-values.ts';
 import { useCategoryChoices, useCreateProduct } from '../../catalog/admin-products.hooks.ts';
-import { ProductForm } from './product-form.tsx';
-import { useDiscardQuestion } from './use-discard-question.ts';
-import { useProductForm } from './use-product-form.ts';
+import { isSameProduct } from './product-form/product-diff.ts';
+import { ProductForm } from './product-form/product-form.tsx';
+import { bodyOf, NEW_PRODUCT } from './product-form/product-values.ts';
+import { useDiscardQuestion } from './product-form/use-discard-question.ts';
+import { useProductForm } from './product-form/use-product-form.ts';
 
 /** /admin/products/add (spec back-office §2 Add Product). */
 export function ProductAddPage() {
@@ -14,17 +15,15 @@ export function ProductAddPage() {
   const { data: categories = [] } = useCategoryChoices();
   useDiscardQuestion(form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT));
 
-  /** Spec back-office §4: the discount goes back to 1. */
+  /** Spec back-office §4: the discount is reset to 1. */
   function reset() {
     form.change(NEW_PRODUCT);
     form.chosen.clear();
   }
 
-  function submit() {
-    if (!form.isReady()) return;
-    const files = form.sending.map(({ file }) => file);
+  function send() {
     create.mutate(
-      { values: form.values, files, onProgress: form.setProgress },
+      { body: bodyOf(form.values), files: form.files, onProgress: form.setProgress },
       {
         onSuccess: reset,
         onError: form.showRefusal,
@@ -42,7 +41,7 @@ export function ProductAddPage() {
       busyLabel={productAdminTexts.creating}
       isBusy={create.isPending}
       demoText={demoTexts.addProduct}
-      onSubmit={submit}
+      onSubmit={() => form.submit(form.values, send)}
       onCancel={reset}
     />
   );

@@ -5,7 +5,7 @@ import { useProductToEdit } from '../../catalog/admin-products.hooks.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { ProductEditForm } from './product-edit-form.tsx';
+import { ProductEditForm } from './product-form/product-edit-form.tsx';
 
 /** /admin/products/edit/:id (spec back-office §2 Edit Product). */
 export function ProductEditPage() {

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { deleteOf, editOf, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
@@ -14,7 +14,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 export const PRODUCT_GRID =
   'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4 lg:grid-cols-3';
 
-/** The grid of products with their buttons. Typing in the search box above must not draw it again. */
+/** Memoised, so that typing in the search box above does not render the grid again. */
 export const ProductCards = memo(function ProductCards({ products }: { products: readonly Product[] }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveProduct();
@@ -63,7 +63,7 @@ function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
               variant="text-danger"
               size="sm"
               icon={<Trash2 />}
-              aria-label={deleteOf(product.name)}
+              aria-label={deleteLabel(product.name)}
               data-row={product._id}
               {...demo.writing(onDelete, demoTexts.delete)}
             >
@@ -82,7 +82,7 @@ function EditProduct({ product }: { product: Product }) {
     variant: 'text',
     size: 'sm',
     icon: <Pencil />,
-    'aria-label': editOf(product.name),
+    'aria-label': editLabel(product.name),
   } as const;
   if (!demo.isDemo) {
     return (

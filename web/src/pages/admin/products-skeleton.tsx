@@ -5,7 +5,6 @@ import { PRODUCT_GRID } from './products-cards.tsx';
 
 const CARDS = 8;
 
-/** Grey cards of the final shape. */
 export function ProductCardSkeletons() {
   return (
     <div role="status">

@@ -19,9 +19,9 @@ import { ProductCardSkeletons } from './products-skeleton.tsx';
 
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
-  const { text, setText, asked } = useSearchText();
-  const { rows: products, lastPage, more, ...list } = useAdminProducts(asked);
-  // Of the whole shop, whatever the search.
+  const { text, setText, debouncedText } = useSearchText();
+  const { rows: products, lastPage, more, ...list } = useAdminProducts(debouncedText);
+  // The whole shop's total, whatever the search.
   const totalProducts = lastPage?.totalProducts;
   return (
     <>
@@ -44,7 +44,7 @@ export function ProductsPage() {
           aria-busy={list.isOutdated || undefined}
           className={classNames('transition-opacity', list.isOutdated && 'opacity-50')}
         >
-          <FoundProducts products={products} search={asked} />
+          <FoundProducts products={products} search={debouncedText} />
           <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-muted md:min-h-9">
             <p role="status">{showingOf(products.length, totalProducts ?? 0, productListTexts.things)}</p>
             <MoreRows query={more} />

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from './parts/page-head.tsx';
 
-/** /admin/profile (spec back-office §1): the admin's own account, to be read; Settings changes it. */
+/** /admin/profile (spec back-office §1): the admin's own account, read-only; Settings changes it. */
 export function AdminProfilePage() {
   const user = useUser();
   return (

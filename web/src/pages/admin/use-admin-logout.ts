@@ -1,11 +1,11 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { useLogout } from '../../accounts/accounts.hooks.ts';
-import { mayLeave } from '../../lib/leave-guard.ts';
+import { confirmLeaving } from '../../lib/browser-history.ts';
 
-/** Signs out, after the question of a page that has something to lose. */
+/** Signs out, after asking if the page has unsaved work. */
 export function useAdminLogout(): () => Promise<void> {
   const logout = useLogout(accountAdminTexts.logoutFailed);
   return async () => {
-    if (await mayLeave()) logout.mutate();
+    if (await confirmLeaving()) logout.mutate();
   };
 }

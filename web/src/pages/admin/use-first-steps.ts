@@ -3,7 +3,7 @@ import { call } from '../../lib/api-client.ts';
 
 type FirstSteps = 'unknown' | 'over' | { hasCategory: boolean };
 
-/** How far an owner has come with an empty shop. Whether it is empty could not be asked: then nothing is said of it. */
+/** How far the owner of an empty shop has come. If that cannot be loaded, nothing is shown. */
 export function useFirstSteps(): FirstSteps {
   const { data, isError } = useQuery({
     queryKey: ['first-steps'],
@@ -13,7 +13,7 @@ export function useFirstSteps(): FirstSteps {
       const { data: categories } = await call('GET /categories', { signal });
       return { hasCategory: categories.length > 0 };
     },
-    // Whoever comes back from adding a product must not read that the shop is empty.
+    // Someone returning from adding a product must not read that the shop is empty.
     staleTime: 0,
     gcTime: 0,
   });

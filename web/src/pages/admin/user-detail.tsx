@@ -3,7 +3,7 @@ import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
 
-/** What has no column of its own, and who changed this account. */
+/** Details without a column, and the account's activity. */
 export function UserDetail({ user }: { user: ListedUser }) {
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">

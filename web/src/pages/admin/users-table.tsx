@@ -74,7 +74,7 @@ type UserActionsProps = {
   children: ReactNode;
 };
 
-/** What the server would refuse stays in its place and says why when it is pressed. */
+/** A button that the server would refuse stays visible and explains why when pressed. */
 function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
   const { isDemo } = useDemoRule();
   const locked = lockedBecause(user, ownId);

@@ -1,4 +1,4 @@
-import { rowsOfPage } from '@vitrine/contract/accounts/accounts.rules';
+import { pageRowRange } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts, showingUsers } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { useAdminUsers } from '../../accounts/admin-users.hooks.ts';
@@ -13,10 +13,10 @@ import { PageHead } from './parts/page-head.tsx';
 import { SearchBox } from './parts/search-box.tsx';
 import { UsersTable } from './users-table.tsx';
 
-/** /admin/users (spec back-office §2 Users); `?search=` opens it with that search. */
+/** /admin/users (spec back-office §2 Users). `?search=` starts a search. */
 export function UsersPage() {
-  const { text, setText, asked } = useSearchText();
-  const users = useAdminUsers(asked);
+  const { text, setText, debouncedText } = useSearchText();
+  const users = useAdminUsers(debouncedText);
   const { data, isPlaceholderData } = users.query;
   return (
     <>
@@ -69,12 +69,12 @@ function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
   if (data?.total === 0) return <EmptyState title={accountAdminTexts.noUsers} />;
   return (
     <UsersTable
-      // A page past the last one is on its way back to it.
+      // A page past the last one is about to change to the last.
       users={data?.data.length === 0 ? undefined : data?.data}
       foot={
         data && (
           <>
-            <p role="status">{showingUsers({ ...rowsOfPage(page, data.total), total: data.total })}</p>
+            <p role="status">{showingUsers({ ...pageRowRange(page, data.total), total: data.total })}</p>
             <Pagination page={page} pageCount={pageCount} onChange={goTo} />
           </>
         )

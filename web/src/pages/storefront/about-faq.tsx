@@ -2,7 +2,7 @@ import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { Plus } from 'lucide-react';
 import { AboutSection } from './about-section.tsx';
 
-/** The browser's own disclosure: it opens by keyboard, is found by the page search and needs no script. */
+/** A native disclosure: it works by keyboard, is found by the browser's search and needs no script. */
 export function AboutFaq() {
   const { title, entries } = aboutTexts.faq;
   return (

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 const PHOTOS = [0, 1];
 
-/** Words on the left, and from column 6 on what has just arrived, on the shelf that closes the hero. */
+/** Text on the left and, from column 6, the new arrivals on the shelf that closes the hero. */
 export function AboutHero() {
   const { data = [] } = useNewArrivals();
   return (
@@ -26,7 +26,7 @@ export function AboutHero() {
   );
 }
 
-/** The plate stands there at once; the photograph comes onto it. */
+/** The frame is there at once; the photo follows. */
 function HeroPhoto({ product }: { product: Product | undefined }) {
   const place = 'max-h-150 w-full md:min-h-full';
   if (!product) return <div className={classNames('photo', place)} />;

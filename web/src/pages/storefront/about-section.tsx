@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type AboutSectionProps = { id: string; title: string; children: ReactNode };
 
-/** The title in the left columns, the rest from column 6 on: the line that runs through every page. */
+/** The title in the left columns, the content from column 6, the line that all pages share. */
 export function AboutSection({ id, title, children }: AboutSectionProps) {
   const titleId = `${id}-title`;
   return (

@@ -9,7 +9,7 @@ import { AboutHero } from './about-hero.tsx';
 import { AboutReasons } from './about-reasons.tsx';
 import { AboutSection } from './about-section.tsx';
 
-/** /aboutus (spec shopper §2 About, in its order). */
+/** /aboutus, in the order of spec shopper §2 About. */
 export function AboutPage() {
   usePageTitle(aboutTexts.title);
   const { story } = aboutTexts;

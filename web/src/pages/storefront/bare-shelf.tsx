@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 
 type BareShelfProps = {
-  /** Stands where the price would stand. */
+  /** Shown in place of a price. */
   label?: string;
   title: string;
   text: string;
@@ -10,7 +10,7 @@ type BareShelfProps = {
   action: string;
 };
 
-/** A page of something that is not there: a shelf with nothing on it, and one way on. */
+/** A page for something that does not exist: an empty shelf and one link. */
 export function BareShelf({ label, title, text, to, action }: BareShelfProps) {
   return (
     <div className="wrap grid min-h-[70svh] content-center items-center gap-8 py-10 md:grid-cols-2 md:gap-16 md:py-16">

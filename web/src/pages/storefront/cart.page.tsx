@@ -4,12 +4,12 @@ import { cartChanges } from '../../cart/cart-changes.ts';
 import { useCart } from '../../cart/cart-lines.hooks.ts';
 import { CartSummary } from '../../cart/cart-summary.tsx';
 import { CartTable } from '../../cart/cart-table.tsx';
+import { CheckoutButton } from '../../checkout/checkout-button.tsx';
 import { CouponBox } from '../../coupons/coupon-box.tsx';
 import type { CartCoupon } from '../../coupons/coupons.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { settled } from '../../lib/row-changes.ts';
-import { CheckoutButton } from '../../orders/checkout-button.tsx';
+import { waitUntilSettled } from '../../lib/row-changes.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyList, useWasTrue } from './empty-list.tsx';
 
@@ -41,7 +41,7 @@ export function CartPage() {
 
 type CartState = ReturnType<typeof useCart>;
 
-/** On phones the side dissolves, so that the checkout bar can stick to the foot of the whole page. */
+/** On phones the side column is `display: contents`, so that the checkout bar can stick to the bottom of the page. */
 function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState, 'load'>) {
   const [coupon, setCoupon] = useState<CartCoupon | null>(null);
   return (
@@ -59,7 +59,7 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState,
         <div className="sticky bottom-0 z-10 -mx-4 -mt-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:-mt-2 md:p-0 md:shadow-none">
           <CheckoutButton
             couponId={coupon?._id}
-            whenSettled={() => settled(cartChanges)}
+            whenSettled={() => waitUntilSettled(cartChanges)}
             onCouponRefused={() => setCoupon(null)}
           />
         </div>

@@ -7,12 +7,12 @@ import { Photo } from '../../ui/photo.tsx';
 
 type EmptyListProps = EmptyWordsProps & {
   load: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>;
-  /** Stands there while nobody knows yet. */
+  /** Shown until the server has confirmed that the list is empty. */
   waiting: ReactNode;
   failure: string;
 };
 
-/** The page of a list with nothing in it. An empty record may only be an old one: the words wait for the server. */
+/** The page of an empty list. The stored list may be outdated, so the message waits for the server. */
 export function EmptyList({ load, waiting, failure, ...words }: EmptyListProps) {
   if (load.isPending && !words.wasFilled) return waiting;
   if (load.isError && !words.wasFilled) {
@@ -26,11 +26,10 @@ type EmptyWordsProps = {
   image: string;
   to: string;
   action: string;
-  /** Who has just removed the last row has lost the button under the focus. */
+  /** Removing the last row also removed the focused button, so the message takes the focus. */
   wasFilled: boolean;
 };
 
-/** The sentence with one way on, beside a picture. */
 function EmptyWords({ title, image, to, action, wasFilled }: EmptyWordsProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +47,7 @@ function EmptyWords({ title, image, to, action, wasFilled }: EmptyWordsProps) {
   );
 }
 
-/** Whether something was true at any time since the page was opened. */
+/** Whether the value has been true since the page was opened. */
 export function useWasTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue);
   if (isTrue && !was) setWas(true);

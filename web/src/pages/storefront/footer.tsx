@@ -51,7 +51,7 @@ export function Footer() {
   );
 }
 
-/** Spec shopper §2: what needs an account leads guests to /register. */
+/** Spec shopper §2: links that need an account lead guests to /register. */
 function usePageLinks(): readonly FooterLink[] {
   const user = useUser();
   return [

@@ -5,31 +5,30 @@ import { formatCents } from '@vitrine/contract/shared/money';
 import { Link } from 'react-router';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { productPath } from '../../lib/paths.ts';
-import { rowId } from './header-search-list.ts';
+import type { Combobox } from '../../ui/combobox.ts';
+import { comboboxOption } from '../../ui/combobox-option.ts';
 
 type SearchResultsProps = {
-  id: string;
   products: readonly Product[];
-  marked: number;
-  onMark: (row: number) => void;
+  combobox: Combobox;
   onChosen: () => void;
 };
 
-/** Spec shopper §2: up to four results, each a link to its product. The keyboard stays in the box. */
-export function SearchResults({ id, products, marked, onMark, onChosen }: SearchResultsProps) {
+/** Spec shopper §2: up to four results, each linking to its product. */
+export function SearchResults({ products, combobox, onChosen }: SearchResultsProps) {
   return (
-    <div id={id} role="listbox" aria-label={catalogTexts.searchLabel} className="hanging inset-x-0 p-2">
-      {products.map((product, row) => (
+    <div
+      id={combobox.listId}
+      role="listbox"
+      aria-label={catalogTexts.searchLabel}
+      className="hanging inset-x-0 p-2"
+    >
+      {products.map((product) => (
         <Link
           key={product._id}
-          id={rowId(id, row)}
-          role="option"
-          aria-selected={row === marked}
-          tabIndex={-1}
+          {...comboboxOption(combobox, product._id)}
           to={productPath(product._id)}
           className="flex items-center gap-4 rounded-control px-1.5 py-1.5 aria-selected:bg-sunken"
-          onMouseMove={() => onMark(row)}
-          onMouseDown={(event) => event.preventDefault()}
           onClick={onChosen}
         >
           <ProductPhoto product={product} sizes="44px" isPriority className="w-11 flex-none" />

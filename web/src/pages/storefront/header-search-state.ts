@@ -1,60 +1,70 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import { SEARCH_RESULTS_SHOWN } from '@vitrine/contract/catalog/catalog.rules';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { isBlank } from '@vitrine/contract/shared/field-problem';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '../../lib/api-client.ts';
 import { productPath, storeSearchPath } from '../../lib/paths.ts';
+import { useLiveSearch } from '../../lib/use-live-search.ts';
+import { useCombobox } from '../../ui/combobox.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
-import { useSearchAnswers } from './header-search-answers.ts';
-import { NO_ROW, rowAfterKey } from './header-search-list.ts';
 
-/** What is typed, whether the answers are shown, and which of them is marked. */
+/** The typed text, whether the results are open, and which one is highlighted. */
 export function useHeaderSearch(frame: RefObject<HTMLElement | null>) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [row, setRow] = useState(NO_ROW);
   const navigate = useNavigate();
-  const { products, isNone } = useSearchAnswers(text);
-  const isEmpty = text.trim() === '';
-  const shown = isOpen ? products : [];
-  const marked = shown[row];
+  // Spec shopper §7: searches on every change, without a delay.
+  const { results, isComplete } = useLiveSearch({
+    kind: 'header',
+    text,
+    search,
+    loadFailed: catalogTexts.searchFailed,
+  });
+  const isEmpty = isBlank(text);
+  const open = () => setOpen(true);
+  const combobox = useCombobox({
+    keys: results.map(({ _id }) => _id),
+    isOpen,
+    onOpen: open,
+    onChoose: (id) => {
+      setText('');
+      close();
+      void navigate(productPath(id));
+    },
+  });
 
   function close() {
     setOpen(false);
-    setRow(NO_ROW);
+    combobox.mark(undefined);
   }
   useDismiss(isOpen && !isEmpty, frame, close);
 
   function change(typed: string) {
     setText(typed);
-    setRow(NO_ROW);
-    setOpen(true);
+    combobox.mark(undefined);
+    open();
   }
 
-  /** Enter goes to the marked product, and without one to the store, as the button does. */
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     close();
-    if (marked) {
-      setText('');
-      void navigate(productPath(marked._id));
-    } else if (!isEmpty) void navigate(storeSearchPath(text));
-  }
-
-  function moveMark(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(true);
-    setRow(rowAfterKey(row, event.key, products.length));
+    if (!isEmpty) void navigate(storeSearchPath(text));
   }
 
   return {
     text,
     isEmpty,
-    shown,
-    isNoneShown: isOpen && isNone,
-    row: marked ? row : NO_ROW,
-    mark: setRow,
-    open: () => setOpen(true),
+    shown: isOpen ? results : [],
+    isNoneShown: isOpen && !isEmpty && isComplete && results.length === 0,
+    combobox,
+    open,
     change,
     submit,
-    moveMark,
   };
+}
+
+async function search(text: string, signal: AbortSignal) {
+  const query = { search: text, limit: SEARCH_RESULTS_SHOWN };
+  return (await call('GET /products', { query, signal })).data.slice(0, SEARCH_RESULTS_SHOWN);
 }

@@ -1,21 +1,18 @@
 import { catalogTexts, resultsShown } from '@vitrine/contract/catalog/catalog.texts';
 import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { NO_ROW, rowId } from './header-search-list.ts';
 import { useHeaderSearch } from './header-search-state.ts';
 
-/** Nobody needs the rows before the first letter. */
+/** The results are not needed before the first key. */
 const loadResults = () => import('./header-search-results.tsx');
 const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
 
-/** Spec shopper §2 Header: the box with its live results, and the button that opens the store with the text. */
+/** Spec shopper §2 Header: the input with live results, and the button that opens the store with the text. */
 export function HeaderSearch({ className }: { className?: string }) {
   const frame = useRef<HTMLElement>(null);
-  const listId = useId();
   const search = useHeaderSearch(frame);
-  const isListShown = search.shown.length > 0;
 
   return (
     <search ref={frame} className={classNames('relative', className)}>
@@ -26,19 +23,13 @@ export function HeaderSearch({ className }: { className?: string }) {
         <Search aria-hidden="true" className="mt-[11px] ml-3.5 text-muted" />
         <input
           type="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isListShown}
-          aria-controls={isListShown ? listId : undefined}
-          aria-activedescendant={search.row === NO_ROW ? undefined : rowId(listId, search.row)}
+          {...search.combobox.box}
           aria-label={catalogTexts.searchLabel}
           value={search.text}
           onChange={({ target }) => search.change(target.value)}
-          onKeyDown={search.moveMark}
           onClick={search.open}
           onFocus={() => void loadResults()}
           placeholder={catalogTexts.searchLabel}
-          autoComplete="off"
           enterKeyHint="search"
           maxLength={SEARCH_MAX_CHARS}
           className="min-w-0 flex-1 appearance-none px-3 outline-none [&::-webkit-search-cancel-button]:hidden"
@@ -51,13 +42,11 @@ export function HeaderSearch({ className }: { className?: string }) {
           {catalogTexts.search}
         </button>
       </form>
-      {isListShown && (
+      {search.shown.length > 0 && (
         <Suspense>
           <SearchResults
-            id={listId}
             products={search.shown}
-            marked={search.row}
-            onMark={search.mark}
+            combobox={search.combobox}
             onChosen={() => search.change('')}
           />
         </Suspense>
@@ -67,7 +56,7 @@ export function HeaderSearch({ className }: { className?: string }) {
   );
 }
 
-/** One line for both: to be seen when nothing was found, and otherwise only to be heard. */
+/** One line for both: visible when nothing was found, otherwise for screen readers only. */
 function SearchStatus({ isNone, shown }: { isNone: boolean; shown: number }) {
   return (
     <p role="status" className={isNone ? 'hanging inset-x-0 px-4 py-3.5 text-muted' : 'sr-only'}>

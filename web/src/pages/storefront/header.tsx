@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { accountPath } from './account-paths.ts';
 import { HeaderSearch } from './header-search.tsx';
 
-/** Spec shopper §2 Header. One row; on phones the search box has a row of its own. */
+/** Spec shopper §2 Header. One row; on phones the search box has its own row. */
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-border border-b bg-bg">
@@ -39,7 +39,7 @@ export function Header() {
   );
 }
 
-/** Guests have none of the three yet, so all of them lead to the sign-in form. */
+/** Guests have none of the three yet, so all of them link to the login page. */
 function HeaderIcons() {
   const user = useUser();
   const itemCount = user?.cart.length ?? 0;
@@ -54,7 +54,7 @@ function HeaderIcons() {
   );
 }
 
-/** Spec shopper §2: a dot and no number. Who cannot see the dot hears the number. */
+/** Spec shopper §2: a dot without a number. Screen readers get the number. */
 function cartLabel(itemCount: number): string {
   if (itemCount === 0) return 'Cart';
   return itemCount === 1 ? 'Cart, 1 item' : `Cart, ${itemCount} items`;

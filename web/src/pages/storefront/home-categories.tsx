@@ -21,8 +21,8 @@ function categoryGoodsQuery(name: string) {
 }
 
 /**
- * Spec shopper §8: on one screen a failed load of the categories is only logged, not toasted. It is this one; the
- * browser itself logs the call, and the sentence stands where the sections would.
+ * Spec shopper §8: on one screen a failed load of the categories is only logged, not toasted. This is that screen: the
+ * browser logs the call, and a message replaces the sections.
  */
 export function HomeCategories() {
   const { data, isError, isFetching, refetch } = useQuery({ ...categoriesQuery, meta: {} });
@@ -40,7 +40,7 @@ export function HomeCategories() {
   return data?.map((category) => <CategorySection key={category._id} category={category} />);
 }
 
-/** Asks for its goods when it is about to be seen; until then cards of the same size keep its place. */
+/** Loads its products when it is about to become visible; until then placeholders keep its space. */
 function CategorySection({ category: { _id, name } }: { category: Category }) {
   const [place, isNear] = useComesIntoView();
   const goods = useQuery({ ...categoryGoodsQuery(name), enabled: isNear });

@@ -7,7 +7,7 @@ import type { useHeroSlides } from './home-hero-slides.ts';
 
 type HeroControlsProps = { products: readonly Product[]; slides: ReturnType<typeof useHeroSlides> };
 
-/** Ticks, pause and arrows; a single slide has nothing to control. */
+/** Ticks, pause and arrows; a single slide needs none. */
 export function HeroControls({ products, slides }: HeroControlsProps) {
   if (products.length < 2) return null;
   return (

@@ -4,17 +4,17 @@ import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.
 import { useState } from 'react';
 import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
 
-/** The first picture comes before everything else on the page, the others when the page has settled. */
+/** The first picture loads before everything else on the page, the others once the page has settled. */
 export type PictureTurn = 'first' | 'next' | 'waiting';
 
-/** The ground is drawn out sixteen times; the smallest copy has the least grain to draw out with it. */
+/** The background is scaled up sixteen times, so the smallest copy shows the least grain. */
 const GROUND = '1px';
 
 type HeroPictureProps = { product: Product; turn: PictureTurn; onArrived: () => void };
 
 /**
- * A picture from edge to edge, decided here and nowhere else: the scene a product stands in, or its first photograph. The
- * name stands beside it, so it has no alternative text.
+ * The full-width picture: the scene made for a product, or its first photo. The name is next to it, so it has no
+ * alternative text.
  */
 export function HeroPicture(props: HeroPictureProps) {
   const scene = heroScene(props.product.name);

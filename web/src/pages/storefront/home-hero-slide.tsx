@@ -59,7 +59,7 @@ const nameLook = {
   small: 'line-clamp-4 text-[1.75rem] leading-[1.05] tracking-[-0.03em] lg:text-[clamp(2rem,3vw,2.75rem)]',
 } as const;
 
-/** Spec shopper §4: a guest is sent to /register, which is the hero's rule in the cart. */
+/** Spec shopper §4: the hero sends guests to /register. */
 function HeroBuy({ product }: { product: Product }) {
   const { add, isPending } = useAddToCart();
   return (

@@ -2,7 +2,7 @@ import { HERO_AUTOPLAY_MS } from '@vitrine/contract/catalog/catalog.rules';
 import { useEffect, useReducer, useState } from 'react';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
-/** `isPlaying` is undefined until somebody has decided; until then the system's wish for less motion counts. */
+/** `isPlaying` is undefined until the visitor decides; until then the system's reduced-motion setting applies. */
 export type Slides = { current: number; isPlaying?: boolean };
 export type SlideStep =
   | { kind: 'elapsed'; count: number }
@@ -10,7 +10,7 @@ export type SlideStep =
   | { kind: 'chosen'; slide: number }
   | { kind: 'play'; isPlaying: boolean };
 
-/** Spec shopper §2: it loops. Whoever moves it by hand stops it for good, so that nothing changes under the hand. */
+/** Spec shopper §2: it loops. Moving it by hand stops it for good, so that nothing changes under the pointer. */
 export function slidesAfter(slides: Slides, step: SlideStep): Slides {
   switch (step.kind) {
     case 'elapsed':
@@ -24,7 +24,7 @@ export function slidesAfter(slides: Slides, step: SlideStep): Slides {
   }
 }
 
-/** Which slide is shown, and the clock that moves on. It waits while the pointer or the focus is on the slider. */
+/** The current slide and the autoplay timer, which pauses while the slider is hovered or focused. */
 export function useHeroSlides(count: number) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [slides, take] = useReducer(slidesAfter, { current: 0 });
@@ -40,7 +40,7 @@ export function useHeroSlides(count: number) {
   }, [isRunning, count]);
 
   return {
-    /** A list that became shorter still has a current slide. */
+    /** Stays valid when the list becomes shorter. */
     current: slides.current % Math.max(count, 1),
     isPlaying,
     step: (by: 1 | -1) => take({ kind: 'step', by, count }),

@@ -13,7 +13,7 @@ import { HeroControls } from './home-hero-controls.tsx';
 import { HeroSlide } from './home-hero-slide.tsx';
 import { useHeroSlides } from './home-hero-slides.ts';
 
-/** Spec shopper §2: the full-screen slider of featured products, and what stands there without any. */
+/** Spec shopper §2: the full-screen slider of featured products, and its empty, loading and error states. */
 export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
   if (query.isPending) return <HeroSkeleton />;
   if (query.isError) {
@@ -68,7 +68,7 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
     >
       <div className="hero-panel" />
       <div className="hero-shelf" />
-      {/* Read out what a person turned to, but not what time brings. */}
+      {/* Announces slides the visitor chose, but not those that autoplay brings. */}
       <ul className="contents" aria-live={slides.isPlaying ? 'off' : 'polite'}>
         {products.map((product, index) => (
           <HeroSlide
@@ -108,7 +108,7 @@ function HeroSkeleton() {
   );
 }
 
-/** The same stage without slides: a bare shelf and some words. */
+/** The hero without slides: an empty shelf and some text. */
 function PlainHero({ children }: { children: ReactNode }) {
   return (
     <section id={anchors.hero} aria-label={homeTexts.heroLabel} className={PLACE}>

@@ -16,17 +16,17 @@ type HomeProductsProps = {
   title: string;
   query: UseQueryResult<Product[]>;
   failedText: string;
-  /** Cards to expect while they are on their way, so that little moves when they come. */
+  /** The number of placeholder cards, so that little moves when the real ones arrive. */
   expected: number;
-  /** Where the rest of them is. */
+  /** Where to see all of them. */
   allPath: string;
   hasLead?: boolean;
-  /** How many cards are drawn for now; all of them without it. */
+  /** How many cards to render for now; all by default. */
   most?: number;
   ref?: Ref<HTMLElement>;
 };
 
-/** A titled row of goods on the home page. */
+/** A titled row of products on the home page. */
 export function HomeProducts({ id, title, allPath, ref, ...goods }: HomeProductsProps) {
   const titleId = `${id}-title`;
   return (

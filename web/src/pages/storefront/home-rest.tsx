@@ -6,7 +6,7 @@ import { LetterBand } from '../../messages/letter-band.tsx';
 import { NewsletterForm } from '../../messages/newsletter-form.tsx';
 import { HomeCategories } from './home-categories.tsx';
 
-/** What stands below the first screens: a section per category, Get in Touch and the newsletter. */
+/** Below the first screens: a section per category, Get in Touch and the newsletter. */
 export function HomeRest() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Far enough ahead for the answer to be there before the place is. */
+/** Far enough ahead for the reply to arrive before the section is visible. */
 const AHEAD = '600px';
 
-/** Turns true, and stays so, when the element comes near the visible part of the page. */
+/** Becomes true, and stays so, when the element comes near the viewport. */
 export function useComesIntoView(): [RefObject<HTMLElement | null>, boolean] {
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);

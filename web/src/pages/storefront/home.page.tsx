@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { anchors, paths } from '../../lib/paths.ts';
-import { CARDS_A_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
+import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeProducts } from './home-products.tsx';
@@ -13,13 +13,13 @@ import { HomePromises } from './home-promises.tsx';
 
 const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }));
 
-/** / (spec shopper §2 Home, in its order). */
+/** /, in the order of spec shopper §2 Home. */
 export function HomePage() {
   usePageTitle();
   const featured = useFeatured();
   return (
     <>
-      {/* The names in the slider come and go, so none of them can be the page's own heading. */}
+      {/* The slider's names change, so none of them can be the page's heading. */}
       <h1 className="sr-only">{SHOP_NAME}</h1>
       <HomeHero query={featured} />
       <HomeBelow featured={featured} />
@@ -27,10 +27,10 @@ export function HomePage() {
   );
 }
 
-/** All that the hero, which fills the screen, leaves to scroll to. */
+/** Everything below the hero, which fills the screen. */
 function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   const newArrivals = useNewArrivals();
-  const cards = CARDS_A_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_A_FRAME);
+  const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
   return (
     <>
       {cards > 0 && (
@@ -66,7 +66,7 @@ function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   );
 }
 
-/** It stands far below the first screen, so its code comes later; some room is kept. */
+/** Far below the first screen, so its code loads later; some height is reserved. */
 function LazyRest() {
   const room = <div className="h-330 md:h-255" />;
   return useIdle() ? (

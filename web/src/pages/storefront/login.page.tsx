@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoginDraft } from '@vitrine/contract/accounts/accounts.rules';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { DemoAccounts } from '../../accounts/demo-accounts.tsx';
 import { GoogleButton } from '../../accounts/google-button.tsx';
-import { LoginForm } from '../../accounts/login-form.tsx';
+import { LoginForm, useLoginForm } from '../../accounts/login-form.tsx';
 import { OrRule } from '../../accounts/or-rule.tsx';
 import { featuredQuery } from '../../catalog/catalog.queries.ts';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { shopInfo } from '../../lib/shop-info.ts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 
 /** /login (spec shopper §2 Login). */
 export function LoginPage() {
   usePageTitle(accountTexts.signIn);
   const { state } = useLocation();
-  const [draft, setDraft] = useState<LoginDraft>({ email: '', password: '' });
+  const form = useLoginForm();
   return (
     <div className="grid md:min-h-[calc(100svh-4.5rem)] md:grid-cols-2">
       <LoginPicture />
@@ -32,17 +30,17 @@ export function LoginPage() {
               {accountTexts.createAccount}
             </Link>
           </p>
-          <LoginForm draft={draft} onDraft={setDraft} />
+          <LoginForm form={form} />
           <OrRule />
           <GoogleButton />
-          {shopInfo.demo && <DemoAccounts onFill={setDraft} />}
+          {shopInfo.demo && <DemoAccounts onFill={form.setDraft} />}
         </div>
       </div>
     </div>
   );
 }
 
-/** Something from the shop's own shelf. It is decoration, so a failure says nothing. */
+/** A product picture. It is decorative, so a failure is not reported. */
 function LoginPicture() {
   const { data: products, isPending } = useQuery({ ...featuredQuery, meta: {} });
   const plate = 'photo hidden aspect-auto md:block [&>img]:absolute';

@@ -2,10 +2,10 @@ import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Photo } from '../../ui/photo.tsx';
 
-// The picture is the page's heading too, because nothing else is shown that could be one.
+// The picture is also the page's heading, because nothing else is shown.
 const HEADING = { role: 'heading', 'aria-level': 1 };
 
-/** /order/success (spec shopper §2): an image and nothing else. Only the payment's own message says it is paid. */
+/** /order/success (spec shopper §2): only an image. Only the provider's report marks an order as paid. */
 export function OrderSuccessPage() {
   usePageTitle(orderImageText);
   return (

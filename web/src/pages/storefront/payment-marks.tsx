@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Signs of our own: what can be paid with depends on the payment provider, and its marks are not ours to draw. */
+/** Our own symbols: the accepted methods depend on the payment provider, and their logos are not ours to use. */
 const marks: readonly { name: string; drawing: ReactNode }[] = [
   { name: 'Credit card', drawing: <path d="M10 11.5h24M13 17h6" /> },
   { name: 'Debit card', drawing: <path d="M13 11h7v6h-7zM13 14h7M25 17h6" /> },

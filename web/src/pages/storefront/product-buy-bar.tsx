@@ -7,11 +7,11 @@ type ProductBuyBarProps = {
   product: Product;
   quantity: number;
   total: string;
-  /** The page's own buttons: while they are in sight the bar is not needed. */
+  /** The page's own buttons: while they are visible the bar is hidden. */
   buttons: RefObject<HTMLElement | null>;
 };
 
-/** Phones only: name, total and Add To Cart at the window's bottom edge. It stops where the footer begins. */
+/** Phones only: name, total and Add To Cart at the bottom of the window, above the footer. */
 export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyBarProps) {
   const isHidden = useIsInSight(buttons);
   return (
@@ -31,7 +31,7 @@ export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyB
   );
 }
 
-/** True until the browser has looked, so that the bar does not flash up on a page that needs none. */
+/** True until the browser has checked, so that the bar does not flash on a page that does not need it. */
 function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(true);
   useEffect(() => {

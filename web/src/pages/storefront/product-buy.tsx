@@ -20,11 +20,11 @@ type ProductBuyProps = {
   quantity: number;
   onQuantity: (quantity: number) => void;
   total: string;
-  /** The row of buttons, watched by the bar that takes its place on phones. */
+  /** The row of buttons, observed by the bar that replaces it on phones. */
   buttons: RefObject<HTMLDivElement | null>;
 };
 
-/** Everything beside the photographs: what it is, what it costs, and how to have it. */
+/** Everything next to the photos: name, price, description and the buy buttons. */
 export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
   );
 }
 
-/** In large letters it would push the price out of sight. */
+/** In large letters a longer name would push the price out of view. */
 const LONG_NAME_CHARS = 40;
 
 function isLongName(name: string): boolean {

@@ -11,7 +11,7 @@ const cardActions: CardActions = {
   ),
 };
 
-/** A grid of cards whose buttons work: what every page of the shop shows its goods in. */
+/** A product grid with working buttons, used by every page of the shop. */
 export function ProductGoods(props: Omit<ProductGridProps, 'actions'>) {
   return <ProductGrid {...props} actions={cardActions} />;
 }

@@ -1,14 +1,14 @@
-import { catalogRefusals, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BareShelf } from './bare-shelf.tsx';
 
-/** A product that is not, or no longer, in the shop: an empty shelf and the way to the others. */
+/** A product that does not exist, or no longer: an empty shelf and a link to the others. */
 export function ProductNotFound() {
-  usePageTitle(catalogRefusals.productNotFound);
+  usePageTitle(catalogRefusalTexts.productNotFound);
   return (
     <BareShelf
-      title={catalogRefusals.productNotFound}
+      title={catalogRefusalTexts.productNotFound}
       text={productTexts.notFoundText}
       to={paths.store}
       action={productTexts.toStore}

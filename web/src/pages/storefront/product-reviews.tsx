@@ -1,23 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatRating } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { reviewCount, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { productsKey } from '../../catalog/catalog.queries.ts';
-import { askingFor } from '../../lib/asked-page.ts';
 import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { loginRedirectState } from '../../lib/requested-page.ts';
 import { useUser } from '../../lib/session.ts';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList } from '../../reviews/review-list.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-/** The average and the write box at the left, the list on the line of column 6. */
+/** The average and the form on the left, the list from column 6. */
 export function ProductReviews({ product }: { product: Product }) {
   const user = useUser();
-  const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
-  // The average and the count stand in every list that shows this product.
+  // The average and the count appear in every list that shows this product.
   const refreshAverages = () => void queryClient.invalidateQueries({ queryKey: productsKey });
 
   return (
@@ -60,11 +59,11 @@ function Average({ product: { averageRating, reviewCount: count } }: { product: 
   );
 }
 
-/** Guests see no box; they are told how to get one, and come back here. */
+/** Shown to guests instead of the form; they return here after signing in. */
 function SignInLine() {
   const location = useLocation();
   return (
-    <Link to={paths.login} state={askingFor(location)} className="link">
+    <Link to={paths.login} state={loginRedirectState(location)} className="link">
       {reviewTexts.signIn}
     </Link>
   );

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useProduct } from '../../catalog/catalog.hooks.ts';
 import { Gallery } from '../../catalog/gallery.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { refusalOf } from '../../lib/api-client.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useBelowFold } from '../../lib/use-below-fold.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -22,7 +22,7 @@ export function ProductPage() {
   const { data: product, error, isPending, isFetching, refetch } = useProduct(id);
   usePageTitle(product?.name ?? productTexts.heading);
 
-  // An answer usually comes before the eye could tell, so the spinner shows itself a moment later.
+  // The reply usually comes before anyone would notice, so the spinner appears with a delay.
   if (isPending) {
     return (
       <div className="transition-opacity delay-150 starting:opacity-0">
@@ -30,9 +30,11 @@ export function ProductPage() {
       </div>
     );
   }
-  // The key starts a new product with quantity 1, an empty draft and its first photograph.
+  // The key resets the quantity, the review draft and the gallery for a new product.
   if (product) return <ProductView key={id} product={product} />;
-  if (error instanceof ApiError && error.status === 404) return <ProductNotFound />;
+  const refusal = refusalOf(error, 'GET /products/:id');
+  // An invalid id is refused before any product is looked up.
+  if (refusal?.code === 'product_not_found' || refusal?.code === 'not_found') return <ProductNotFound />;
   return (
     <div className="wrap min-h-[60svh] py-16">
       <h1 className="h1 mb-8">{productTexts.heading}</h1>

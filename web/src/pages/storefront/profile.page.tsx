@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session.ts';
 import { OwnOrders } from '../../orders/own-orders.tsx';
 
-/** /profile (spec shopper §2 Account settings), with the customer's orders under it. */
+/** /profile (spec shopper §2 Account settings), with the customer's orders below. */
 export function ProfilePage() {
   usePageTitle(profileTexts.title);
   const user = useUser();

@@ -52,7 +52,7 @@ function SmallPrint() {
   );
 }
 
-/** Dark on both themes, like the band that closes the home page. */
+/** Dark in both themes, like the band at the end of the home page. */
 function Benefits() {
   return (
     <section

@@ -4,8 +4,8 @@ import { featuredQuery } from '../../catalog/catalog.queries.ts';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 
 /**
- * The title on the shelf line, with the shop's own featured goods standing beside it. They are an ornament: when
- * they cannot be loaded the shelf is empty and nobody is told.
+ * The title on the shelf line, with featured products next to it. They are decorative: if they fail to load, the shelf
+ * is empty and nothing is reported.
  */
 export function StoreBand() {
   const { data: featured = [] } = useQuery({ ...featuredQuery, meta: {} });

@@ -11,11 +11,11 @@ type StoreFiltersDrawerProps = {
   total: number | undefined;
   onChange: ChangeFilters;
   className: string;
-  /** The panel itself. */
+  /** The filter panel. */
   children: ReactNode;
 };
 
-/** Spec shopper §2: on small screens the panel is behind a toggle. What is chosen there counts at once. */
+/** Spec shopper §2: on small screens a toggle opens the panel. Choices apply at once. */
 export function StoreFiltersDrawer({
   filters,
   total = 0,

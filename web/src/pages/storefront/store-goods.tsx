@@ -2,7 +2,7 @@ import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.text
 import { useEffect, useRef } from 'react';
 import type { StoreGoods as Goods } from '../../catalog/catalog.hooks.ts';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
-import { CARDS_A_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
+import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,11 +13,11 @@ const SKELETON_CARDS = 6;
 
 type StoreGoodsProps = {
   goods: Goods;
-  /** Offered when nothing is found; left out when no filter is set that could be to blame. */
+  /** Offered when nothing is found; undefined when no filter is set. */
   onClear: (() => void) | undefined;
 };
 
-/** The store's shelves: goods, or why there are none. */
+/** The store's products, or why there are none. */
 export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
   if (goods.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="goods-beside" />;
   if (goods.isFailed) {
@@ -41,11 +41,15 @@ export function StoreGoods({ goods, onClear }: StoreGoodsProps) {
 
 function GoodsPages({ goods }: { goods: Goods }) {
   const { area, focusAfter } = useFocusOnNew(goods.products.length);
-  const drawn = useBelowFold(Math.ceil(goods.products.length / CARDS_A_FRAME) - 1);
+  const drawn = useBelowFold(Math.ceil(goods.products.length / CARDS_PER_FRAME) - 1);
   return (
     <div ref={area} aria-busy={goods.isOutdated || undefined}>
       <div className={classNames('transition-opacity', goods.isOutdated && 'opacity-50')}>
-        <ProductGoods products={goods.products} most={CARDS_A_FRAME * (1 + drawn)} className="goods-beside" />
+        <ProductGoods
+          products={goods.products}
+          most={CARDS_PER_FRAME * (1 + drawn)}
+          className="goods-beside"
+        />
       </div>
       {goods.more.hasNextPage && (
         <div className="mt-9 grid justify-items-center md:mt-14">
@@ -63,7 +67,7 @@ function GoodsPages({ goods }: { goods: Goods }) {
   );
 }
 
-/** The button moves down or goes away, so the focus goes on to the first of the goods that it brought. */
+/** The button moves or disappears, so the focus moves to the first of the new products. */
 function useFocusOnNew(count: number) {
   const area = useRef<HTMLDivElement>(null);
   const countBefore = useRef<number>(undefined);

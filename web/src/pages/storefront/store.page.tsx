@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort, productSortLabel } from '@vitrine/contract/catalog/catalog.rules';
 import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { storeHeading } from '@vitrine/contract/shared/page.texts';
+import { storeHeading } from '@vitrine/contract/pages/page.texts';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useCategories, useStoreGoods } from '../../catalog/catalog.hooks.ts';
@@ -67,7 +67,7 @@ export function StorePage() {
   );
 }
 
-/** Whoever filters from far down the list is brought up to where the new list starts; Back keeps its own place. */
+/** Filtering from far down the list scrolls up to where the results start; Back restores its own position. */
 function useStartOfShelves(filters: StoreFilters) {
   const shelves = useRef<HTMLElement>(null);
   const shown = useRef(filters);

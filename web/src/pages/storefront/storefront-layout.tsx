@@ -6,7 +6,7 @@ export function StorefrontLayout() {
   return (
     <div className="flex min-h-svh flex-col">
       <Header />
-      {/* As high as the screen below the header: the footer is never seen to jump while a page is loading. */}
+      {/* As tall as the screen below the header, so that the footer never jumps while a page loads. */}
       <main
         id="main"
         tabIndex={-1}

@@ -83,7 +83,7 @@ function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
   );
 }
 
-/** Spec shopper §8: items that fail are silent; only when none got there the cart could not be updated. */
+/** Spec shopper §8: failed items are silent; only when all fail the toast says that the cart could not be updated. */
 function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
   const addAll = useMutation({
     mutationFn: () => addAllToCart(wishlist),
@@ -99,7 +99,7 @@ function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
   );
 }
 
-/** View and sort stand in the address, absent at their defaults, so that Back and a reload keep them. */
+/** View and sort are in the URL, omitted at their defaults, so that Back and reload keep them. */
 function useWishlistLook() {
   const [search, setSearch] = useSearchParams();
   function choose(name: 'view' | 'sort', value: string | null) {

@@ -12,7 +12,7 @@ type CardListProps = {
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4 xl:grid-cols-2';
 
-/** What people wrote: one column of cards, two where each is still wide enough to read. */
+/** One column of cards, or two where each is wide enough to read. */
 export function CardList({ label, ref, children }: CardListProps) {
   return (
     <ul ref={ref} aria-label={label} className={COLUMNS}>
@@ -21,7 +21,7 @@ export function CardList({ label, ref, children }: CardListProps) {
   );
 }
 
-/** The caption below a list: how many are shown, and the way to more. */
+/** The caption below a list: how many are shown, and the button for more. */
 export function ListFoot({ children }: { children: ReactNode }) {
   return (
     <div className="mt-2 flex min-h-13 flex-wrap items-center justify-between gap-x-4 text-muted tabular-nums">

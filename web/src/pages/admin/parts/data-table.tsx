@@ -7,28 +7,28 @@ export type Column<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and actions stand at the end of their column. */
+  /** Aligns the column at its end, for numbers and actions. */
   isEnd?: boolean;
-  /** Its place on a phone's card; without one it is a line of label and value there. */
+  /** Where the cell goes on a phone's card; by default it is a line of label and value. */
   onCard?: 'title' | 'aside' | 'body' | 'foot' | 'end' | 'actions' | 'off';
 };
 
 type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first page is on its way: the head stays and grey rows stand for it. */
+  /** Undefined while the first page loads: the head stays, with placeholder rows. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** What the open row shows below itself. */
+  /** Shown below the open row. */
   detail?: (row: Row) => ReactNode;
   openKey?: string | undefined;
-  /** The caption below: how many are shown, and the way to more. */
+  /** The caption below: how many are shown, and the button for more. */
   foot?: ReactNode;
 };
 
 const SKELETON_ROWS = 8;
 
-/** Said again because a browser may drop them when CSS changes `display`, as it does for the cards. */
+/** Explicit roles, because browsers may drop them when CSS changes `display`, as the cards do. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -37,7 +37,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** One real table; on a phone each row is a card. */
+/** A real table whose rows are displayed as cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, detail, openKey, foot } = props;
   return (
@@ -114,13 +114,13 @@ function detailId(key: string): string {
 
 type DetailsButtonProps = {
   rowKey: string;
-  /** What the row is about, for who hears many buttons of the same name. */
+  /** What the row is about, because many buttons have the same label. */
   name: string;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** Only this button opens a row, so that its text can still be selected. */
+/** Only this button opens a row, so that text in the row can still be selected. */
 export function DetailsButton({ rowKey, name, isOpen, onToggle }: DetailsButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 type MoreRowsProps = {
-  /** An infinite query of the list above. */
+  /** The list's infinite query. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -11,10 +11,10 @@ type MoreRowsProps = {
   };
 };
 
-/** So far below the screen the next page is already asked for. */
+/** How far below the screen the next page starts to load. */
 const AHEAD = '600px';
 
-/** Loads the next page when one scrolls near the end; the button stays for the keyboard and after a failure. */
+/** Loads the next page on scrolling near the end; the button is for the keyboard and after a failure. */
 export function MoreRows({ query }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

@@ -4,11 +4,11 @@ import { Badge } from '../../../ui/badge.tsx';
 
 type PageHeadProps = {
   title: string;
-  /** How many there are in all; left out while it is not known. */
+  /** The total; omitted while unknown. */
   count?: number | undefined;
-  /** More badges or a sentence beside the title. */
+  /** More badges or a sentence next to the title. */
   note?: ReactNode;
-  /** Search, and the page's one main action. */
+  /** The search box and the page's main action. */
   children?: ReactNode;
 };
 

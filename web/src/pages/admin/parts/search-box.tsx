@@ -7,7 +7,7 @@ type SearchBoxProps = {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
-  /** The answer to what was typed is on its way; the list before it stays on the screen. */
+  /** The search is loading; the previous list stays visible. */
   isBusy?: boolean;
 };
 

@@ -4,16 +4,16 @@ import type { MouseEvent } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** Spec back-office §6: what would write is disabled for the demo admin, and says why when it is pressed. */
+/** Spec back-office §6: buttons that write are disabled for the demo admin and explain why when pressed. */
 export function useDemoRule() {
   const isDemo = useUser()?._id === DEMO_ADMIN_ID;
   return {
     isDemo,
-    /** For a button that writes: it stays in the tab order, so that everybody can find out why it does not. */
+    /** The props of such a button. It stays in the tab order, so that everyone can find out why it is disabled. */
     writing(onClick: () => void, text: string = demoTexts.refused) {
       return isDemo ? { 'aria-disabled': true, onClick: () => toast.error(text) } : { onClick };
     },
-    /** The same for the button that submits a form; Enter in a field presses it too. */
+    /** The same for a submit button; Enter in a field presses it too. */
     submitting(text: string = demoTexts.refused) {
       if (!isDemo) return {};
       const onClick = (event: MouseEvent) => {

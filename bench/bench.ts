@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { raceForCart } from './cart-race.ts';
+import type { DataSize } from './data/load-data.ts';
+import { loadOf, type Measured, measure } from './measure.ts';
+import { runMixed, type Sample } from './mixed.ts';
+import { selectOperations } from './operations/all.ts';
+import { type Options, readOptions } from './options.ts';
+import { proportionalBytes, residentBytes } from './processes/usage.ts';
+import { printProfile } from './report/profile.ts';
+import { growthOf, growthTable, ratioTable } from './report/tables.ts';
+import { openServers, type Servers } from './servers.ts';
+import { isReached } from './targets.ts';
+
+const RESULTS = join(import.meta.dirname, 'results');
+const MEGABYTE = 1024 * 1024;
+
+type Memory = { shopMb: number; postgresMb: number };
+type SizeResult = { size: DataSize; rows: Measured[]; memory: Record<string, Memory>; mixed?: Sample[] };
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  selectOperations(options.only);
+  process.exitCode = await run(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(options: Options): Promise<number> {
+  const startedAt = new Date();
+  const results: SizeResult[] = [];
+  for (const products of options.products)
+    results.push(await runSize({ products, orders: options.orders }, options));
+  const [small, large] = [results.at(0), results.at(-1)];
+  const growth = small && large && small !== large ? growthOf(small.rows, large.rows) : [];
+  if (small && large && growth.length > 0) {
+    const sizes = { small: small.size.products, large: large.size.products };
+    console.log(`\nRequests per second when the catalogue grows\n\n${growthTable(growth, sizes)}`);
+  }
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryMb: totalmem() / MEGABYTE };
+  write(startedAt, { startedAt, node: process.version, machine, options, results, growth });
+  const rows = results.flatMap((result) => result.rows);
+  const missed =
+    rows.filter((row) => isReached(row, options.isCold) === false).length +
+    growth.filter((row) => !row.isReached).length;
+  console.log(missed === 0 ? 'Every target was reached.' : `${missed} targets were not reached.`);
+  return options.isStrict && missed > 0 ? 1 : 0;
+}
+
+async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
+  const profile = options.isProfiled ? mkdtempSync(join(mkdirOf(RESULTS), 'profile-')) : undefined;
+  const servers = await openServers(size, options, profile);
+  const { shop } = servers;
+  try {
+    console.log(`\n${size.products} products, ${options.isCold ? 'without' : 'with'} kept answers`);
+    const memory: Record<string, Memory> = { opened: memoryOf(servers) };
+    const rows = await measureAll({ servers, size, options });
+    memory.measured = memoryOf(servers);
+    console.log(`\n${ratioTable(rows, options.isCold)}\n`);
+    console.log('CPU is for one request. * the load generator was busy, the limit may be higher still.');
+    for (const [when, { shopMb, postgresMb }] of Object.entries(memory))
+      console.log(`Memory ${when}: shop ${shopMb.toFixed(0)} MB, PostgreSQL ${postgresMb.toFixed(0)} MB`);
+    console.log(`97 adds to one cart, 16 at once, ended at ${await raceForCart(shop.url)}.`);
+    if (options.mixedSeconds === undefined) return { size, rows, memory };
+    console.log('\nMixed: 90 % reading, 9 % cart and wishlist, 1 % checkout');
+    const load = loadOf('shop', { servers, size, options }, options.mixedSeconds);
+    return { size, rows, memory, mixed: await runMixed(shop, load) };
+  } finally {
+    await servers.close();
+    if (profile) printProfile(profile, shop.openedAfterMs);
+  }
+}
+
+async function measureAll(run: { servers: Servers; size: DataSize; options: Options }): Promise<Measured[]> {
+  const chosen = selectOperations(run.options.only);
+  const rows: Measured[] = [];
+  for (const [index, operation] of chosen.entries()) {
+    console.log(`  ${index + 1} of ${chosen.length}: ${operation.name} …`);
+    rows.push(await measure(operation, run));
+  }
+  return rows;
+}
+
+function memoryOf({ shop }: Servers): Memory {
+  return {
+    shopMb: residentBytes(shop.pid, shop.postgresPid) / MEGABYTE,
+    postgresMb: proportionalBytes(shop.postgresPid) / MEGABYTE,
+  };
+}
+
+function write(startedAt: Date, result: object): void {
+  const file = join(mkdirOf(RESULTS), `${startedAt.toISOString().replaceAll(':', '-')}.json`);
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`\nWritten to ${file}`);
+}
+
+function mkdirOf(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** Ids are made from names on both sides, in SQL as `md5(name)::uuid`, so that nothing has to be read back. */
+function idOf(name: string): string {
+  const hex = createHash('md5').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+export const productId = (n: number) => idOf(`product-${n}`);
+export const shopperId = (n: number) => idOf(`shopper-${n}`);
+
+/** Accounts with a session each: more than a run of a few minutes needs before one meets a limit of the shop. */
+export const SHOPPERS = 5_000;
+/** Those of them with eight lines in the cart, eight products on the wishlist and a password. */
+export const REGULARS = 64;
+export const CART_LINES = 8;
+/** The first product on a regular's wishlist; those in the cart start at 1. */
+export const FIRST_WISHED = 11;
+
+const SHOPPER_TOKEN = /^Bearer bench-session-of-shopper-(\d+)$/;
+export const ownerToken = 'bench-session-of-the-owner';
+export const shopperToken = (n: number) => `bench-session-of-shopper-${n}`;
+export const shopperEmail = (n: number) => `shopper-${n}@bench.example`;
+
+export function shopperOf(authorization = ''): string {
+  const [, n] = SHOPPER_TOKEN.exec(authorization) ?? [];
+  return shopperId(Number(n));
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { run, SetupError } from '../../scripts/setup/shell.mjs';
+import { fingerprint } from '../../scripts/setup/stamp.mjs';
+import { startShop } from '../processes/shop.ts';
+import { type DataSize, loadData } from './load-data.ts';
+
+const DONE = '.complete';
+const ROW_SOURCES = ['back-office', 'catalog', 'ids', 'load-data', 'people', 'words'].map(
+  (name) => `bench/data/${name}.ts`,
+);
+
+/**
+ * A copy of a shop's data folder with so many rows. What a run writes is gone with the copy, so that every run starts
+ * from the same rows; the original is kept until the migrations or the rows themselves change.
+ */
+export async function openData(size: DataSize): Promise<{ folder: string; remove: () => void }> {
+  const root = join(resolve(process.env.DATA_DIR ?? 'data'), 'tmp/bench');
+  const key = fingerprint(['server/migrations', ...ROW_SOURCES]).slice(0, 12);
+  const name = `${size.products}-products-${size.orders}-orders-`;
+  const kept = join(root, name + key);
+  if (!existsSync(join(kept, DONE))) {
+    // What an older schema left behind is of no more use.
+    remove(root, (found) => found.startsWith(name));
+    await build(kept, size);
+  }
+  remove(root, isOfKilledRun);
+  const folder = join(root, `run-${process.pid}`);
+  // Not node's own copy, because PostgreSQL's files belong to another user where the shop was started by root.
+  const { code, output } = await run('cp', ['-a', '--reflink=auto', kept, folder], { quiet: true });
+  if (code !== 0) throw new SetupError(`Copying the data failed:\n${output}`);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function remove(root: string, isUseless: (name: string) => boolean): void {
+  const names = existsSync(root) ? readdirSync(root) : [];
+  for (const name of names.filter(isUseless)) rmSync(join(root, name), { recursive: true, force: true });
+}
+
+function isOfKilledRun(name: string): boolean {
+  const [, pid] = /^run-(\d+)$/.exec(name) ?? [];
+  return pid !== undefined && !existsSync(`/proc/${pid}`);
+}
+
+async function build(folder: string, size: DataSize): Promise<void> {
+  console.log(`Building ${size.products} products and ${size.orders} orders, users and messages …`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const shop = await startShop({ dataDir: folder });
+  try {
+    await loadData(shop.connection, size);
+  } finally {
+    await shop.stop();
+  }
+  writeFileSync(join(folder, DONE), '');
+}

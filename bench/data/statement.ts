@@ -1,0 +1,1 @@
+export type Statement = { title: string; text: string; values: unknown[] };

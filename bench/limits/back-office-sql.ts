@@ -1,0 +1,187 @@
+import type { ByHand, HandRequest } from '../operation.ts';
+import { type CountedRow, cursorLike, productColumns, toProductPage, withCategory } from './product-sql.ts';
+
+type Counted = { total: number; all_rows: number };
+type PersonRow = { user_id: string; username: string; email: string; photo_url: string | null };
+type OrderRow = Counted &
+  PersonRow & { id: string; status: string; cents: string; created_at: Date } & {
+    paid_at: Date | null;
+    lines: { productId: string; name: string; cents: number; quantity: number }[];
+  };
+type UserRow = Counted & {
+  id: string;
+  username: string;
+  email: string;
+  role: string;
+  photo_url: string | null;
+} & {
+  is_verified: boolean;
+  created_at: Date;
+  admins: number;
+};
+type MessageRow = Counted & { id: string; subject: string; message: string; is_read: boolean } & {
+  created_at: Date;
+  guest_name: string;
+  guest_email: string;
+};
+type ReviewRow = Counted & { id: string; rate: number; content: string; created_at: Date } & {
+  username: string;
+  email: string;
+  product_id: string;
+  product_name: string;
+};
+type CouponRow = { id: string; code: string; discount: number; expires_at: Date };
+
+/** The same page with and without a search; `all_rows` is counted only where the search makes it another number. */
+function searched({
+  table,
+  columns,
+  joins,
+  where,
+  limit,
+}: Record<'table' | 'columns' | 'joins' | 'where', string> & { limit: number }) {
+  const [name = '', alias = ''] = table.split(' ');
+  const live = name === 'products' || name === 'users' ? `${alias}.deleted_at is null` : 'true';
+  const statement = (filter: string) => `select ${columns},
+      (select count(*)::int from ${table} where ${live} and ${filter}) as total,
+      (select count(*)::int from ${table} where ${live}) as all_rows
+    from ${table} ${joins} where ${live} and ${filter} order by ${alias}.created_at desc, ${alias}.id desc limit ${limit + 1}`;
+  const [plain, filtered] = [statement('true'), statement(where)];
+  return ({ query }: HandRequest): [string, string, unknown[]] =>
+    query.search ? [`${name}, searched`, filtered, [`%${query.search}%`]] : [name, plain, []];
+}
+
+const products = searched({
+  table: 'products p',
+  columns: productColumns,
+  joins: withCategory,
+  where: '(p.name ilike $1 or p.description ilike $1)',
+  limit: 24,
+});
+const orders = searched({
+  table: 'orders o',
+  columns: `o.id, o.status, o.total_cents as cents, o.created_at, o.paid_at, u.id as user_id, u.username, u.email, u.photo_url,
+    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'cents', l.unit_price_cents,
+      'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
+  joins: 'join users u on u.id = o.user_id',
+  where: 'o.user_id in (select id from users where username ilike $1)',
+  limit: 25,
+});
+const users = searched({
+  table: 'users u',
+  columns: `u.id, u.username, u.email, u.role, u.photo_url, u.is_verified, u.created_at,
+    (select count(*)::int from users where role = 'admin' and deleted_at is null) as admins`,
+  joins: '',
+  where: '(u.username ilike $1 or u.email ilike $1)',
+  limit: 10,
+});
+const messages = searched({
+  table: 'messages m',
+  columns: 'm.id, m.subject, m.message, m.is_read, m.created_at, m.guest_name, m.guest_email',
+  joins: '',
+  where: '(m.subject ilike $1 or m.guest_name ilike $1 or m.guest_email ilike $1)',
+  limit: 25,
+});
+const reviews = searched({
+  table: 'reviews r',
+  columns: `r.id, r.rate, r.content, r.created_at, u.username, u.email, p.id as product_id, p.name as product_name`,
+  joins: 'join users u on u.id = r.user_id join products p on p.id = r.product_id',
+  where: 'true',
+  limit: 25,
+});
+
+export const adminProductsByHand: ByHand = {
+  isExact: true,
+  reply: async (ask, request) => {
+    const rows = await ask<CountedRow & Counted>(...products(request));
+    return { ...toProductPage(rows), totalProducts: rows[0]?.all_rows ?? 0 };
+  },
+};
+
+export const ordersByHand: ByHand = {
+  reply: async (ask, request) => {
+    const { page, total, all, nextCursor } = pageOf(await ask<OrderRow>(...orders(request)), 25);
+    return { data: { orders: page.map(toOrder) }, total, nextCursor, totalOrders: all };
+  },
+};
+
+export const usersByHand: ByHand = {
+  reply: async (ask, request) => {
+    const { page, total, all, nextCursor } = pageOf(await ask<UserRow>(...users(request)), 10);
+    return { data: page.map(toUser), total, nextCursor, totalUsers: all, totalAdmins: page[0]?.admins };
+  },
+};
+
+export const messagesByHand: ByHand = {
+  reply: async (ask, request) => {
+    const { page, total, all, nextCursor } = pageOf(await ask<MessageRow>(...messages(request)), 25);
+    return { data: page.map(toMessage), total, totalMessages: all, nextCursor };
+  },
+};
+
+export const commentsByHand: ByHand = {
+  reply: async (ask, request) => {
+    const { page, total, nextCursor } = pageOf(await ask<ReviewRow>(...reviews(request)), 25);
+    return { data: page.map(toReview), total, nextCursor };
+  },
+};
+
+export const couponsByHand: ByHand = {
+  isExact: true,
+  reply: async (ask) => {
+    const text = 'select id, code, discount, expires_at from coupons order by created_at desc, id desc';
+    const rows = await ask<CouponRow>('coupons', text, []);
+    const data = rows.map(({ id, code, discount, expires_at }) => ({
+      _id: id,
+      code,
+      discount,
+      expiresAt: expires_at.toISOString(),
+    }));
+    return { data };
+  },
+};
+
+function pageOf<Row extends Counted & { id: string }>(rows: readonly Row[], limit: number) {
+  const page = rows.slice(0, limit);
+  const nextCursor = rows.length > limit ? cursorLike(page.at(-1)?.id) : null;
+  return { page, total: page[0]?.total ?? 0, all: page[0]?.all_rows ?? 0, nextCursor };
+}
+
+function toOrder(row: OrderRow) {
+  const total = Number(row.cents) / 100;
+  return {
+    _id: row.id,
+    user: { _id: row.user_id, username: row.username, email: row.email, photoUrl: row.photo_url },
+    createdAt: row.created_at.toISOString(),
+    subtotal: total,
+    coupon: null,
+    totalPrice: total,
+    status: row.status,
+    isPaid: row.paid_at !== null,
+    isRefunded: false,
+    products: row.lines.map(({ productId, name, cents, quantity }) => ({
+      product: { _id: productId, name, images: [], price: cents / 100 },
+      quantity,
+    })),
+  };
+}
+
+function toUser({ id, username, email, role, photo_url: photoUrl, is_verified, created_at }: UserRow) {
+  const names = { _id: id, id, username, name: username, email };
+  return { ...names, role, photoUrl, isVerified: is_verified, createdAt: created_at.toISOString() };
+}
+
+function toMessage({ id, subject, message, is_read, created_at, guest_name, guest_email }: MessageRow) {
+  return {
+    ...{ _id: id, subject, message, isRead: is_read, createdAt: created_at.toISOString(), userId: null },
+    guestName: guest_name,
+    guestEmail: guest_email,
+  };
+}
+
+function toReview({ id, rate, content, created_at, username, email, product_id, product_name }: ReviewRow) {
+  return {
+    ...{ _id: id, user: { username, email }, product: { _id: product_id, name: product_name } },
+    ...{ rating: rate, comment: content, createdAt: created_at.toISOString() },
+  };
+}

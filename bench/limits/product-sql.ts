@@ -1,0 +1,63 @@
+import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+
+export type ProductRow = {
+  id: string;
+  name: string;
+  description: string;
+  price_cents: number;
+  promo_percentage: number;
+  is_featured: boolean;
+  average_rating: number;
+  review_count: number;
+  version: number;
+  created_at: Date;
+  category_id: string | null;
+  category_name: string | null;
+  images: string[];
+  rates: number[];
+};
+export type CountedRow = ProductRow & { total: number };
+
+/** Of `products p` and `categories c`. */
+export const productColumns = `p.id, p.name, p.description, p.price_cents, p.promo_percentage, p.is_featured,
+  p.average_rating, p.review_count, p.version, p.created_at, c.id as category_id, c.name as category_name,
+  array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
+  array(select r.rate from reviews r where r.product_id = p.id
+    order by r.created_at desc, r.id desc limit 50) as rates`;
+
+export const withCategory = 'left join categories c on c.id = p.category_id';
+
+export function toProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    price: row.price_cents / 100,
+    promoPercentage: row.promo_percentage,
+    images: row.images,
+    isNew: isNewProduct(row.created_at, new Date()),
+    isFeatured: row.is_featured,
+    category: row.category_id && row.category_name ? { _id: row.category_id, name: row.category_name } : null,
+    comments: row.rates.map((rate) => ({ rate })),
+    averageRating: row.average_rating,
+    reviewCount: row.review_count,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The page that a list shows, one row more, and how many there are. */
+export function toProductPage(rows: readonly CountedRow[], limit = 24) {
+  const page = rows.slice(0, limit);
+  return {
+    data: page.map(toProduct),
+    total: rows[0]?.total ?? 0,
+    nextCursor: rows.length > limit ? cursorLike(page.at(-1)?.id) : null,
+  };
+}
+
+/** As long as the shop's own. */
+export function cursorLike(id = ''): string {
+  return Buffer.from(`${Date.now()}_${id}`).toString('base64url');
+}

@@ -1,0 +1,40 @@
+import fastify from 'fastify';
+import pg from 'pg';
+import type { Ask } from '../operation.ts';
+import { operations } from '../operations/all.ts';
+
+/** As many as the shop has. */
+const CONNECTIONS = 10;
+
+/** The second limit: Fastify and statements written by hand, on the shop's own database. */
+const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? '{}'), max: CONNECTIONS });
+const ask: Ask = async (name, text, values) => (await pool.query({ name, text, values })).rows;
+const byName = new Map(operations.map((operation) => [operation.name, operation.byHand]));
+/** How long the shop's pages are. */
+const lengths = new Map<string, number>();
+
+process.on('message', ({ name, length }: { name: string; length: number }) => {
+  lengths.set(name, length);
+  process.send?.(name);
+});
+process.on('disconnect', () => process.exit());
+
+const app = fastify({ logger: false });
+app.all('/*', async (request, reply) => {
+  const name = String(request.headers['x-bench-operation']);
+  const byHand = byName.get(name);
+  if (!byHand) return reply.status(404).send();
+  const data = await byHand.reply(ask, {
+    query: request.query as Record<string, string>,
+    authorization: request.headers.authorization ?? '',
+    body: request.body,
+    path: request.url.split('?', 1)[0] ?? '',
+  });
+  if (byHand.isPage) {
+    reply.type('text/html; charset=utf-8');
+    return reply.send(JSON.stringify(data).padEnd(lengths.get(name) ?? 0));
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(data));
+});
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+console.log('open');

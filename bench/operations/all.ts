@@ -1,0 +1,34 @@
+import type { Operation } from '../operation.ts';
+import { accountOperations } from './accounts.ts';
+import { backOfficeOperations } from './back-office.ts';
+import { cartOperations } from './cart.ts';
+import { checkoutOperations } from './checkout.ts';
+import { listOperations } from './list.ts';
+import { pageOperations } from './pages.ts';
+import { productOperations } from './products.ts';
+import { searchOperations } from './search.ts';
+
+export const operations: readonly Operation[] = [
+  ...listOperations,
+  ...productOperations,
+  ...searchOperations,
+  ...pageOperations,
+  ...cartOperations,
+  ...accountOperations,
+  ...checkoutOperations,
+  ...backOfficeOperations,
+];
+
+/** By group or by name; all where nothing is asked for. */
+export function selectOperations(only: readonly string[]): readonly Operation[] {
+  const unknown = only.filter((word) => !operations.some((one) => isNamed(one, word)));
+  if (unknown.length > 0) {
+    const groups = [...new Set(operations.map(({ group }) => group))].join(', ');
+    throw new Error(`There is no operation ${unknown.join(' or ')}; there are the groups ${groups}.`);
+  }
+  return only.length === 0 ? operations : operations.filter((one) => only.some((word) => isNamed(one, word)));
+}
+
+function isNamed({ name, group }: Operation, word: string): boolean {
+  return word === name || word === group;
+}

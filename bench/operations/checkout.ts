@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { productId, SHOPPERS, shopperOf, shopperToken } from '../data/ids.ts';
+import type { Operation } from '../operation.ts';
+import { jsonProblem } from '../replies.ts';
+
+const LINES = 3;
+
+type SentLine = { product: { _id: string }; quantity: number };
+
+/**
+ * Order, lines, payment and the sandbox's session, with the prices of now, in one statement. The payment is written as
+ * over, because an open one would stand in the way of the same shopper in the shop, which uses the same database.
+ */
+const place = `with sold as (
+    select p.id, p.name, p.price_cents, p.promo_percentage, p.price_after_promo_cents as unit, wanted.quantity,
+      wanted.position, c.name as category_name,
+      (select url from product_images i where i.product_id = p.id order by position limit 1) as image_url
+    from unnest($2::uuid[], $3::int[]) with ordinality as wanted (id, quantity, position)
+    join products p on p.id = wanted.id and p.deleted_at is null left join categories c on c.id = p.category_id),
+  placed as (insert into orders (user_id, subtotal_cents, total_cents)
+    select $1, sum(unit * quantity), sum(unit * quantity) from sold returning id, total_cents),
+  copied as (insert into order_lines (order_id, position, product_id, name, image_url, category_name, price_cents,
+      promo_percentage, unit_price_cents, quantity)
+    select placed.id, sold.position - 1, sold.id, name, image_url, category_name, price_cents, promo_percentage, unit,
+      quantity from placed, sold),
+  paying as (insert into payments (order_id, user_id, provider, session_id, page_url, amount_cents, currency, status, expires_at)
+    select id, $1, 'sandbox', $4, $5, total_cents, 'usd', 'expired', now() + interval '1 day' from placed)
+  insert into sandbox_sessions
+    (id, idempotency_key, order_id, amount_cents, currency, lines, discount_cents, success_url, cancel_url, expires_at)
+  select $4, id::text, id::text, total_cents, 'usd',
+    (select json_agg(json_build_object('name', name, 'unitCents', unit, 'quantity', quantity)) from sold),
+    0, '/order/success', '/cart', now() + interval '1 day' from placed`;
+
+export const checkoutOperations: readonly Operation[] = [
+  {
+    name: 'checkout',
+    group: 'checkout',
+    call: (turn) => ({
+      method: 'POST',
+      path: '/api/checkout',
+      headers: { authorization: `Bearer ${shopperToken(1 + (turn % SHOPPERS))}` },
+      body: { cart: cartOf(turn) },
+    }),
+    problem: jsonProblem<{ data: string }>(({ data }) => data.includes('/sandbox/'), 'a payment page'),
+    byHand: {
+      reply: async (ask, { authorization, body }) => {
+        const { cart } = body as { cart: SentLine[] };
+        const id = `sbx_${randomBytes(16).toString('hex')}`;
+        const url = `http://localhost:3000/sandbox/${id}`;
+        const ids = cart.map(({ product }) => product._id);
+        const quantities = cart.map(({ quantity }) => quantity);
+        await ask('place', place, [shopperOf(authorization), ids, quantities, id, url]);
+        return { data: url };
+      },
+    },
+  },
+];
+
+/** Another cart whenever the same shopper comes again, since the same one would only find its page again. */
+function cartOf(turn: number): SentLine[] {
+  const lap = Math.floor(turn / SHOPPERS);
+  return Array.from({ length: LINES }, (_, line) => ({
+    product: { _id: productId(1 + ((turn + line) % 100)) },
+    quantity: 1 + (lap % 900),
+  }));
+}

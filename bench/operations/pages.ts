@@ -1,0 +1,73 @@
+import { productId } from '../data/ids.ts';
+import { type ProductRow, productColumns, toProduct, withCategory } from '../limits/product-sql.ts';
+import type { Operation } from '../operation.ts';
+
+const PRODUCTS = 200;
+const REVIEWS = 20;
+
+type ShelvedRow = ProductRow & { shelf: string; categories: object[] };
+type ReviewedRow = ProductRow & { reviews: object[] };
+
+const shelf = (name: string, where: string, limit: number) => `(select '${name}' as shelf, ${productColumns},
+  (select json_agg(json_build_object('_id', id, 'name', name) order by name) from categories) as categories
+  from products p ${withCategory} where p.deleted_at is null and ${where}
+  order by p.created_at desc, p.id desc limit ${limit})`;
+const home = `${shelf('featured', 'p.is_featured', 8)} union all ${shelf('newArrivals', 'true', 8)}`;
+const store = `${shelf('featured', 'p.is_featured', 8)} union all ${shelf('store', 'true', 24)}
+  union all (select 'total', null, (select count(*) from products where deleted_at is null)::text,
+    null, null, null, null, null, null, null, null, null, null, null, null, null)`;
+const product = `select ${productColumns}, (select coalesce(json_agg(one), '[]') from (
+    select r.id, r.rate, r.content, r.created_at, u.id as user_id, u.username, u.photo_url
+    from reviews r join users u on u.id = r.user_id where r.product_id = p.id
+    order by r.created_at desc, r.id desc limit ${REVIEWS}) as one) as reviews
+  from products p ${withCategory} where p.id = $1 and p.deleted_at is null`;
+
+/** A page that could not be filled would be the bare shell, which names no product. */
+function pageProblem(wanted: RegExp) {
+  return (body: string) => (wanted.test(body) ? undefined : `expected ${wanted}, got ${body.slice(0, 300)}`);
+}
+
+export const pageOperations: readonly Operation[] = [
+  {
+    name: 'home page',
+    group: 'pages',
+    isCatalogue: true,
+    variants: 1,
+    call: () => ({ method: 'GET', path: '/' }),
+    problem: pageProblem(/"newArrivals":\[\{/),
+    byHand: { isPage: true, reply: async (ask) => shelves(await ask<ShelvedRow>('home', home, [])) },
+  },
+  {
+    name: 'store page',
+    group: 'pages',
+    isCatalogue: true,
+    variants: 1,
+    call: () => ({ method: 'GET', path: '/store' }),
+    problem: pageProblem(/"store":\{/),
+    byHand: { isPage: true, reply: async (ask) => shelves(await ask<ShelvedRow>('store', store, [])) },
+  },
+  {
+    name: 'product page',
+    group: 'pages',
+    isCatalogue: true,
+    variants: PRODUCTS,
+    call: (turn) => ({ method: 'GET', path: `/product/${productId(1 + (turn % PRODUCTS))}` }),
+    problem: pageProblem(/"product":\{"_id"/),
+    byHand: {
+      isPage: true,
+      reply: async (ask, { path }) => {
+        const id = path.slice(path.lastIndexOf('/') + 1);
+        const [row] = await ask<ReviewedRow>('product page', product, [id]);
+        if (!row) throw new Error(`There is no product at ${path}.`);
+        return { product: toProduct(row), reviews: row.reviews };
+      },
+    },
+  },
+];
+
+function shelves(rows: readonly ShelvedRow[]) {
+  const goods = rows.filter(({ rates }) => rates !== null);
+  const shelved = Object.groupBy(goods, (row) => row.shelf);
+  const named = Object.entries(shelved).map(([name, all = []]) => [name, all.map(toProduct)]);
+  return { ...Object.fromEntries(named), categories: rows[0]?.categories };
+}

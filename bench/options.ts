@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+
+export type Options = {
+  /** Sizes of the catalogue, smallest first. */
+  products: number[];
+  orders: number;
+  only: string[];
+  rounds: number;
+  seconds: number;
+  connections: number;
+  encoding: string;
+  isCold: boolean;
+  workers: number | undefined;
+  /** How long the mixed run takes; none without it. */
+  mixedSeconds: number | undefined;
+  isProfiled: boolean;
+  isStrict: boolean;
+  isSelfTest: boolean;
+};
+
+const ENCODINGS = ['identity', 'gzip', 'br'];
+const UNITS = { s: 1, m: 60, h: 3600 } as const;
+
+const known = {
+  products: { type: 'string', default: '1000' },
+  orders: { type: 'string', default: '1000' },
+  only: { type: 'string', default: '' },
+  rounds: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '2' },
+  connections: { type: 'string', default: '16' },
+  encoding: { type: 'string', default: 'identity' },
+  workers: { type: 'string' },
+  mixed: { type: 'string' },
+  cold: { type: 'boolean', default: false },
+  profile: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  'self-test': { type: 'boolean', default: false },
+} as const;
+
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({ args: [...args], options: known, strict: true });
+  if (!ENCODINGS.includes(values.encoding))
+    throw new Error(`--encoding must be one of ${ENCODINGS.join(', ')}.`);
+  const options = {
+    products: listOf(values.products).map((size) => positive('products', size)),
+    orders: positive('orders', values.orders),
+    only: listOf(values.only),
+    rounds: positive('rounds', values.rounds),
+    seconds: positive('seconds', values.seconds),
+    connections: positive('connections', values.connections),
+    encoding: values.encoding,
+    isCold: values.cold,
+    workers: values.workers === undefined ? undefined : positive('workers', values.workers),
+    mixedSeconds: values.mixed === undefined ? undefined : duration(values.mixed),
+    isProfiled: values.profile,
+    isStrict: values.strict,
+    isSelfTest: values['self-test'],
+  };
+  options.products.sort((one, other) => one - other);
+  return options.isSelfTest ? { ...options, ...selfTest } : options;
+}
+
+/** A second for each operation, of which the shop and both limits have a share. */
+const selfTest = { products: [200], orders: 200, rounds: 1, seconds: 0.25, mixedSeconds: 2 };
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0) || !Number.isFinite(value)) throw new Error(`--${name} must be a number above 0.`);
+  return value;
+}
+
+/** `90s`, `30m` or `2h`. */
+function duration(text: string): number {
+  const [, amount = '', unit = 's'] = /^(\d+)([smh])?$/.exec(text) ?? [];
+  if (amount === '') throw new Error('--mixed must be a time such as 90s, 30m or 2h.');
+  return positive('mixed', amount) * UNITS[unit as keyof typeof UNITS];
+}

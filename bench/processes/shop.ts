@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { type ChildServer, startChild } from './child-server.ts';
+
+export type ShopOptions = {
+  dataDir: string;
+  /** Without the answers that the shop keeps. */
+  isCold?: boolean;
+  workers?: number | undefined;
+  /** A folder for a CPU profile of the whole life of the process. */
+  profile?: string | undefined;
+};
+export type Shop = ChildServer & {
+  connection: pg.ClientConfig;
+  postgresPid: number;
+  /** From the start of the process until it took calls. */
+  openedAfterMs: number;
+};
+
+export const owner = { email: 'owner@bench.example', password: 'owner-password-1' };
+
+/** The built product, as an owner runs it: one process that starts the bundled PostgreSQL. */
+export async function startShop({ dataDir, isCold = false, workers, profile }: ShopOptions): Promise<Shop> {
+  const launchedAt = performance.now();
+  const server = await startChild({
+    file: 'server/src/main.ts',
+    opened: 'Vitrine is open',
+    nodeOptions: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    env: {
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      PAYMENT_PROVIDER: 'sandbox',
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+      // Every shopper comes from an address of their own, as outside, where limits go by address.
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'warn',
+      ...(isCold ? { ANSWERS: 'off' } : {}),
+      ...(workers ? { WORKERS: String(workers) } : {}),
+    },
+  });
+  const openedAfterMs = performance.now() - launchedAt;
+  // PostgreSQL writes down who it is and where it listens.
+  const pidFile = join(dataDir, 'postgres/postmaster.pid');
+  const [pid, , , port, host = ''] = (await readFile(pidFile, 'utf8')).split('\n');
+  const connection = { host, port: Number(port), user: 'vitrine', database: 'postgres' };
+  return { ...server, connection, postgresPid: Number(pid), openedAfterMs };
+}

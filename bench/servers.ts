@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { openData } from './data/kept-data.ts';
+import type { DataSize } from './data/load-data.ts';
+import { renewSessions } from './data/people.ts';
+import type { KeptReply } from './limits/memory-server.ts';
+import type { Options } from './options.ts';
+import { type ChildServer, startChild } from './processes/child-server.ts';
+import { type Shop, startShop } from './processes/shop.ts';
+
+export type Servers = {
+  shop: Shop;
+  memory: ChildServer & { keep: (reply: KeptReply) => Promise<void> };
+  sql: ChildServer & { setLength: (name: string, length: number) => Promise<void> };
+  close: () => Promise<void>;
+};
+
+/** The shop with so many rows, and beside it the two limits it is compared with, each a process of its own. */
+export async function openServers(
+  size: DataSize,
+  { isCold, workers }: Pick<Options, 'isCold' | 'workers'>,
+  profile?: string,
+): Promise<Servers> {
+  const data = await openData(size);
+  const undo = [async () => data.remove()];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const shop = await startShop({ dataDir: data.folder, isCold, workers, profile });
+    undo.push(shop.stop);
+    await renew(shop.connection);
+    const memory = await startChild({ file: 'bench/limits/memory-server.ts', opened: 'open' });
+    undo.push(memory.stop);
+    const env = { CONNECTION: JSON.stringify(shop.connection) };
+    const sql = await startChild({ file: 'bench/limits/sql-server.ts', opened: 'open', env });
+    undo.push(sql.stop);
+    return {
+      shop,
+      memory: { ...memory, keep: (reply) => tell(memory, reply) },
+      sql: { ...sql, setLength: (name, length) => tell(sql, { name, length }) },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function renew(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(renewSessions);
+  await client.end();
+}
+
+async function tell({ child }: ChildServer, message: object): Promise<void> {
+  const taken = once(child, 'message');
+  child.send(message);
+  await taken;
+}

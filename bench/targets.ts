@@ -1,0 +1,56 @@
+import type { Measured } from './measure.ts';
+
+export type Against = 'memory' | 'sql';
+export type Target = {
+  operations: readonly string[];
+  against: Against;
+  /** With the answers that the shop keeps, without them, or either way. */
+  when: 'warm' | 'cold' | 'always';
+  atLeast: number;
+};
+
+const KEPT = [
+  'list newest',
+  'list price-low',
+  'list price-high',
+  'list rating',
+  'list category',
+  'list price range',
+  'list min rating',
+  'list all filters',
+  'detail',
+  'featured',
+  'home page',
+  'product page',
+];
+
+/** What the shop must reach of what its limits do in the same run. */
+const targets: readonly Target[] = [
+  { operations: KEPT, against: 'memory', when: 'warm', atLeast: 0.6 },
+  { operations: KEPT, against: 'sql', when: 'cold', atLeast: 0.6 },
+  { operations: ['search hit', 'search prefix'], against: 'sql', when: 'cold', atLeast: 0.5 },
+  { operations: ['search typo'], against: 'sql', when: 'cold', atLeast: 0.25 },
+  { operations: ['add to cart', 'toggle wishlist'], against: 'sql', when: 'always', atLeast: 0.5 },
+];
+
+/** What any operation of the catalogue must keep of its speed when the shop grows to a thousand times its size. */
+export const GROWTH_AT_LEAST = 0.6;
+
+export function targetOf(name: string, isCold: boolean): Target | undefined {
+  const when = isCold ? 'cold' : 'warm';
+  return targets.find(
+    (target) => target.operations.includes(name) && (target.when === 'always' || target.when === when),
+  );
+}
+
+/** The shop's requests for each one of the limit's. */
+export function ratioTo(against: Against, { shop, [against]: limit }: Measured): number | undefined {
+  return limit && shop.perSecond / limit.perSecond;
+}
+
+/** Undefined where nothing is asked of the operation. */
+export function isReached(measured: Measured, isCold: boolean): boolean | undefined {
+  const target = targetOf(measured.name, isCold);
+  const ratio = target && ratioTo(target.against, measured);
+  return target && ratio !== undefined ? ratio >= target.atLeast : undefined;
+}

@@ -1,0 +1,157 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureWebBuilt } from '../../scripts/setup/build-web.mjs';
+import { ensureChromium } from '../../scripts/setup/chromium.mjs';
+import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
+import { ensureInstalled } from '../../scripts/setup/install.mjs';
+import { pinnedEnv, pinnedNode, root, run, runScript, SetupError } from '../../scripts/setup/shell.mjs';
+
+const VERSION = '13.5.0';
+/** Not a dependency: it is larger than the shop, and only this script wants it. */
+const FOLDER = join(root, 'node_modules/.cache', `lighthouse-${VERSION}`);
+const LIGHTHOUSE = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
+const RUNS = Number(process.env.RUNS ?? 3);
+/** Now and then Lighthouse loses the start of its own recording and measures nothing. */
+const LOST_RECORDING = 'NO_NAVSTART';
+const MOST_LOST = 3;
+
+/** What each page must reach, by the median of its runs: at least for scores, at most for the others. */
+const GOALS = {
+  performance: { atLeast: 95 },
+  accessibility: { atLeast: 100 },
+  'best-practices': { atLeast: 100 },
+  seo: { atLeast: 100 },
+  'LCP ms': {},
+  CLS: { atMost: 0.02 },
+  'TBT ms': {},
+  /** With the headers of every file and with what comes when the browser is idle; the budget is page-weight's. */
+  'all JS kB': {},
+  /** How fast this machine was meanwhile, by Lighthouse's own measure; the script times depend on it. */
+  'machine index': {},
+};
+
+/** Lighthouse's mobile preset against the built product with its demo shop. */
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureLighthouse();
+  await ensureWebBuilt();
+  const chromium = await ensureChromium();
+  const shop = await openDemoShop();
+  const reports = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'));
+  try {
+    const pages = await pagesOf(shop.url);
+    const failures = [];
+    for (const [name, path] of pages)
+      failures.push(...(await measure({ name, url: shop.url + path, reports, chromium })));
+    const { code } = await run(pinnedNode(), ['bench/web/page-weight.ts']);
+    for (const failure of failures) console.error(failure);
+    process.exitCode = failures.length === 0 && code === 0 ? 0 : 1;
+  } finally {
+    await shop.close();
+    rmSync(reports, { recursive: true, force: true });
+  }
+});
+
+async function ensureLighthouse() {
+  if (existsSync(LIGHTHOUSE)) return;
+  console.log(`Installing Lighthouse ${VERSION} …`);
+  const args = [
+    'install',
+    '--prefix',
+    FOLDER,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `lighthouse@${VERSION}`,
+  ];
+  const { code } = await run('npm', args, { env: pinnedEnv() });
+  if (code !== 0) throw new SetupError('Installing Lighthouse failed; the lines above say why.');
+}
+
+async function pagesOf(url) {
+  const [product] = (await (await fetch(`${url}/api/products/featured`)).json()).data;
+  return [
+    ['home', '/'],
+    ['store', '/store'],
+    ['product', `/product/${product._id}`],
+  ];
+}
+
+async function measure({ name, url, reports, chromium }) {
+  const runs = [];
+  for (let count = 0; count < RUNS; count++) runs.push(await runOnce({ url, reports, chromium }));
+  const failures = [];
+  for (const [what, goal] of Object.entries(GOALS)) {
+    const value = median(runs.map((one) => one.values[what]));
+    const isMissed = value < (goal.atLeast ?? -Infinity) || value > (goal.atMost ?? Infinity);
+    console.log(
+      `${name.padEnd(8)} ${what.padEnd(15)} ${String(value).padStart(7)}${isMissed ? '  missed' : ''}`,
+    );
+    if (isMissed) failures.push(`${name}: ${what} is ${value}, wanted ${wordsOf(goal)}`);
+  }
+  for (const title of new Set(runs.flatMap(({ complaints }) => complaints)))
+    console.log(`${name.padEnd(8)} - ${title}`);
+  return failures;
+}
+
+async function runOnce({ url, reports, chromium, lost = 0 }) {
+  const file = join(reports, 'report.json');
+  const args = [
+    LIGHTHOUSE,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${CHROME_FLAGS}`,
+  ];
+  const { code, output } = await run(pinnedNode(), args, {
+    quiet: true,
+    env: pinnedEnv({ CHROME_PATH: chromium }),
+  });
+  if (output.includes(LOST_RECORDING) && lost < MOST_LOST) {
+    console.log(`Lighthouse lost its recording of ${url}; once more.`);
+    return runOnce({ url, reports, chromium, lost: lost + 1 });
+  }
+  if (code !== 0) throw new SetupError(`Lighthouse failed:\n${output}`);
+  return readReport(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function readReport({ categories, audits, environment }) {
+  const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
+  const scripts = audits['network-requests'].details.items.filter(({ mimeType = '' }) =>
+    /javascript/.test(mimeType),
+  );
+  const bytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return {
+    values: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      'LCP ms': Math.round(audits['largest-contentful-paint'].numericValue),
+      CLS: Math.round(audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
+      'TBT ms': Math.round(audits['total-blocking-time'].numericValue),
+      'all JS kB': Math.round(bytes / 100) / 10,
+      'machine index': Math.round(environment.benchmarkIndex),
+    },
+    complaints: complaintsOf({ categories, audits }),
+  };
+}
+
+/** What the scores of the last three categories were taken off for. */
+function complaintsOf({ categories, audits }) {
+  return ['accessibility', 'best-practices', 'seo']
+    .flatMap((id) => categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => `${id}: ${audits[id].title}`);
+}
+
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+}
+
+function wordsOf({ atLeast, atMost }) {
+  return atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+}

@@ -1,0 +1,28 @@
+import { defineRefusal, productNotFound } from '../shared/refusals.ts';
+import { catalogRefusalTexts, productAdminTexts } from './catalog.texts.ts';
+
+export const catalogRefusals = {
+  productNotFound,
+  versionConflict: defineRefusal('version_conflict', {
+    status: 409,
+    message: catalogRefusalTexts.changedMeanwhile,
+  }),
+  imageRequired: defineRefusal('image_required', { status: 400, message: productAdminTexts.imageRequired }),
+  imageIndexUnknown: defineRefusal('image_index_unknown', {
+    status: 400,
+    message: catalogRefusalTexts.imageIndexUnknown,
+  }),
+  tooManyImages: defineRefusal('too_many_images', {
+    status: 400,
+    message: catalogRefusalTexts.tooManyImages,
+  }),
+  categoryNotFound: defineRefusal('category_not_found', {
+    status: 404,
+    message: catalogRefusalTexts.categoryNotFound,
+  }),
+  categoryUnknown: defineRefusal('category_unknown', {
+    status: 400,
+    message: catalogRefusalTexts.categoryUnknown,
+  }),
+  categoryTaken: defineRefusal('category_taken', { status: 409, message: catalogRefusalTexts.categoryTaken }),
+} as const;

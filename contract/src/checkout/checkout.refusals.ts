@@ -1,0 +1,26 @@
+import { cartSchema } from '../cart/cart.schemas.ts';
+import { defineRefusal } from '../shared/refusals.ts';
+import { checkoutRefusalTexts } from './checkout.texts.ts';
+
+/** Something changed since the shopper looked: nothing was charged, and the refusal includes the current cart. */
+function defineStaleCart<const C extends string>(code: C, message: string) {
+  return defineRefusal(code, { status: 409, message, data: cartSchema });
+}
+
+export const checkoutRefusals = {
+  pricesChanged: defineStaleCart('prices_changed', checkoutRefusalTexts.pricesChanged),
+  productGone: defineStaleCart('product_gone', checkoutRefusalTexts.productGone),
+  earlierPaid: defineStaleCart('earlier_order_paid', checkoutRefusalTexts.earlierPaid),
+  quantityTooHigh: defineRefusal('quantity_too_high', {
+    status: 400,
+    message: checkoutRefusalTexts.quantityTooHigh,
+  }),
+  belowMinimum: defineRefusal('total_below_minimum', {
+    status: 400,
+    message: checkoutRefusalTexts.belowMinimum,
+  }),
+  aboveMaximum: defineRefusal('total_above_maximum', {
+    status: 400,
+    message: checkoutRefusalTexts.aboveMaximum,
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { cartRefusalTexts } from '../cart/cart.texts.ts';
+import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
+import { dollars, fields, id, wholeNumber } from '../shared/fields.ts';
+import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { checkoutRefusalTexts } from './checkout.texts.ts';
+
+/**
+ * The cart as the browser shows it. Only ids and quantities are used; price and promo tell the server what the shopper
+ * saw, so that nobody pays a price that was not on the screen.
+ */
+export const checkoutInput = fields({
+  cart: z
+    .array(
+      fields({
+        product: fields({
+          _id: id('Product id'),
+          price: dollars('Price').max(MAX_PRICE_DOLLARS, 'Price is too high').optional(),
+          promoPercentage: wholeNumber({
+            label: 'Discount',
+            min: PROMO_MIN_PERCENT,
+            max: PROMO_MAX_PERCENT,
+          }).optional(),
+        }),
+        quantity: wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
+      }),
+      'Cart must be a list of products',
+    )
+    .min(1, checkoutRefusalTexts.cartEmpty)
+    .max(MAX_CART_LINES, cartRefusalTexts.tooManyLines),
+  couponId: id('Coupon id').optional(),
+});
+export type CheckoutInput = z.infer<typeof checkoutInput>;

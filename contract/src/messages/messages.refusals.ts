@@ -1,0 +1,13 @@
+import { defineRefusal } from '../shared/refusals.ts';
+import { appTexts } from '../shared/texts.ts';
+import { messageRefusalTexts, messageTexts } from './messages.texts.ts';
+
+export const messageRefusals = {
+  notFound: defineRefusal('message_not_found', { status: 404, message: messageRefusalTexts.notFound }),
+  senderUnknown: defineRefusal('sender_unknown', { status: 401, message: messageTexts.userUnknown }),
+  guestRequired: defineRefusal('guest_required', { status: 400, message: messageTexts.guestRequired }),
+  newsletterEmailInvalid: defineRefusal('newsletter_email_invalid', {
+    status: 400,
+    message: appTexts.emailInvalid,
+  }),
+} as const;

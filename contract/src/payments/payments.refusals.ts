@@ -1,0 +1,21 @@
+import { defineRefusal } from '../shared/refusals.ts';
+import { paymentRefusalTexts } from './payments.texts.ts';
+
+export const paymentRefusals = {
+  notSetUp: defineRefusal('payments_not_set_up', { status: 503, message: paymentRefusalTexts.notSetUp }),
+  unavailable: defineRefusal('payment_unavailable', {
+    status: 503,
+    message: paymentRefusalTexts.unavailable,
+  }),
+  sessionClosed: defineRefusal('payment_session_closed', {
+    status: 409,
+    message: paymentRefusalTexts.sessionClosed,
+  }),
+  refused: defineRefusal('payment_refused', { status: 409, message: paymentRefusalTexts.refused }),
+  paidElsewhere: defineRefusal('order_paid_elsewhere', {
+    status: 409,
+    message: paymentRefusalTexts.paidElsewhere,
+  }),
+  refundFailed: defineRefusal('refund_failed', { status: 409, message: paymentRefusalTexts.refundFailed }),
+  badSignature: defineRefusal('bad_signature', { status: 400, message: paymentRefusalTexts.badSignature }),
+} as const;

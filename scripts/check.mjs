@@ -1,0 +1,10 @@
+import { ensureInstalled } from './setup/install.mjs';
+import { runScript } from './setup/shell.mjs';
+import { runFastChecks } from './testing/fast-checks.mjs';
+import { summarise } from './testing/summary.mjs';
+
+/** The part of `npm test` for the daily loop: what needs no database, browser or server process. */
+await runScript(async () => {
+  await ensureInstalled();
+  await summarise(runFastChecks);
+});

@@ -1,0 +1,13 @@
+import { pinnedEnv, run } from '../setup/shell.mjs';
+
+/** Runs a program that finds fault or not. What it printed is shown only when it fails. */
+export async function check(name, command, args) {
+  const started = Date.now();
+  const { code, output } = await run(command, args, { quiet: true, env: pinnedEnv() });
+  if (code !== 0) process.stdout.write(`\n${name} failed:\n${output}\n`);
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds: secondsSince(started) };
+}
+
+export function secondsSince(started) {
+  return ((Date.now() - started) / 1000).toFixed(1);
+}

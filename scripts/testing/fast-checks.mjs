@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { bin, pinnedNode } from '../setup/shell.mjs';
+import { check } from './check.mjs';
+import { vitestSuite } from './suites.mjs';
+
+const WORKSPACES = ['server', 'web', 'e2e', 'contract', 'drill', 'bench', 'demo'];
+
+/** What reads the sources only. The longest come first, so that the last one to end does not run alone for long. */
+function sourceChecks() {
+  const arrows = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...WORKSPACES];
+  return [
+    ...WORKSPACES.map((name) => () => check(`types of ${name}`, bin('tsc'), typeArguments(name))),
+    () => check('architecture', bin('depcruise'), arrows),
+    () => check('unused code', bin('knip'), ['--no-progress']),
+    () => check('format and lint', bin('biome'), ['ci', '.']),
+    () => check('documents', pinnedNode(), ['scripts/check-documents.mjs']),
+  ];
+}
+
+/** Everything that needs no database, browser or server process, as many at once as there are cores. */
+export async function runFastChecks(reports) {
+  process.stdout.write('Checking the sources and running the unit tests …\n');
+  const waiting = [() => unitTests(reports), ...sourceChecks()];
+  const results = [];
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next());
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  return results;
+}
+
+/** Quiet unless a test fails, because other checks run beside it. */
+function unitTests(reports) {
+  return vitestSuite('unit tests', join(reports, 'unit.json'), {
+    args: ['--project', '!server-database'],
+    quiet: true,
+  });
+}
+
+/** What was right the last time and has not changed is not checked again. */
+function typeArguments(name) {
+  return ['-p', name, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/tsc/${name}.tsbuildinfo`];
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs checks that write their reports to a folder, prints what came of each and sets the exit code. */
+export async function summarise(runChecks) {
+  const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
+  try {
+    const results = await runChecks(reports);
+    print(results);
+    process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+function print(results) {
+  const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
+  process.stdout.write('\n');
+  for (const { name, passed, failed, seconds } of results) {
+    const verdict = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
+    process.stdout.write(`  ${name.padEnd(20)} ${verdict} (${seconds} s)\n`);
+  }
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`);
+}

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { DatabaseConnection } from '../db/client.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const RECONNECT_AFTER_MS = 1_000;
+
+type ListeningOptions = {
+  channel: string;
+  onNotification: (payload: string | undefined) => void;
+  /** Notifications may have been missed: when a connection opens and when one is lost. */
+  onGap: () => void;
+};
+
+export type ListeningConnection = {
+  /** Undefined while disconnected. */
+  current: () => pg.Client | undefined;
+  /** Closes a connection that no longer replies. */
+  drop: (client: pg.Client) => void;
+  close: () => Promise<void>;
+};
+
+/** A connection that listens on one channel and reconnects whenever it is lost. */
+export function keepListening(
+  connection: DatabaseConnection,
+  { channel, onNotification, onGap }: ListeningOptions,
+): ListeningConnection {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let connecting = connect();
+
+  async function connect(): Promise<void> {
+    const opened = new pg.Client({
+      ...connection,
+      application_name: 'vitrine changes',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    opened.on('error', () => drop(opened));
+    opened.on('end', () => drop(opened));
+    opened.on('notification', ({ payload }) => onNotification(payload));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      onGap();
+      client = opened;
+    } catch {
+      reconnectLater();
+      await opened.end().catch(() => {});
+    }
+  }
+
+  function drop(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = undefined;
+    onGap();
+    lost.end().catch(() => {});
+    reconnectLater();
+  }
+
+  function reconnectLater(): void {
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      connecting = connect();
+    }, RECONNECT_AFTER_MS);
+    timer.unref();
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(timer);
+    await connecting;
+    const open = client;
+    client = undefined;
+    await open?.end();
+  }
+
+  return { current: () => client, drop, close };
+}

@@ -1,9 +1,0 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-
-/**
- * Every word that ever stood in a product, kept by the trigger products_words. A mistyped word is compared
- * with these few thousand rows instead of with every description, so typos cost the same in any catalogue.
- */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
-  index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')).with({ fastupdate: 'off' }),
-]);

@@ -1,0 +1,11 @@
+import { checkoutEndpoints } from '@vitrine/contract/checkout/checkout.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { checkOut } from './checkout.service.ts';
+
+export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, checkoutEndpoints.checkOut, async ({ caller, body }) => ({
+    data: await checkOut(deps, caller, body),
+  }));
+}

@@ -1,0 +1,40 @@
+import { ROLES, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, isBetween, isOneOf, moment } from './columns.ts';
+
+/**
+ * Deleting an account blanks its row but keeps it, because orders, reviews and messages stay under "Deleted user". The
+ * trigger users_leave deletes its sessions, identities, cart and wishlist.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    email: text('email'),
+    /** Null for accounts that sign in through the identity provider only. */
+    passwordHash: text('password_hash'),
+    role: text('role', { enum: ROLES }).notNull().default('user'),
+    photoUrl: text('photo_url'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_newest').on(t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('users_admins').on(t.id).where(sql`${t.role} = 'admin'`),
+    index('users_search').using('gin', t.username.op('gin_trgm_ops'), t.email.op('gin_trgm_ops')),
+    check('users_role_known', isOneOf(t.role, ROLES)),
+    check(
+      'users_username_length',
+      isBetween(sql`char_length(${t.username})`, { min: 1, max: USERNAME_MAX_CHARS }),
+    ),
+    check('users_live_has_email', sql`(${t.deletedAt} is null) = (${t.email} is not null)`),
+    check(
+      'users_deleted_is_blank',
+      sql`${t.deletedAt} is null or (${t.passwordHash} is null and ${t.photoUrl} is null and ${t.role} = 'user')`,
+    ),
+  ],
+);

@@ -1,0 +1,43 @@
+import type { Api } from '@vitrine/contract/api';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Dependency, ReplyCache } from '../answers/answers.ts';
+import { type Handler, type HandlerInput, JSON_TYPE, readInput, routeOf } from './endpoint-route.ts';
+import { sendCachedReply } from './kept-answers.ts';
+import { replySerialiser } from './reply-serialiser.ts';
+
+type CacheRule<E extends Api[keyof Api]> = {
+  answers: ReplyCache;
+  /** What the reply depends on. */
+  dependency: (input: HandlerInput<E>) => Dependency;
+  /** When the reply changes without a write. */
+  validUntil?: (reply: z.input<E['reply']>) => number | undefined;
+};
+
+/** Mounts a read whose reply is the same for everyone, so that it is made once and cached as bytes. */
+export function mountCached<const E extends Api[keyof Api]>(
+  app: FastifyInstance,
+  endpoint: E,
+  { answers, dependency, validUntil }: CacheRule<E>,
+  handler: Handler<E>,
+): void {
+  const serialise = replySerialiser(endpoint.reply);
+  const route = routeOf(endpoint);
+  app.route({
+    ...route,
+    config: { ...route.config, isCached: true },
+    handler: async (request, reply) => {
+      const input = await readInput(endpoint, request, reply);
+      const question = {
+        key: `${endpoint.route} ${JSON.stringify([input.params, input.query])}`,
+        address: request.raw.url ?? '',
+        dependency: dependency(input),
+      };
+      const answer = await answers.read(question, async () => {
+        const made = await handler(input);
+        return { body: serialise(made), contentType: JSON_TYPE, validUntil: validUntil?.(made) };
+      });
+      return sendCachedReply(request, reply, answer);
+    },
+  });
+}

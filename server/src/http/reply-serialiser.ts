@@ -1,0 +1,53 @@
+import fastJson from 'fast-json-stringify';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type SerialiseReply<S extends z.ZodType> = (reply: z.input<S>) => string;
+
+/** Only the shape matters for writing JSON; these keywords constrain values and would only slow the writer down. */
+const VALUE_RULES = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'maxItems',
+  'minItems',
+  'pattern',
+  'format',
+  'enum',
+];
+
+/**
+ * Compiles a reply's schema into code that writes its JSON: only declared fields are read, so nothing undeclared can
+ * leak, and nothing is copied or validated a second time.
+ */
+export function replySerialiser<S extends z.ZodType>(schema: S): SerialiseReply<S> {
+  return fastJson(plainSchema(z.toJSONSchema(schema, { io: 'output' })));
+}
+
+function plainSchema(schema: JsonSchema): fastJson.AnySchema {
+  const nullable = nullableOf(schema);
+  if (nullable) return { ...(plainSchema(nullable) as object), nullable: true };
+  // Audit entries contain whatever a row contained: any JSON.
+  if (schema.anyOf || schema.$ref) return {};
+  const { properties, items, additionalProperties, ...rest } = schema;
+  const kept = Object.entries(rest).filter(([key]) => !VALUE_RULES.includes(key));
+  return {
+    ...Object.fromEntries(kept),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, value]) => [name, plainSchema(value as JsonSchema)]),
+      ),
+    }),
+    ...(items && !Array.isArray(items) && { items: plainSchema(items as JsonSchema) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: plainSchema(additionalProperties),
+    }),
+  } as fastJson.AnySchema;
+}
+
+/** `z.nullable(x)` becomes a choice between x and null, which would be tried one after the other for every value. */
+function nullableOf({ anyOf }: JsonSchema): JsonSchema | undefined {
+  if (anyOf?.length !== 2 || (anyOf[1] as JsonSchema).type !== 'null') return undefined;
+  return anyOf[0] as JsonSchema;
+}

@@ -1,0 +1,70 @@
+import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { jsonBlock } from './json-block.ts';
+import type { PageHead, Preload } from './page-content.ts';
+
+type Attributes = Record<string, string | undefined>;
+
+/** The head tags of one page, one per line. Those specific to the page are marked for the scripts. */
+export function renderHead(head: PageHead, publicUrl: string): string {
+  const { title, description, canonicalPath, preloads = [], linkedData = [] } = head;
+  const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath;
+  const lines = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta({ name: 'description', content: description }),
+    url === undefined
+      ? meta({ name: 'robots', content: 'noindex', 'data-first-page': '' })
+      : tag('link', { rel: 'canonical', href: url, 'data-first-page': '' }),
+    ...preloads.map((preload) => tag('link', preloadAttributes(preload))),
+    ...previewTags(head, { url, publicUrl }),
+    ...linkedData.map((data) => jsonBlock(data, 'type="application/ld+json"')),
+  ];
+  return lines.filter(Boolean).join('\n    ');
+}
+
+function previewTags(head: PageHead, { url, publicUrl }: { url: string | undefined; publicUrl: string }) {
+  const { title, description, kind = 'website', price } = head;
+  const image = head.image && previewImage(head.image, publicUrl);
+  const properties: [string, string | undefined][] = [
+    ['og:site_name', SHOP_NAME],
+    ['og:type', kind],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', image],
+    ['product:price:amount', price],
+    ['product:price:currency', price && 'USD'],
+  ];
+  const names: [string, string | undefined][] = [
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', image],
+  ];
+  return [
+    ...properties.map(([property, content]) => content && meta({ property, content })),
+    ...names.map(([name, content]) => content && meta({ name, content })),
+  ];
+}
+
+/** A JPEG, because not every link preview supports WebP. */
+export function previewImage(src: string, publicUrl: string): string {
+  const imageId = imageIdOf(src);
+  return new URL(imageId ? imageVariantUrl(imageId, 1280, 'jpg') : src, publicUrl).href;
+}
+
+function preloadAttributes({ src, srcSet, sizes, type, media }: Preload): Attributes {
+  const address = srcSet ? { imagesrcset: srcSet, imagesizes: sizes } : { href: src };
+  const condition = { ...(type && { type }), ...(media && { media }) };
+  return { rel: 'preload', as: 'image', ...address, ...condition, fetchpriority: 'high' };
+}
+
+function meta(attributes: Attributes): string {
+  return tag('meta', attributes);
+}
+
+function tag(name: string, attributes: Attributes): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value ?? '')}"`);
+  return `<${name} ${pairs.join(' ')} />`;
+}

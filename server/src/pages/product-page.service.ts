@@ -1,0 +1,64 @@
+import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
+import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
+import { pageTitle } from '@vitrine/contract/pages/page.texts';
+import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
+import { productPath } from '@vitrine/contract/shared/page-paths';
+import { getProduct } from '../catalog/products.service.ts';
+import type { Deps } from '../deps.ts';
+import { productReviews } from '../reviews/reviews.service.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { isUuid } from '../shared/uuid.ts';
+import { firstPicture } from './first-picture.ts';
+import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
+import type { PageContent } from './page-content.ts';
+import { paragraph, plainPage, productBody } from './plain-body.ts';
+import { shorten } from './shortened.ts';
+
+export async function productPage(
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  id: string,
+): Promise<PageContent> {
+  const found = isUuid(id) ? await findProduct(deps, id) : undefined;
+  if (!found) return unknownProduct;
+  const { product, reviews } = found;
+  const steps = productSteps(product);
+  return {
+    status: 200,
+    screen: 'product',
+    head: {
+      title: pageTitle(product.name),
+      description: shorten(product.description),
+      canonicalPath: productPath(product._id),
+      kind: 'product',
+      image: product.images[0],
+      price: plainPrice(product),
+      preloads: firstPicture([product], FIRST_PICTURE_SIZES.product),
+      linkedData: [productData(product, deps.publicUrl), breadcrumbs(steps, deps.publicUrl)],
+    },
+    body: plainPage(product.name, productBody(product, reviews.data)),
+    data: { product, reviews },
+  };
+}
+
+async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
+  try {
+    const [product, reviews] = await Promise.all([
+      getProduct(deps, id),
+      productReviews(deps, id, { limit: REVIEWS_PAGE_SIZE }),
+    ]);
+    return { product, reviews };
+  } catch (error) {
+    if (error instanceof Refusal && error.declared.code === catalogRefusals.productNotFound.code)
+      return undefined;
+    throw error;
+  }
+}
+
+const unknownProduct: PageContent = {
+  status: 404,
+  screen: 'product',
+  head: { title: pageTitle(catalogRefusalTexts.productNotFound), description: productTexts.notFoundText },
+  body: plainPage(catalogRefusalTexts.productNotFound, [paragraph(productTexts.notFoundText)]),
+  data: {},
+};

@@ -1,0 +1,77 @@
+import { DEFAULT_PRODUCT_SORT, STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { type Category, type Product, productQuery } from '@vitrine/contract/catalog/catalog.schemas';
+import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
+import type { StoreQuery } from '@vitrine/contract/pages/first-data';
+import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
+import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import { allCategories } from '../catalog/categories.service.ts';
+import { listProducts } from '../catalog/product-list.service.ts';
+import { featuredProducts } from '../catalog/products.service.ts';
+import type { Deps } from '../deps.ts';
+import { firstPicture } from './first-picture.ts';
+import { breadcrumbs } from './linked-data.ts';
+import type { PageContent, PageHead } from './page-content.ts';
+import { categoryLinks, goods, paragraph, plainPage, section } from './plain-body.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shown = { question: StoreQuery; categories: readonly Category[]; total: number };
+
+const filters = productQuery.omit({ limit: true, cursor: true });
+
+/** The URL uses the same filter names as the list call. */
+export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
+  const question = parseStoreQuery(address);
+  const [page, featured, categories] = await Promise.all([
+    listProducts(deps, { ...question, limit: STORE_PAGE_SIZE }),
+    featuredProducts(deps),
+    allCategories(deps),
+  ]);
+  const { heading, ...head } = storeHead({ question, categories, total: page.total }, deps.publicUrl);
+  return {
+    status: 200,
+    screen: 'store',
+    head: { ...head, ...picturesOf(page.data) },
+    body: plainPage(heading, [
+      page.data.length > 0 ? goods(page.data) : paragraph(catalogTexts.noProducts),
+      section(storeTexts.category, categoryLinks(categories)),
+    ]),
+    data: { store: { query: question, page }, featured, categories },
+  };
+}
+
+/** Invalid filters are ignored, as on the screen. */
+export function parseStoreQuery(address: unknown): StoreQuery {
+  const { category, search, ...rest } = filters.safeParse(address).data ?? {};
+  return {
+    ...rest,
+    category: category || undefined,
+    search: search || undefined,
+    sort: rest.sort ?? DEFAULT_PRODUCT_SORT,
+  };
+}
+
+function picturesOf(products: readonly Product[]): Pick<PageHead, 'image' | 'preloads'> {
+  return { image: products[0]?.images[0], preloads: firstPicture(products, FIRST_PICTURE_SIZES.store) };
+}
+
+/** Price, rating and sort do not make separate pages: their canonical path is that of the unfiltered list. */
+function storeHead(
+  { question, categories, total }: Shown,
+  publicUrl: string,
+): PageHead & { heading: string } {
+  const heading = storeHeading(question, categories);
+  const head = { heading, title: pageTitle(heading), description: pageTexts.store };
+  if (question.search) return head;
+  if (!question.category) {
+    return { ...head, canonicalPath: paths.store, linkedData: [breadcrumbs([], publicUrl)] };
+  }
+  if (!categories.some(({ name }) => name === heading)) return head;
+  const path = storeCategoryPath(heading);
+  return {
+    ...head,
+    description: categoryDescription(heading, total),
+    canonicalPath: path,
+    linkedData: [breadcrumbs([{ name: heading, path }], publicUrl)],
+  };
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { FirstData } from '@vitrine/contract/pages/first-data';
+import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReplyBody } from '../answers/kept-answer.ts';
+import type { Deps } from '../deps.ts';
+import { sendNotFound } from '../http/error-handler.ts';
+import { sendCachedReply } from '../http/kept-answers.ts';
+import { CACHE_FOREVER } from '../http/static-files.ts';
+import { StartupError } from '../shared/startup-error.ts';
+import { bareShell } from './other-pages.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
+import { type Address, pageCacheKey, readPageContent } from './pages.service.ts';
+import { screenPreloads } from './screen-preloads.ts';
+
+/** Requests for these want data or a file, not a page. */
+const NO_PAGES = /^(api|assets|media)\//;
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'answers'>;
+
+/** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
+export async function serveWeb(
+  app: FastifyInstance,
+  deps: Shop,
+  { webRoot, shopInfo }: { webRoot: string; shopInfo: ShopInfo },
+) {
+  const preloadsOf = screenPreloads(await readManifest(webRoot));
+  const template = pageTemplate(await readPage(webRoot), {
+    shopInfo,
+    publicUrl: deps.publicUrl,
+    preloadsOf,
+  });
+  const files = await listFiles(webRoot);
+
+  app.get('/*', { config: { access: 'everyone' } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
+    // Only names found on disk at start are served, so no path can reach outside the folder.
+    if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
+    if (NO_PAGES.test(path)) return sendNotFound(reply);
+    const address = { path: `/${path}`, query: request.query };
+    const question = { ...pageCacheKey(address), address: request.raw.url ?? '' };
+    const page = await deps.answers.read(question, () => renderPage(request, { deps, template, address }));
+    if (page.status === 503) reply.header('retry-after', '2');
+    return sendCachedReply(request, reply, page);
+  });
+}
+
+type RenderParts = { deps: Shop; template: PageTemplate; address: Address };
+
+/** Without the database the screens still load, and say themselves what is missing. */
+async function renderPage(
+  request: FastifyRequest,
+  { deps, template, address }: RenderParts,
+): Promise<ReplyBody> {
+  const contentType = 'text/html; charset=utf-8';
+  try {
+    const content = await readPageContent(deps, address);
+    const validUntil = earliestNewUntil(productsIn(content.data));
+    return { status: content.status, body: template(content), contentType, validUntil };
+  } catch (error) {
+    request.log.error({ err: error }, 'page without its data');
+    return { status: 503, body: template(bareShell), contentType };
+  }
+}
+
+function productsIn({ featured = [], newArrivals = [], store, product }: FirstData): Product[] {
+  return [...featured, ...newArrivals, ...(store?.page.data ?? []), ...(product ? [product] : [])];
+}
+
+async function readPage(webRoot: string): Promise<string> {
+  try {
+    return await readFile(join(webRoot, 'index.html'), 'utf8');
+  } catch {
+    throw new StartupError(
+      `The web part is not built in ${webRoot}; start the shop with npm start, which builds it.`,
+    );
+  }
+}
+
+/** Lists the files that a screen needs; without it they load a moment later. */
+async function readManifest(webRoot: string) {
+  return JSON.parse(await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}'));
+}
+
+function sendFile(reply: FastifyReply, path: string, webRoot: string) {
+  const isHashed = path.startsWith('assets/');
+  reply.header('cache-control', isHashed ? CACHE_FOREVER : 'public, max-age=3600');
+  return reply.sendFile(path, webRoot);
+}
+
+async function listFiles(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return new Set(
+    names.filter((name) => !/(^|\/)\.|\.(br|gz)$/.test(name)).map((name) => name.split(sep).join('/')),
+  );
+}

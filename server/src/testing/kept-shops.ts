@@ -1,0 +1,22 @@
+import { openReplyCache } from '../answers/open-answers.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Promise<void> };
+
+/** Several shops on one database, each with its own cached replies, like parallel processes. */
+export async function openCachingShops(count: number): Promise<CachingShops> {
+  const database = await openTestDatabase();
+  const opened = Array.from({ length: count }, () => openReplyCache(database.connection, { ANSWERS: 'on' }));
+  const shops: TestApp[] = [];
+  for (const { answers } of opened) shops.push(await buildTestApp({}, { db: database.db, answers }));
+  return {
+    database,
+    shops,
+    close: async () => {
+      for (const shop of shops) await shop.close();
+      for (const { close } of opened) await close();
+      await database.close();
+    },
+  };
+}

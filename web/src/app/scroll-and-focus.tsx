@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { createStore, useStore } from '../lib/store.ts';
+import { endFreshVisit } from '../lib/use-below-fold.ts';
+import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
+
+type ShownLocation = Pick<Location, 'key' | 'pathname'>;
+
+/** The previous location. Kept outside the component, because each layout has its own instance. */
+let lastScrolled: ShownLocation | undefined;
+let lastFocused: ShownLocation | undefined;
+const announcement = createStore('');
+
+/**
+ * Rendered with a page, so its effects run when the page appears. A new page starts at the top or at its anchor with
+ * the focus on its heading; Back restores the scroll position; a changed filter moves nothing.
+ */
+export function ScrollAndFocus() {
+  const location = useLocation();
+  const isReturning = useNavigationType() === NavigationType.Pop;
+
+  useLayoutEffect(() => {
+    const before = lastScrolled;
+    lastScrolled = location;
+    if (before?.key !== location.key) scrollTo(location, before, isReturning);
+    const remember = () => rememberScroll(location);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location, isReturning]);
+
+  useEffect(() => {
+    const before = lastFocused;
+    lastFocused = location;
+    endFreshVisit();
+    if (!before || before.pathname === location.pathname) return;
+    announcement.set(document.title);
+    focusTop(location);
+  }, [location]);
+
+  return null;
+}
+
+/** Announces the title of a new page, which a screen reader would otherwise not notice. */
+export function PageAnnouncement() {
+  return (
+    <p role="status" className="sr-only">
+      {useStore(announcement)}
+    </p>
+  );
+}
+
+function scrollTo(location: Location, before: ShownLocation | undefined, isReturning: boolean): void {
+  const savedScroll = isReturning ? rememberedScroll(location) : undefined;
+  const anchor = anchorOf(location.hash);
+  if (savedScroll === undefined && anchor) anchor.scrollIntoView();
+  // The first page is at the top already, and scrolling would force a layout.
+  else if (savedScroll !== undefined || (before && before.pathname !== location.pathname)) {
+    window.scrollTo({ top: savedScroll ?? 0, behavior: 'instant' });
+  }
+}
+
+/** Scrolling is already done, so focusing must not scroll again. An open dialog keeps the focus. */
+function focusTop({ hash }: Location): void {
+  if (document.querySelector('[data-modal="open"]')) return;
+  const top =
+    anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!top) return;
+  top.tabIndex = -1;
+  top.focus({ preventScroll: true });
+}
+
+function anchorOf(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(hash.slice(1)) : null;
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
+import { useEffect, useState } from 'react';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
+import { currentUser, replaceCart } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+
+type Checkout = {
+  couponId: string | undefined;
+  /** Resolves when all pending cart changes have reached the server. */
+  whenSettled: () => Promise<void>;
+  onCouponRefused: () => void;
+};
+
+/** Sends the cart as displayed and opens the payment session in the same window. */
+export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout) {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // On Back from the payment session the browser may restore this page with the button still busy.
+    const onShown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, []);
+
+  const checkout = useMutation({
+    mutationFn: async () => {
+      await whenSettled();
+      const cart = currentUser()?.cart ?? [];
+      return call('POST /checkout', { body: { cart, couponId } });
+    },
+    onSuccess: ({ data: address }) => {
+      setLeaving(true);
+      window.location.assign(address);
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error, 'POST /checkout');
+      switch (refusal?.code) {
+        case 'prices_changed':
+        case 'product_gone':
+        case 'earlier_order_paid':
+          replaceCart(refusal.data);
+          break;
+        case 'coupon_no_longer_valid':
+          onCouponRefused();
+      }
+      toast.error(messageOf(error, checkoutTexts.failed));
+    },
+  });
+  return { start: () => checkout.mutate(), isBusy: checkout.isPending || isLeaving };
+}

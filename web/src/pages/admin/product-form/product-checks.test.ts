@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api-client.ts';
+import { errorsBeside, fieldErrorsOf, firstProblem, lacksOnlyImage } from './product-checks.ts';
+import { NEW_PRODUCT, type ProductValues } from './product-values.ts';
+
+const filled: ProductValues = {
+  ...NEW_PRODUCT,
+  name: 'Vase',
+  category: 'c1',
+  description: 'Clay',
+  price: '85',
+};
+
+describe('firstProblem', () => {
+  it.each([
+    [{}, undefined],
+    [{ price: '.5' }, undefined],
+    [{ price: '' }, 'price'],
+    [{ price: '-1' }, 'price'],
+    [{ promoPercentage: '100' }, 'promoPercentage'],
+    [{ promoPercentage: '1.5' }, 'promoPercentage'],
+    [{ price: '', promoPercentage: '100' }, 'price'],
+  ])('of a form with %j: %s', (change, field) => {
+    expect(firstProblem({ ...filled, ...change })?.field).toBe(field);
+  });
+});
+
+describe('lacksOnlyImage', () => {
+  it.each([
+    [filled, 0, true],
+    [filled, 1, false],
+    [{ ...filled, name: ' ' }, 0, false],
+  ])('%#', (values, imageCount, expected) => {
+    expect(lacksOnlyImage(values, imageCount)).toBe(expected);
+  });
+});
+
+describe('fieldErrorsOf', () => {
+  it('puts each complaint to its field, by the name that the form has for it', () => {
+    const errors = [
+      { path: 'name', message: 'Too long' },
+      { path: 'promotionPercentage', message: 'Too much' },
+      { path: 'images.0', message: 'No picture' },
+    ];
+    expect(
+      fieldErrorsOf(
+        new ApiError({
+          route: 'POST /products',
+          status: 400,
+          reply: { code: 'invalid_input', message: 'Too long', errors },
+        }),
+      ),
+    ).toEqual({
+      name: 'Too long',
+      promoPercentage: 'Too much',
+    });
+  });
+
+  it('has nothing to say of another failure', () => {
+    expect(fieldErrorsOf(new Error('offline'))).toEqual({});
+  });
+});
+
+describe('errorsBeside', () => {
+  it('forgets what was said of a changed field', () => {
+    expect(errorsBeside({ name: 'a', price: 'b' }, { price: '1' })).toEqual({ name: 'a' });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { describe, expect, it } from 'vitest';
+import { meetTheirs, mergeValues } from './product-conflict.ts';
+import { type ProductValues, valuesOf } from './product-values.ts';
+
+const base: ProductValues = {
+  name: 'Halden Vase',
+  category: 'c1',
+  description: 'Clay',
+  price: '85.00',
+  promoPercentage: '20',
+  isFeatured: false,
+};
+
+describe('mergeValues', () => {
+  it('takes over what only the other changed and names it, so that the editor sees it', () => {
+    const theirs = { ...base, price: '90.00' };
+    const mine = { ...base, name: 'Tall Vase' };
+    expect(mergeValues({ base, mine, theirs })).toEqual({
+      values: { ...base, name: 'Tall Vase', price: '90.00' },
+      disputed: ['price'],
+    });
+  });
+
+  it("keeps the editor's value where both changed, and names the field", () => {
+    const theirs = { ...base, name: 'Low Vase', isFeatured: true };
+    const mine = { ...base, name: 'Tall Vase', isFeatured: true };
+    expect(mergeValues({ base, mine, theirs })).toEqual({ values: mine, disputed: ['name'] });
+  });
+
+  it('names nothing when only images changed', () => {
+    expect(mergeValues({ base, mine: base, theirs: { ...base, price: '85' } }).disputed).toEqual([]);
+  });
+});
+
+describe('meetTheirs', () => {
+  const saved = {
+    name: 'Halden Vase',
+    description: 'Clay',
+    price: 85,
+    promoPercentage: 20,
+    isFeatured: false,
+    category: { _id: 'c1', name: 'Ceramics' },
+    images: ['/media/a', '/media/b'],
+  } as Product;
+
+  it('goes on with both changes and tells the other’s', () => {
+    const theirs = { ...saved, price: 90 };
+    const mine = { ...base, name: 'Tall Vase' };
+    expect(meetTheirs({ base: saved, mine, theirs })).toEqual({
+      conflict: { theirValues: valuesOf(theirs), mine, disputed: ['price'], hasOtherImages: false },
+      values: { ...mine, price: '90.00' },
+    });
+  });
+
+  it('tells of other images, also when they only changed places', () => {
+    const theirs = { ...saved, images: saved.images.toReversed() };
+    expect(meetTheirs({ base: saved, mine: base, theirs }).conflict.hasOtherImages).toBe(true);
+  });
+});

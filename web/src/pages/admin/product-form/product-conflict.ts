@@ -1,0 +1,56 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { isSameField } from './product-diff.ts';
+import { PRODUCT_FIELDS, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
+
+/** Two people's conflicting versions of one product. */
+export type ProductConflict = {
+  theirValues: ProductValues;
+  /** The form at the time of the refused save. */
+  mine: ProductValues;
+  disputed: readonly ProductField[];
+  hasOtherImages: boolean;
+};
+
+type Meeting = {
+  /** The version both started from. */
+  base: Product;
+  mine: ProductValues;
+  theirs: Product;
+};
+
+/** Compares the form with the version that someone else saved first: returns the conflict and the merged form. */
+export function meetTheirs({ base, mine, theirs }: Meeting): {
+  conflict: ProductConflict;
+  values: ProductValues;
+} {
+  const theirValues = valuesOf(theirs);
+  const { values, disputed } = mergeValues({ base: valuesOf(base), mine, theirs: theirValues });
+  const hasOtherImages = theirs.images.join() !== base.images.join();
+  return { conflict: { theirValues, mine, disputed, hasOtherImages }, values };
+}
+
+type Versions = { base: ProductValues; mine: ProductValues; theirs: ProductValues };
+
+/**
+ * Merges two people's changes. Where only one of them changed a field, that value is used; where both did, the editor's
+ * value stays. `disputed` lists every field where the other's value is lost or new to the editor.
+ */
+export function mergeValues({ base, mine, theirs }: Versions): {
+  values: ProductValues;
+  disputed: ProductField[];
+} {
+  const disputed = PRODUCT_FIELDS.filter(
+    (field) => !isSameField(field, theirs, base) && !isSameField(field, theirs, mine),
+  );
+  const untouched = disputed.filter((field) => isSameField(field, mine, base));
+  return { values: takeFields(mine, theirs, untouched), disputed };
+}
+
+/** Copies some fields from another version. */
+export function takeFields(
+  values: ProductValues,
+  from: ProductValues,
+  fields: readonly ProductField[],
+): ProductValues {
+  return { ...values, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
+}

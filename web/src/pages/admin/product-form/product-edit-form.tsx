@@ -1,0 +1,64 @@
+import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { demoTexts } from '@vitrine/contract/shared/texts';
+import { useNavigate } from 'react-router';
+import { AuditTrail } from '../../../audit/audit-trail.tsx';
+import { useCategoryChoices } from '../../../catalog/admin-products.hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { ProductForm } from './product-form.tsx';
+import { useDiscardQuestion } from './use-discard-question.ts';
+import { useProductEdit } from './use-product-edit.ts';
+
+/** The form for a loaded product, with its activity below. */
+export function ProductEditForm({ product }: { product: Product }) {
+  const navigate = useNavigate();
+  const edit = useProductEdit(product);
+  const { form, base, conflict, isBusy } = edit;
+  const categories = useCategories(base);
+  const askToDiscard = useDiscardQuestion(edit.isDirty);
+
+  /** Spec back-office §2: Cancel always asks. With unsaved changes the leave guard asks, as for every link. */
+  async function cancel() {
+    if (edit.isDirty || (await askToDiscard())) void navigate(paths.adminProducts);
+  }
+
+  return (
+    <ProductForm
+      form={form}
+      title={productFormTexts.editTitle}
+      categories={categories}
+      saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
+      submitLabel={productAdminTexts.save}
+      busyLabel={productAdminTexts.saving}
+      isBusy={isBusy}
+      demoText={demoTexts.editProduct}
+      onSubmit={edit.save}
+      onCancel={() => void cancel()}
+      notice={
+        conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            values={form.values}
+            categories={categories}
+            isBusy={isBusy}
+            onValues={form.setValues}
+            onSaveMine={edit.saveMine}
+          />
+        )
+      }
+    >
+      <div className="mt-8 border-border border-t pt-6">
+        <AuditTrail objectKind="product" objectId={base._id} />
+      </div>
+    </ProductForm>
+  );
+}
+
+/** Includes the product's own category even when the list has not loaded. */
+function useCategories({ category }: Product): readonly Category[] {
+  const { data = [] } = useCategoryChoices();
+  const isKnown = !category || data.some(({ _id }) => _id === category._id);
+  return isKnown ? data : [category, ...data];
+}

@@ -1,0 +1,110 @@
+import {
+  DESCRIPTION_MAX_CHARS,
+  PRICE_STEP_DOLLARS,
+  PRODUCT_NAME_MAX_CHARS,
+  PROMO_MAX_PERCENT,
+  PROMO_MIN_PERCENT,
+} from '@vitrine/contract/catalog/catalog.rules';
+import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
+import { PriceLabel } from '../../../ui/price-label.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { FieldErrors } from './product-checks.ts';
+import { discountedPrice, type ProductValues } from './product-values.ts';
+
+type ProductFieldsProps = {
+  values: ProductValues;
+  onChange: (change: Partial<ProductValues>) => void;
+  errors: FieldErrors;
+};
+
+export function ProductWords(props: ProductFieldsProps & { categories: readonly Category[] }) {
+  const { values, onChange, errors, categories } = props;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={productFormTexts.name}
+        name="name"
+        autoComplete="off"
+        maxLength={PRODUCT_NAME_MAX_CHARS}
+        value={values.name}
+        error={errors.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label={productFormTexts.category}
+        name="category"
+        value={values.category}
+        error={errors.category}
+        onChange={({ target }) => onChange({ category: target.value })}
+      >
+        <option value="">{productFormTexts.chooseCategory}</option>
+        {categories.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={productFormTexts.description}
+        name="description"
+        className="sm:col-span-2"
+        maxLength={DESCRIPTION_MAX_CHARS}
+        value={values.description}
+        error={errors.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </div>
+  );
+}
+
+/** Price, discount and the price a shopper will pay. */
+export function ProductNumbers({ values, onChange, errors }: ProductFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={productFormTexts.priceInDollars}
+          name="price"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={PRICE_STEP_DOLLARS}
+          placeholder="0.00"
+          value={values.price}
+          error={errors.price}
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+        <TextField
+          label={productFormTexts.discountInPercent}
+          name="promoPercentage"
+          type="number"
+          inputMode="numeric"
+          min={PROMO_MIN_PERCENT}
+          max={PROMO_MAX_PERCENT}
+          value={values.promoPercentage}
+          error={errors.promoPercentage}
+          onChange={({ target }) => onChange({ promoPercentage: target.value })}
+        />
+      </div>
+      <p className="mt-6 mb-2.5 text-muted">{productAdminTexts.priceAfterDiscount}</p>
+      <output aria-label={productAdminTexts.priceAfterDiscount} className="shelf">
+        <PriceLabel {...discountedPrice(values)} size="lg" className="flex-wrap" />
+      </output>
+    </>
+  );
+}
+
+export function ProductFeatured({ values, onChange }: Omit<ProductFieldsProps, 'errors'>) {
+  return (
+    <Switch
+      label={productFormTexts.featured}
+      text={productFormTexts.featuredText}
+      name="isFeatured"
+      checked={values.isFeatured}
+      onChange={({ target }) => onChange({ isFeatured: target.checked })}
+    />
+  );
+}

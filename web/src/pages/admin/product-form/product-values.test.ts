@@ -1,0 +1,79 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  discountedPrice,
+  NEW_PRODUCT,
+  type ProductValues,
+  plainNumber,
+  valuesOf,
+} from './product-values.ts';
+
+const base: ProductValues = {
+  name: 'Halden Vase',
+  category: 'c1',
+  description: 'Clay',
+  price: '85.00',
+  promoPercentage: '20',
+  isFeatured: false,
+};
+
+describe('NEW_PRODUCT (A-ADD-06, A-ADD-22)', () => {
+  it('starts with an offer of 1 percent, which its price then shows', () => {
+    expect(discountedPrice({ ...NEW_PRODUCT, price: '100' })).toEqual({
+      price: '$99.00',
+      original: '$100.00',
+    });
+  });
+});
+
+describe('valuesOf', () => {
+  const product = {
+    name: 'Halden Vase',
+    description: 'Clay',
+    price: 85,
+    promoPercentage: 20,
+    isFeatured: false,
+    category: { _id: 'c1', name: 'Ceramics' },
+  } as Product;
+
+  it('fills the form with what the product has (A-EDT-01)', () => {
+    expect(valuesOf(product)).toEqual(base);
+  });
+
+  it('leaves the category open when it was deleted', () => {
+    expect(valuesOf({ ...product, category: null }).category).toBe('');
+  });
+});
+
+describe('discountedPrice (A-ADD-07)', () => {
+  it.each([
+    ['85.00', '20', '$68.00', '$85.00'],
+    ['10.5', '5', '$9.98', '$10.50'],
+    ['40', '0', '$40.00', undefined],
+    ['', '1', '$0.00', undefined],
+    ['-3', '1', '$0.00', undefined],
+    ['40', '150', '$0.40', '$40.00'],
+    ['1e99', '0', '$1,000,000.00', undefined],
+  ])('%s dollars less %s percent: %s', (price, promoPercentage, now, original) => {
+    expect(discountedPrice({ ...NEW_PRODUCT, price, promoPercentage })).toEqual({ price: now, original });
+  });
+});
+
+describe('plainNumber', () => {
+  it.each([
+    ['.5', '0.5'],
+    ['1e2', '100'],
+    ['19.90', '19.9'],
+    [' ', ''],
+  ])('writes %s as %s', (typed, sent) => {
+    expect(plainNumber(typed)).toBe(sent);
+  });
+});
+
+describe('bodyOf', () => {
+  it('sends the numbers as the server writes them, and the rest as it was typed', () => {
+    const typed = { ...base, name: ' Halden ', price: '.5', promoPercentage: '1e1' };
+    expect(bodyOf(typed)).toEqual({ ...typed, price: '0.5', promoPercentage: '10' });
+  });
+});

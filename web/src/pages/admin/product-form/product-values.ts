@@ -1,0 +1,72 @@
+import { hasOffer, PROMO_DEFAULT_PERCENT, PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { formatCents, MAX_PRICE_DOLLARS, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
+
+/** The product form as typed; the numbers stay text until they are sent. */
+export type ProductValues = {
+  name: string;
+  /** The category's id, or empty. */
+  category: string;
+  description: string;
+  price: string;
+  promoPercentage: string;
+  isFeatured: boolean;
+};
+export type ProductField = keyof ProductValues;
+
+/** Spec back-office §5: the add form starts with a discount of 1. */
+export const NEW_PRODUCT: ProductValues = {
+  name: '',
+  category: '',
+  description: '',
+  price: '',
+  promoPercentage: String(PROMO_DEFAULT_PERCENT),
+  isFeatured: false,
+};
+
+export const PRODUCT_FIELDS = [
+  'name',
+  'category',
+  'description',
+  'price',
+  'promoPercentage',
+  'isFeatured',
+] as const satisfies readonly ProductField[];
+
+export function valuesOf({ name, category, description, ...product }: Product): ProductValues {
+  return {
+    name,
+    category: category?._id ?? '',
+    description,
+    price: product.price.toFixed(2),
+    promoPercentage: String(product.promoPercentage),
+    isFeatured: product.isFeatured,
+  };
+}
+
+/** Normalises a number for sending: `.5`, `0.50` and `5e-1` are the same, and the server accepts only one notation. */
+export function plainNumber(text: string): string {
+  return text.trim() === '' ? '' : String(Number(text));
+}
+
+/** The fields as they are sent. */
+export function bodyOf({ price, promoPercentage, ...values }: ProductValues): ProductValues {
+  return { ...values, price: plainNumber(price), promoPercentage: plainNumber(promoPercentage) };
+}
+
+/** Spec back-office §2: 'Price After Discount' follows every key, even for numbers that cannot be saved. */
+export function discountedPrice({ price, promoPercentage }: ProductValues): {
+  price: string;
+  original: string | undefined;
+} {
+  const cents = toCents(within(Number(price), MAX_PRICE_DOLLARS));
+  const percent = Math.round(within(Number(promoPercentage), PROMO_MAX_PERCENT));
+  return {
+    price: formatCents(priceAfterPromo(cents, percent)),
+    original: hasOffer({ promoPercentage: percent }) && cents > 0 ? formatCents(cents) : undefined,
+  };
+}
+
+function within(value: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(value, 0), max) : 0;
+}

@@ -1,0 +1,74 @@
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { useState } from 'react';
+import { latestProduct, useUpdateProduct } from '../../../catalog/admin-products.hooks.ts';
+import { refusalOf } from '../../../lib/api-client.ts';
+import { meetTheirs, type ProductConflict, takeFields } from './product-conflict.ts';
+import { isSameProduct } from './product-diff.ts';
+import { bodyOf, type ProductValues, valuesOf } from './product-values.ts';
+import { useProductForm } from './use-product-form.ts';
+
+export function useProductEdit(product: Product) {
+  // The version the form was filled from; a save is based on it.
+  const [base, setBase] = useState(product);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [conflict, setConflict] = useState<ProductConflict>();
+  const kept = base.images.filter((url) => !removed.has(url));
+  const form = useProductForm({ values: valuesOf(product), fileField: 'newImages' }, kept.length);
+  const update = useUpdateProduct();
+
+  function toggleImage(url: string) {
+    const next = new Set(removed);
+    if (!next.delete(url)) next.add(url);
+    setRemoved(next);
+  }
+
+  function send(values: ProductValues) {
+    const { sending, files, setProgress: onProgress } = form;
+    update.mutate(
+      { base, body: bodyOf(values), removedImages: removed, files, onProgress },
+      {
+        onSuccess: ({ data }) => {
+          setBase(data);
+          form.setValues(valuesOf(data));
+          form.chosen.remove(sending.map(({ key }) => key));
+          setRemoved(new Set());
+          setConflict(undefined);
+        },
+        onError: (error) => void takeRefusal(error, values),
+        onSettled: () => form.setProgress(undefined),
+      },
+    );
+  }
+
+  async function takeRefusal(error: unknown, mine: ProductValues) {
+    form.showRefusal(error);
+    if (refusalOf(error, 'PUT /products/:id')?.code !== 'version_conflict') return;
+    const theirs = await latestProduct(base._id);
+    if (!theirs) return;
+    const met = meetTheirs({ base, mine, theirs });
+    setConflict(met.conflict);
+    setBase(theirs);
+    form.setValues(met.values);
+    setRemoved(new Set(theirs.images.filter((url) => removed.has(url))));
+  }
+
+  /** Overwrites deliberately: every disputed field gets the editor's value. */
+  function saveMine() {
+    if (!conflict) return;
+    const mine = takeFields(form.values, conflict.mine, conflict.disputed);
+    form.setValues(mine);
+    form.submit(mine, () => send(mine));
+  }
+
+  return {
+    form,
+    base,
+    removed,
+    toggleImage,
+    conflict,
+    save: () => form.submit(form.values, () => send(form.values)),
+    saveMine,
+    isBusy: update.isPending,
+    isDirty: !isSameProduct(form.values, valuesOf(base)) || removed.size > 0 || form.sending.length > 0,
+  };
+}

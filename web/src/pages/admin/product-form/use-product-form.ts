@@ -1,0 +1,68 @@
+import { canSubmitProduct } from '@vitrine/contract/catalog/catalog.rules';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { UploadProgress } from '../../../lib/upload.ts';
+import { judgeImages, sendable } from './chosen-images.ts';
+import {
+  errorsBeside,
+  type FieldErrors,
+  fieldErrorsOf,
+  firstProblem,
+  lacksOnlyImage,
+} from './product-checks.ts';
+import type { ProductValues } from './product-values.ts';
+import { useChosenImages } from './use-chosen-images.ts';
+
+type Start = {
+  values: ProductValues;
+  /** The name of the form's file field. */
+  fileField: string;
+};
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
+/** Shared by adding and editing: the typed values, the chosen files and their errors. */
+export function useProductForm(start: Start, savedCount: number) {
+  const [values, setValues] = useState(start.values);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<UploadProgress>();
+  const chosen = useChosenImages();
+  const images = judgeImages(chosen.images, savedCount);
+  const sending = sendable(images);
+  const imageCount = savedCount + sending.length;
+
+  function change(part: Partial<ProductValues>) {
+    setValues((before) => ({ ...before, ...part }));
+    setErrors((before) => errorsBeside(before, part));
+  }
+
+  return {
+    values,
+    setValues,
+    change,
+    errors,
+    images,
+    chosen,
+    sending,
+    files: sending.map(({ file }) => file),
+    progress,
+    setProgress,
+    canSubmit: canSubmitProduct({ ...values, imageCount }),
+    isImageMissing: lacksOnlyImage(values, imageCount),
+
+    /** Shows the first problem, with the server's message, before a possibly long upload. */
+    submit(toSend: ProductValues, send: () => void): void {
+      const problem = firstProblem(toSend);
+      setErrors(problem ? { [problem.field]: problem.message } : {});
+      if (problem) toast.error(problem.message);
+      else send();
+    },
+
+    /** Shows the server's messages at the fields and files they are about. Nothing chosen is lost. */
+    showRefusal(error: unknown): void {
+      setErrors(fieldErrorsOf(error));
+      if (error instanceof ApiError) chosen.refuse(sending, start.fileField, error.errors);
+    },
+  };
+}
