@@ -80,6 +80,8 @@ test.describe('a first visit', () => {
     await addButton(page).click();
     await expect(page).toHaveURL('/register');
     await register(page);
+    // The page that opens takes the focus, which would close a list that is already open.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await findByHeader(page, product);
     await addButton(page).click();
     await expect(toast(page, cartTexts.added)).toBeVisible();
