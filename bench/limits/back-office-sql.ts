@@ -6,7 +6,7 @@ type PersonRow = { user_id: string; username: string; email: string; photo_url: 
 type OrderRow = Counted &
   PersonRow & { id: string; status: string; cents: string; created_at: Date } & {
     paid_at: Date | null;
-    lines: { productId: string; name: string; cents: number; quantity: number }[];
+    lines: { productId: string; name: string; image: string | null; cents: number; quantity: number }[];
   };
 type UserRow = Counted & {
   id: string;
@@ -61,7 +61,7 @@ const products = searched({
 const orders = searched({
   table: 'orders o',
   columns: `o.id, o.status, o.total_cents as cents, o.created_at, o.paid_at, u.id as user_id, u.username, u.email, u.photo_url,
-    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'cents', l.unit_price_cents,
+    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image_url, 'cents', l.unit_price_cents,
       'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   joins: 'join users u on u.id = o.user_id',
   where: 'o.user_id in (select id from users where username ilike $1)',
@@ -159,8 +159,8 @@ function toOrder(row: OrderRow) {
     status: row.status,
     isPaid: row.paid_at !== null,
     isRefunded: false,
-    products: row.lines.map(({ productId, name, cents, quantity }) => ({
-      product: { _id: productId, name, images: [], price: cents / 100 },
+    products: row.lines.map(({ productId, name, image, cents, quantity }) => ({
+      product: { _id: productId, name, images: image ? [image] : [], price: cents / 100 },
       quantity,
     })),
   };
