@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
 const OPENS_DATABASE = /\/(build-test-app|kept-shops|test-database|test-server|shop-process)\.ts'/;
@@ -12,12 +13,26 @@ const withDatabase = serverTests.filter((file) =>
 // Loading the modules anew for each file takes most of a run; only the web's hold state that a test may leave behind.
 const isolate = false;
 
+/** In a fresh clone vitest starts with the largest files. These are small and take the longest: last, they would run alone. */
+const SLOWEST = /\/(fuzz|main|bundled-postgres|postgres-rights|last-admin\.race)\.test\.ts$/;
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlowest = ({ moduleId }: TestSpecification) => SLOWEST.test(moduleId);
+    const { slowest = [], others = [] } = Object.groupBy(await super.sort(files), (file) =>
+      isSlowest(file) ? 'slowest' : 'others',
+    );
+    return [...slowest, ...others];
+  }
+}
+
 // A busy machine is slow, not wrong; what is wrong stays wrong for this long too.
 const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
@@ -30,8 +45,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: withDatabase,
-          testTimeout: 20_000,
           isolate,
+          ...limits,
         },
       },
       {

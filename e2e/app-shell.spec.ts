@@ -19,7 +19,7 @@ test.describe('the start of the app', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('moving between pages', () => {
+test.describe('moving between pages', { tag: '@desktop' }, () => {
   test('sets the title, goes to the top and gives the heading the focus', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Vitrine/);

@@ -41,7 +41,9 @@ test.describe('the header', () => {
     await other.close();
   });
 
-  test('shows a dot on the cart only when something is in it (S-HDR-14, S-HDR-15)', async ({ page }) => {
+  test('shows a dot on the cart only when something is in it (S-HDR-14, S-HDR-15)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const [product] = await someProducts(1);
     await newCustomer(page);
     await page.goto(`/product/${product._id}`);
@@ -98,9 +100,9 @@ test.describe('the live search', () => {
     await expect(rows(page).first().getByRole('presentation')).toBeVisible();
   });
 
-  test('goes through the rows by keyboard, opens the marked one and closes on Escape (S-HDR-05)', async ({
-    page,
-  }) => {
+  test('goes through the rows by keyboard, opens the marked one and closes on Escape (S-HDR-05)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/aboutus');
     const box = page.getByRole('combobox');
     await box.fill('lamp');
