@@ -3,6 +3,7 @@ import { deleteExpired } from '../accounts/sessions.service.ts';
 import { countWideSearches } from '../catalog/wide-searches.queries.ts';
 import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
+import { deleteOldCounts } from '../limits/limits.service.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
 import { deleteOldSentMails } from '../mail/outbox.service.ts';
@@ -17,6 +18,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
+const LIMITS_EVERY_MS = 60_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 const COUNTS_EVERY_MS = 10_000;
@@ -59,6 +61,7 @@ export function startJobs(
         await addUpCounts(deps.db, { isStopping });
       },
     }),
+    startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
   ];
   return {
