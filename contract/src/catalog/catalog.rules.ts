@@ -18,6 +18,10 @@ export function productSortLabel(sort: ProductSort): string {
 
 export const PRODUCT_NAME_MAX_CHARS = 120;
 export const DESCRIPTION_MAX_CHARS = 5000;
+/** What a product's page says beside its description; each is optional. */
+export const PRODUCT_FACTS = ['size', 'material', 'care'] as const;
+export type ProductFact = (typeof PRODUCT_FACTS)[number];
+export const PRODUCT_FACT_MAX_CHARS = 200;
 export const CATEGORY_NAME_MIN_CHARS = 3;
 export const CATEGORY_NAME_MAX_CHARS = 60;
 

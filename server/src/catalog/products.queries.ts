@@ -56,6 +56,16 @@ export function selectFeatured(db: Db, limit: number) {
     .limit(limit);
 }
 
+/** One product with what only its own page shows. */
+export async function findProduct(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...productColumns, facts: products.facts })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(isLive, eq(products.id, id)));
+  return row;
+}
+
 export function selectProductsByIds(db: Db, ids: readonly string[]) {
   return selectProducts(db, inArray(products.id, [...ids]));
 }
@@ -100,7 +110,14 @@ export async function findVersionForUpdate(db: Db, id: string): Promise<number |
   return row?.version;
 }
 
-type ProductFields = 'name' | 'description' | 'priceCents' | 'promoPercentage' | 'isFeatured' | 'categoryId';
+type ProductFields =
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'promoPercentage'
+  | 'isFeatured'
+  | 'categoryId'
+  | 'facts';
 type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] | undefined } & {
   updatedAt: Date;
 };

@@ -5,6 +5,7 @@ import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
+  findProduct,
   type ProductRow,
   selectFeatured,
   selectNewest,
@@ -27,9 +28,10 @@ export async function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 }
 
 export async function getProduct({ db, clock }: Shop, id: string): Promise<Product> {
-  const [row] = await selectProductsByIds(db, [id]);
+  const row = await findProduct(db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  return toProduct(row, clock());
+  const hasFacts = Object.keys(row.facts).length > 0;
+  return { ...toProduct(row, clock()), ...(hasFacts && { facts: row.facts }) };
 }
 
 /** Those of the given products that still exist, by id. */

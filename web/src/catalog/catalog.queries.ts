@@ -50,3 +50,13 @@ export function storeQuery(filters: StoreFilters) {
     meta: { loadFailed: catalogTexts.productsFailed },
   });
 }
+
+/** The newest products of a category. */
+export function categoryGoodsQuery(name: string, limit: number) {
+  return queryOptions({
+    queryKey: [...productsKey, 'category', name, limit],
+    queryFn: async ({ signal }) =>
+      (await call('GET /products', { query: { category: name, limit }, signal })).data,
+    meta: { loadFailed: catalogTexts.productsFailed },
+  });
+}

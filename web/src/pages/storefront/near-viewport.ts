@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const PRELOAD_MARGIN = '600px';
 
 /** Becomes true, and stays so, when the element comes near the viewport. */
-export function useNearViewport(): [RefObject<HTMLElement | null>, boolean] {
-  const place = useRef<HTMLElement>(null);
+export function useNearViewport<T extends HTMLElement = HTMLElement>(): [RefObject<T | null>, boolean] {
+  const place = useRef<T>(null);
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
