@@ -57,6 +57,9 @@ export const storeTexts = {
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
   loadMore: 'Load more',
+  /** Below the empty state. */
+  near: 'Close to it',
+  perhaps: 'Perhaps one of these',
 } as const;
 
 /** The sort select's options, in the order they are shown. */
@@ -117,6 +120,14 @@ export function removeFilter(filter: string): string {
 
 export function priceRangeLabel(lowest: string, highest: string): string {
   return `${lowest} – ${highest}`;
+}
+
+export function priceUnder(highest: string): string {
+  return `Under ${highest}`;
+}
+
+export function priceOver(lowest: string): string {
+  return `Over ${lowest}`;
 }
 
 /** The position in a gallery: `2 / 4`. */

@@ -44,7 +44,7 @@ export function Gallery({ product, className }: { product: Product; className?: 
                   sizes={FIRST_PICTURE_SIZES.product}
                   alt={photoName(product.name, number + 1)}
                   isPriority={number === 0}
-                  className={ON_PHONES}
+                  className={classNames(ON_PHONES, number === 0 && 'gallery-first')}
                 />
               </button>
             </li>

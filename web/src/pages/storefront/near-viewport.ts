@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const PRELOAD_MARGIN = '600px';
 
 /** Becomes true, and stays so, when the element comes near the viewport. */
-export function useNearViewport<T extends HTMLElement = HTMLElement>(): [RefObject<T | null>, boolean] {
+export function useNearViewport<T extends HTMLElement = HTMLElement>(
+  margin = PRELOAD_MARGIN,
+): [RefObject<T | null>, boolean] {
   const place = useRef<T>(null);
   const [isNear, setNear] = useState(false);
 
@@ -14,11 +16,11 @@ export function useNearViewport<T extends HTMLElement = HTMLElement>(): [RefObje
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: PRELOAD_MARGIN },
+      { rootMargin: margin },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, [isNear]);
+  }, [isNear, margin]);
 
   return [place, isNear];
 }
