@@ -231,6 +231,7 @@ test.describe('the store’s price slider', { tag: '@desktop' }, () => {
   }) => {
     await page.goto('/store');
     const line = page.locator('.range');
+    await line.scrollIntoViewIfNeeded();
     const box = await line.boundingBox();
     const at = (share: number) => (box?.x ?? 0) + 10 + share * ((box?.width ?? 0) - 20);
     const middle = (box?.y ?? 0) + 20;

@@ -63,12 +63,12 @@ export function categoryGoodsQuery(name: string, limit: number) {
 }
 
 /** The first products of the closest search that finds any. */
-export function nearQuery(filters: StoreFilters) {
+export function nearQuery(search: string) {
   return queryOptions({
-    queryKey: [...productsKey, 'near', filters],
+    queryKey: [...productsKey, 'near', search],
     queryFn: async ({ signal }) => {
-      for (const near of nearSearches(filters)) {
-        const query = { ...toProductQuery(near), limit: CATEGORY_SECTION_SIZE };
+      for (const near of nearSearches(search)) {
+        const query = { search: near, limit: CATEGORY_SECTION_SIZE };
         const { data } = await call('GET /products', { query, signal });
         if (data.length > 0) return data;
       }

@@ -4,12 +4,11 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { cardPlace } from '../../catalog/card-places.ts';
 import { featuredQuery, nearQuery } from '../../catalog/catalog.queries.ts';
-import type { StoreFilters } from '../../catalog/store-filters.ts';
 import { ShopProductCard } from './shop-product-card.tsx';
 
 /** What is close to a search that found nothing, or else some of the featured products. Failures stay silent. */
-export function StoreNear({ filters }: { filters: StoreFilters }) {
-  const near = useQuery(nearQuery(filters));
+export function StoreNear({ search }: { search: string }) {
+  const near = useQuery(nearQuery(search));
   const featured = useQuery({ ...featuredQuery, meta: {} });
   if (near.isPending) return null;
   const found = near.data ?? [];

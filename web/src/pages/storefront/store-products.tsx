@@ -2,7 +2,7 @@ import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.text
 import { useEffect, useRef } from 'react';
 import type { StoreProductList as Goods } from '../../catalog/catalog.hooks.ts';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
-import type { StoreFilters } from '../../catalog/store-filters.ts';
+import { isSearchAlone, type StoreFilters } from '../../catalog/store-filters.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,7 +38,7 @@ export function StoreProducts({ goods, filters, onClear }: StoreProductsProps) {
             </Button>
           )}
         </EmptyState>
-        <StoreNear filters={filters} />
+        {isSearchAlone(filters) && <StoreNear search={filters.search} />}
       </>
     );
   }
