@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headerTexts } from '@vitrine/contract/shared/header.texts';
-import { expect, test } from './shop.ts';
+import { someProducts } from './customer.ts';
+import { expect, holdRequests, test } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -57,6 +58,17 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
 });
 
 test.describe('a page that arrives', { tag: '@desktop' }, () => {
+  test('is announced by the product’s name, however late it comes', async ({ page }) => {
+    const [product] = await someProducts(1);
+    await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
+    const letThrough = await holdRequests(page, `**/api/products/${product._id}`);
+    const card = page.getByRole('article').filter({ hasText: product.name });
+    await card.getByRole('link', { name: product.name }).click();
+    await expect(page).toHaveURL(`/product/${product._id}`);
+    letThrough();
+    await expect(page.getByRole('status').filter({ hasText: product.name })).toHaveCount(1);
+  });
+
   test('leaves the focus to somebody who is already typing in the search', async ({ page }) => {
     await page.goto('/aboutus');
     let arrive = () => {};

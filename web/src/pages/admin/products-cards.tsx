@@ -3,6 +3,7 @@ import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/cata
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { AdminProductCard } from '../../catalog/admin-product-card.tsx';
 import { useRemoveProduct } from '../../catalog/admin-products.hooks.ts';
 import { productEditPath } from '../../lib/paths.ts';
@@ -10,9 +11,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
+import { listState } from './product-list-state.ts';
 
-export const PRODUCT_GRID =
-  'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4 lg:grid-cols-3';
+export const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
 
 /** Memoised, so that typing in the search box above does not render the grid again. */
 export const ProductCards = memo(function ProductCards({ products }: { products: readonly Product[] }) {
@@ -78,6 +79,7 @@ function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
 
 function EditProduct({ product }: { product: Product }) {
   const demo = useDemoRule();
+  const { search } = useLocation();
   const look = {
     variant: 'text',
     size: 'sm',
@@ -86,7 +88,7 @@ function EditProduct({ product }: { product: Product }) {
   } as const;
   if (!demo.isDemo) {
     return (
-      <ButtonLink {...look} to={productEditPath(product._id)}>
+      <ButtonLink {...look} to={productEditPath(product._id)} state={listState(search)}>
         {productListTexts.edit}
       </ButtonLink>
     );

@@ -19,7 +19,7 @@ import { ProductCardSkeletons } from './products-skeleton.tsx';
 
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
-  const { text, setText, debouncedText } = useSearchText();
+  const { text, setText, debouncedText } = useSearchText({ isKept: true });
   const list = useAdminProducts(text, debouncedText);
   return (
     <>
