@@ -5,7 +5,6 @@ import { Plus } from 'lucide-react';
 import type { GuestRule } from '../lib/guest-rule.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useAddToCart } from './cart.hooks.ts';
 
 type AddToCartButtonProps = {
@@ -41,12 +40,13 @@ export function AddToCartButton({
     <button
       type="button"
       aria-busy={isBusy || undefined}
+      aria-label={`${cartTexts.add}: ${product.name}`}
       onClick={handleClick}
       className={classNames('add-to-cart', className)}
     >
       <Plus aria-hidden="true" />
-      {cartTexts.add}
-      <VisuallyHidden>: {product.name}</VisuallyHidden>
+      <span className="add-full">{cartTexts.add}</span>
+      <span className="add-short">{cartTexts.addShort}</span>
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { ShopProductGrid } from './shop-product-grid.tsx';
+import { StoreProductGrid } from './store-product-grid.tsx';
 
 const SKELETON_CARDS = 6;
 
@@ -45,11 +45,7 @@ function ProductPages({ goods }: { goods: Goods }) {
   return (
     <div ref={area} aria-busy={goods.isOutdated || undefined}>
       <div className={classNames('transition-opacity', goods.isOutdated && 'opacity-50')}>
-        <ShopProductGrid
-          products={goods.products}
-          most={CARDS_PER_FRAME * (1 + rendered)}
-          className="goods-beside"
-        />
+        <StoreProductGrid products={goods.products} most={CARDS_PER_FRAME * (1 + rendered)} />
       </div>
       {goods.more.hasNextPage && (
         <div className="mt-9 grid justify-items-center md:mt-14">

@@ -29,7 +29,7 @@ export function StorePage() {
   return (
     <>
       <StoreBand />
-      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16">
+      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
           <aside
             aria-label={storeTexts.filters}
