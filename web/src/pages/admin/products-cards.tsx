@@ -10,8 +10,8 @@ import { productEditPath } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { listState } from './parts/product-list-state.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
-import { listState } from './product-list-state.ts';
 
 export const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
 

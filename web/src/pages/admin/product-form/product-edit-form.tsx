@@ -5,7 +5,7 @@ import { demoTexts } from '@vitrine/contract/shared/texts';
 import { useNavigate } from 'react-router';
 import { AuditTrail } from '../../../audit/audit-trail.tsx';
 import { useCategoryChoices } from '../../../catalog/admin-products.hooks.ts';
-import { useProductListPath } from '../product-list-state.ts';
+import { useProductListPath } from '../parts/product-list-state.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 import { useConfirmDiscard } from './use-confirm-discard.ts';
