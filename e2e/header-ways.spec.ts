@@ -31,7 +31,7 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
           'page',
         );
       }
-      await expect(page).toHaveURL(`/store?category=${encodeURIComponent(category).replaceAll('%20', '+')}`);
+      await expect(page).toHaveURL(`/store?category=${encodeURIComponent(category)}`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
@@ -46,6 +46,16 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await menu.getByRole('link', { name: new RegExp(`^${headerTexts.store}`) }).click();
     await expect(page).toHaveURL('/store');
+  });
+
+  test('stays while the page scrolls, without the categories', async ({ page }) => {
+    await page.goto('/aboutus');
+    await expect(aisles(page).getByRole('link').first()).toBeVisible();
+    await page.mouse.wheel(0, 400);
+    await expect(aisles(page)).toBeHidden();
+    await expect(header(page).getByRole('link', { name: headerTexts.store, exact: true })).toBeInViewport();
+    await page.mouse.wheel(0, -400);
+    await expect(aisles(page).getByRole('link').first()).toBeVisible();
   });
 
   test('does not move the page while the categories load', async ({ page }) => {

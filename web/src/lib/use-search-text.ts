@@ -26,12 +26,22 @@ export function useSearchText({ isLinked = true, isKept = false } = {}) {
     }
   }
   useDebouncedCallback(text, PAUSE_MS, (typed) => {
-    const next = typed.trim();
-    setDebouncedText(next);
-    if (isKept && next !== linkedText.trim()) {
-      const query = next ? `?${new URLSearchParams({ search: next })}` : '';
-      void navigate(pathname + query, { replace: true, preventScrollReset: true });
-    }
+    setDebouncedText(typed.trim());
+    if (isKept) writeToAddress(typed.trim());
   });
-  return { text, setText, debouncedText };
+
+  /** Not from a page that is being left, whose address belongs to the next page already. */
+  function writeToAddress(search: string) {
+    if (window.location.pathname !== pathname || search === linkedText.trim()) return;
+    const query = search ? `?${new URLSearchParams({ search })}` : '';
+    void navigate(pathname + query, { replace: true, preventScrollReset: true });
+  }
+
+  /** For a search box that is left before the pause is over. */
+  function finishTyping() {
+    setDebouncedText(text.trim());
+    if (isKept) writeToAddress(text.trim());
+  }
+
+  return { text, setText, debouncedText, finishTyping };
 }

@@ -3,14 +3,12 @@ import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/cata
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { AdminProductCard } from '../../catalog/admin-product-card.tsx';
 import { useRemoveProduct } from '../../catalog/admin-products.hooks.ts';
 import { productEditPath } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
-import { listState } from './parts/product-list-state.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
 export const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
@@ -79,7 +77,6 @@ function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
 
 function EditProduct({ product }: { product: Product }) {
   const demo = useDemoRule();
-  const { search } = useLocation();
   const look = {
     variant: 'text',
     size: 'sm',
@@ -88,7 +85,7 @@ function EditProduct({ product }: { product: Product }) {
   } as const;
   if (!demo.isDemo) {
     return (
-      <ButtonLink {...look} to={productEditPath(product._id)} state={listState(search)}>
+      <ButtonLink {...look} to={productEditPath(product._id)}>
         {productListTexts.edit}
       </ButtonLink>
     );

@@ -1,15 +1,15 @@
-import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 
-type ListState = { listSearch: string };
+/** What was last typed into the search of the product list in this visit. */
+let lastSearch = '';
 
-/** Location state of the way from the product list to a form: the search to come back to. */
-export function listState(search: string): ListState {
-  return { listSearch: search };
+export function rememberProductSearch(text: string): void {
+  lastSearch = text.trim();
 }
 
-/** Only the list writes this state, so it never leads out of the back office. */
-export function useProductListPath(): string {
-  const state: Partial<ListState> | null = useLocation().state;
-  return paths.adminProducts + (state?.listSearch ?? '');
+/** The list as it was left, for the way back from a product's form. */
+export function productListPath(): string {
+  return lastSearch === ''
+    ? paths.adminProducts
+    : `${paths.adminProducts}?${new URLSearchParams({ search: lastSearch })}`;
 }
