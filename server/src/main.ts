@@ -6,6 +6,7 @@ import { readEnv } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { announce } from './start/announce.ts';
+import { backupJobs } from './start/backup-jobs.ts';
 import { makeDataDir } from './start/data-dir.ts';
 import { checkPortIsFree, listen } from './start/listen.ts';
 import { makeDeps } from './start/make-deps.ts';
@@ -37,7 +38,9 @@ async function start(undo: Undo[]): Promise<void> {
   });
   undo.push(() => app.close());
   await listen(app, env);
-  undo.push(startJobs(deps, app.log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
+  const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
+  const others = backupJobs(env, { ...deps, connection });
+  undo.push(startJobs(deps, app.log, { paymentsEveryMs, others }).stop);
   announce(env, accounts);
 }
 
