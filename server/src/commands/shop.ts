@@ -6,6 +6,7 @@ import { StartupError } from '../shared/startup-error.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { createOwnerCommand } from './create-owner.ts';
+import { doctorCommand } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
@@ -15,6 +16,7 @@ import { restoreCommand } from './restore.ts';
 const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
+  doctorCommand,
   migrateCommand,
   createOwnerCommand,
   resetPasswordCommand,
