@@ -33,14 +33,21 @@ async function triggersOf({ database }: BackupTestShop) {
   );
   return rows;
 }
+async function indexesOf({ database }: BackupTestShop) {
+  const { rows } = await database.pool.query(
+    "select indexdef from pg_indexes where schemaname = 'public' order by indexname",
+  );
+  return rows;
+}
 const stateOf = async (one: BackupTestShop) => ({
   tables: await hashTables(one.database.db),
   images: await imagesOf(one),
   triggers: await triggersOf(one),
+  indexes: await indexesOf(one),
 });
 
 describe('a backup restored into an empty database', () => {
-  it('is the same shop: every row, every image, every trigger', async () => {
+  it('is the same shop: every row, every image, every trigger and index', async () => {
     const copy = await anEmptyShop();
     expect(await restoreInto(copy, file)).toEqual({ hasReplaced: false });
     expect(await stateOf(copy)).toEqual(await stateOf(shop));
