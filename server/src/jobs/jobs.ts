@@ -13,7 +13,7 @@ import { expireOverdue } from '../sandbox/sandbox.service.ts';
 import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
-type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
+export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
 export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
@@ -32,6 +32,7 @@ export function startJobs(
     cleanUpEveryMs = CLEAN_UP_EVERY_MS,
     paymentsEveryMs = PAYMENTS_EVERY_MS,
     sandboxEveryMs = SANDBOX_EVERY_MS,
+    others = [] as readonly Job[],
   } = {},
 ): RunningJobs {
   const send = openMailTransport(deps.mail);
@@ -63,6 +64,7 @@ export function startJobs(
     }),
     startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
+    ...others.map((job) => startJob(log, job)),
   ];
   return {
     stop: async () => {
