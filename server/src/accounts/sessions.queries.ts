@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { prepareSelect } from '../db/prepared-select.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { users } from '../db/tables/users.table.ts';
 
@@ -9,23 +10,28 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session);
 }
 
-/** Joins the user's current role, so that demotion and deletion take effect with the next request. */
-export async function findLiveSession(
-  db: Db,
-  { tokenHash, now, usedAfter }: { tokenHash: string; now: Date; usedAfter: Date },
-) {
-  const [row] = await db
+const liveSession = prepareSelect((db) =>
+  db
     .select({ userId: users.id, role: users.role, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastUsedAt, usedAfter),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('usedAfter')),
         isNull(users.deletedAt),
       ),
-    );
+    )
+    .prepare('live session'),
+);
+
+/** Joins the user's current role, so that demotion and deletion take effect with the next request. */
+export async function findLiveSession(
+  db: Db,
+  { tokenHash, now, usedAfter }: { tokenHash: string; now: Date; usedAfter: Date },
+) {
+  const [row] = await liveSession(db).execute({ tokenHash, now, usedAfter });
   return row;
 }
 

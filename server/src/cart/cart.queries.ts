@@ -1,7 +1,12 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { productColumns } from '../catalog/products.queries.ts';
 import type { Db } from '../db/client.ts';
+import { prepareStatement } from '../db/prepared.ts';
+import { prepareSelect } from '../db/prepared-select.ts';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { products } from '../db/tables/products.table.ts';
 
 export type CartLineKey = { userId: string; productId: string };
 
@@ -13,19 +18,32 @@ export function selectCartLines(db: Db, userId: string) {
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId));
 }
 
-export async function findOtherLineCount(db: Db, { userId, productId }: CartLineKey): Promise<number> {
-  return db.$count(cartLines, and(eq(cartLines.userId, userId), ne(cartLines.productId, productId)));
+const linesWithProducts = prepareSelect((db) =>
+  db
+    .select({ quantity: cartLines.quantity, product: productColumns })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(cartLines.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.productId))
+    .prepare('lines with products'),
+);
+
+export function selectLinesWithProducts(db: Db, userId: string) {
+  return linesWithProducts(db).execute({ userId });
 }
 
+const value = sql.placeholder;
+const add = prepareStatement<{ outcome: 'done' | 'no user' | 'too many' }>(
+  'add to cart',
+  sql`select add_to_cart(${value('userId')}, ${value('productId')}, ${value('quantity')}, ${MAX_QUANTITY},
+    ${MAX_CART_LINES}, ${value('createdAt')}) as outcome`,
+);
+
 /** One statement, so that concurrent additions all count; the trigger refuses a deleted product. */
-export async function insertOrIncreaseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
-  await db
-    .insert(cartLines)
-    .values(line)
-    .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.productId],
-      set: { quantity: changedQuantity(sql`excluded.quantity`) },
-    });
+export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof cartLines.$inferInsert>) {
+  const [row] = await add(db, line);
+  return row?.outcome;
 }
 
 /** Returns whether the line exists. */

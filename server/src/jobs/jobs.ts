@@ -16,7 +16,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
-const COUNTS_EVERY_MS = 60_000;
+const LIMITS_EVERY_MS = 60_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 
@@ -50,7 +50,7 @@ export function startJobs(
         await deleteUnusedImages(deps);
       },
     }),
-    startJob(log, { name: 'limits', everyMs: COUNTS_EVERY_MS, run: () => deleteOldCounts(deps) }),
+    startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
   ];
   return {
