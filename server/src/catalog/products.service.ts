@@ -32,17 +32,7 @@ export async function getProduct({ db, clock }: Shop, id: string): Promise<Produ
   return toProduct(row, clock());
 }
 
-/** Those of the given products that still exist, by id. */
-export async function productsById(
-  { db, clock }: Shop,
-  ids: readonly string[],
-): Promise<Map<string, Product>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectProductsByIds(db, ids);
-  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
-}
-
-/** The same, locked until the transaction ends. A caller that also locks an account must lock the account first. */
+/** Those of the given products that still exist, by id, locked until the transaction ends. A caller that also locks an account must lock the account first. */
 export async function lockProductsForSale(
   { db, clock }: Shop,
   ids: readonly string[],

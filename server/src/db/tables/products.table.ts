@@ -3,7 +3,6 @@ import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { categories } from './categories.table.ts';
 import { cents, createdAt, id, isBetween, moment, searchVector } from './columns.ts';
 
 /**
@@ -24,7 +23,8 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`price_after_promo(price_cents, promo_percentage)`),
     isFeatured: boolean('is_featured').notNull().default(false),
-    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    /** The trigger products_category_exists refuses an unknown one; categories_leave clears that of a deleted one. */
+    categoryId: uuid('category_id'),
     /** Increases with each edit; an editor who saves over a newer version gets a conflict. */
     version: integer('version').notNull().default(1),
     /** Maintained by the trigger reviews_count. */
