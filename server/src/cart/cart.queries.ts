@@ -1,11 +1,9 @@
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { productColumns } from '../catalog/products.queries.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { fromJson, type ProductJson, productsJson } from '../catalog/product-json.ts';
 import type { Db } from '../db/client.ts';
 import { prepareStatement } from '../db/prepared.ts';
-import { prepareSelect } from '../db/prepared-select.ts';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
-import { categories } from '../db/tables/categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
 
 export type CartLineKey = { userId: string; productId: string };
@@ -18,22 +16,23 @@ export function selectCartLines(db: Db, userId: string) {
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId));
 }
 
-const linesWithProducts = prepareSelect((db) =>
-  db
-    .select({ quantity: cartLines.quantity, product: productColumns })
-    .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(cartLines.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.productId))
-    .prepare('lines with products'),
+const value = sql.placeholder;
+const linesWithProducts = prepareStatement<{ lines: (ProductJson & { quantity: number })[] }>(
+  'lines with products',
+  sql`select ${productsJson(
+    sql`join ${cartLines} on ${cartLines.productId} = ${products.id}
+      where ${cartLines.userId} = ${value('userId')} and ${products.deletedAt} is null
+      order by ${cartLines.createdAt}, ${cartLines.productId}`,
+    sql`, ${cartLines.quantity}`,
+  )} as lines`,
 );
 
-export function selectLinesWithProducts(db: Db, userId: string) {
-  return linesWithProducts(db).execute({ userId });
+/** The whole cart in one value, in the order in which it was filled. */
+export async function selectLinesWithProducts(db: Db, userId: string) {
+  const [row] = await linesWithProducts(db, { userId });
+  return (row?.lines ?? []).map(({ quantity, ...product }) => ({ quantity, product: fromJson(product) }));
 }
 
-const value = sql.placeholder;
 const add = prepareStatement<{ outcome: 'done' | 'no user' | 'too many' }>(
   'add to cart',
   sql`select add_to_cart(${value('userId')}, ${value('productId')}, ${value('quantity')}, ${MAX_QUANTITY},

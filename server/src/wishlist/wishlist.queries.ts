@@ -1,31 +1,27 @@
 import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { productColumns } from '../catalog/products.queries.ts';
+import { sql } from 'drizzle-orm';
+import { fromJson, type ProductJson, productsJson } from '../catalog/product-json.ts';
 import type { Db } from '../db/client.ts';
 import { prepareStatement } from '../db/prepared.ts';
-import { prepareSelect } from '../db/prepared-select.ts';
-import { categories } from '../db/tables/categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 
 export type WishlistItem = Required<typeof wishlistItems.$inferInsert>;
 
-const wishlistOf = prepareSelect((db) =>
-  db
-    .select(productColumns)
-    .from(wishlistItems)
-    .innerJoin(products, eq(products.id, wishlistItems.productId))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(wishlistItems.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
-    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId))
-    .prepare('wishlist'),
+const value = sql.placeholder;
+const wishlistOf = prepareStatement<{ wishlist: ProductJson[] }>(
+  'wishlist',
+  sql`select ${productsJson(sql`join ${wishlistItems} on ${wishlistItems.productId} = ${products.id}
+    where ${wishlistItems.userId} = ${value('userId')} and ${products.deletedAt} is null
+    order by ${wishlistItems.createdAt} desc, ${wishlistItems.productId} desc`)} as wishlist`,
 );
 
-export function selectWishlist(db: Db, userId: string) {
-  return wishlistOf(db).execute({ userId });
+/** The whole wishlist in one value, newest first. */
+export async function selectWishlist(db: Db, userId: string) {
+  const [row] = await wishlistOf(db, { userId });
+  return (row?.wishlist ?? []).map(fromJson);
 }
 
-const value = sql.placeholder;
 const toggle = prepareStatement<{ outcome: 'added' | 'removed' | 'no user' | 'too many' }>(
   'toggle wishlist',
   sql`select toggle_wishlist(${value('userId')}, ${value('productId')}, ${MAX_WISHLIST_ITEMS},
