@@ -43,10 +43,12 @@ export const FLOORS = {
     // Made of the domains.
     'pages',
     'demo',
+    'backups',
     'jobs',
     // The whole shop.
     'app.ts',
     'start',
+    'commands',
     'main.ts',
     'testing',
   ],

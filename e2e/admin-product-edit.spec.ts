@@ -28,7 +28,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     await page.goto(editPath(product));
     const form = productForm(page);
     await expect(form.name).toHaveValue(name);
-    await expect(form.category.locator('option:checked')).toHaveText('Furniture');
+    await expect(form.category.locator('option:checked')).toHaveText('Living');
     await expect(form.description).toHaveValue(`About ${name}`);
     await expect(form.price).toHaveValue('85.00');
     await expect(form.discount).toHaveValue('20');

@@ -30,7 +30,7 @@ export function uniqueWord(): string {
 
 /** Adds a product as the owner would in the back office. */
 export async function addProduct(parts: ProductParts): Promise<Product> {
-  const { name, price = 40, promo = 0, category = 'Furniture', images = [], isFeatured = false } = parts;
+  const { name, price = 40, promo = 0, category = 'Living', images = [], isFeatured = false } = parts;
   const form = new FormData();
   form.set('name', name);
   form.set('category', category);

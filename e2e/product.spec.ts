@@ -30,8 +30,8 @@ test.describe('the product page', () => {
     await main.getByRole('button', { name: 'Less' }).click();
     await expect(total).toHaveText('$136.00');
 
-    await main.getByRole('link', { name: 'Furniture' }).click();
-    await expect(page).toHaveURL('/store?category=Furniture');
+    await main.getByRole('link', { name: 'Living' }).click();
+    await expect(page).toHaveURL('/store?category=Living');
   });
 
   test('strikes nothing through without an offer (S-PDP-21)', { tag: '@desktop' }, async ({ page }) => {

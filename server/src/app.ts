@@ -27,6 +27,7 @@ import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
 import { loggerOptions, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
+import { refuseUnreadable } from './http/unreadable-requests.ts';
 import { atOnce } from './limits/limits.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -56,6 +57,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
   const app = fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,13 +71,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Connections that are open while the server closes are served once more.
     return503OnClosing: false,
     frameworkErrors: handleError,
+    clientErrorHandler: refuseUnreadable(securityHeaders),
     routerOptions: { maxParamLength: 200 },
   });
   app.server.maxConnections = atOnce.sockets;
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);
-  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
   sendCachedReplies(app, deps.answers, securityHeaders);
   awaitOwnChanges(app, deps.answers);
   logResponses(app);

@@ -1,8 +1,11 @@
 export const cartTexts = {
   /** Also the server's message, so a screen may show either. */
   added: 'Product added to cart!',
+  viewCart: 'View cart',
   removed: 'Product removed from cart',
   add: 'Add to Cart',
+  /** Shown where a card is too narrow for all three words; the button keeps the full name. */
+  addShort: 'Add',
   loginToAdd: 'Please login to add items to cart',
   // Cards use the longer text, the product page the shorter one, and the wishlist's Add All the last.
   cardAddFailed: 'Failed to add product to cart.',

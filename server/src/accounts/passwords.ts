@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { atOnce } from '../limits/limits.ts';
-import { takeTurns } from '../shared/limit-concurrency.ts';
+import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const limitHashing = takeTurns({
+const limitHashing = limitConcurrency({
   atOnce: atOnce.passwordHashes,
   queue: {
     size: atOnce.passwordHashesWaiting,

@@ -6,10 +6,6 @@ import { products } from '../db/tables/products.table.ts';
 
 const columns = { _id: categories.id, name: categories.name };
 
-export function selectCategories(db: Db) {
-  return db.select(columns).from(categories).orderBy(asc(categories.name));
-}
-
 /** Locks the category until the transaction ends, so that it cannot be deleted while a product is put into it. */
 export async function findCategoryForProduct(db: Db, idOrName: string) {
   const [row] = await db

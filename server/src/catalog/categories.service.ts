@@ -10,14 +10,14 @@ import {
   findCategoryForProduct,
   finishDeletedCategory,
   insertCategory,
-  selectCategories,
   selectDeletedCategories,
 } from './categories.queries.ts';
+import { selectCategories } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-export function allCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
-  return selectCategories(db);
+export async function allCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
+  return (await selectCategories(db)).categories;
 }
 
 export function createCategory(

@@ -4,13 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../shared/startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import {
-  type ClusterParts,
-  makeCluster,
-  makeSocketFolder,
-  SOCKET_PORT,
-  SUPERUSER,
-} from './postgres-cluster.ts';
+import { bundledConnection, type ClusterParts, makeCluster, makeSocketFolder } from './postgres-cluster.ts';
 import { clearLeftovers } from './postgres-leftovers.ts';
 import { openPostgresLog } from './postgres-log.ts';
 import { runGuarded } from './postgres-process.ts';
@@ -82,7 +76,7 @@ export async function startBundledPostgres(options: BundledOptions): Promise<Bun
     const server = { ...parts, cluster, command };
     const ended = keepRunning(server, await launch(server));
     undo.push(() => ended);
-    return { connection: { host: socket, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' }, stop };
+    return { connection: bundledConnection(socket), stop };
   } catch (error) {
     await stop();
     throw error;

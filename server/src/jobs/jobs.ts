@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
+import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldCounts } from '../limits/limits.service.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
@@ -24,6 +25,7 @@ const ANALYTICS_EVERY_MS = 10_000;
 const ANALYTICS_CHECK_EVERY_MS = 24 * 3_600_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
+const COUNTS_EVERY_MS = 10_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
@@ -54,6 +56,11 @@ export function startJobs(
         await deleteOldSentMails(deps);
         await deleteUnusedImages(deps);
       },
+    }),
+    startJob(log, {
+      name: 'counts',
+      everyMs: COUNTS_EVERY_MS,
+      run: (isStopping) => addUpCounts(deps.db, { isStopping }),
     }),
     startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
     startJob(log, {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
 import { atOnce } from '../limits/limits.ts';
-import { takeTurns } from '../shared/limit-concurrency.ts';
+import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { mismatchPage, receiveEvent } from './payment-events.service.ts';
 import { refundOrder } from './refund.service.ts';
 
@@ -15,7 +15,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps;
   // Without a provider there is no secret to verify a signature with, so the call is not mounted.
   if (!payments) return;
-  const limitEvents = takeTurns({ atOnce: atOnce.paymentEvents });
+  const limitEvents = limitConcurrency({ atOnce: atOnce.paymentEvents });
   mountSigned(app, paymentEndpoints.webhook, async ({ bytes, request }) => {
     const signature = request.headers['stripe-signature'];
     const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };

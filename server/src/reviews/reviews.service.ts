@@ -1,4 +1,5 @@
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
+import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
@@ -6,8 +7,9 @@ import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
+import { newestFirstCursor } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { type PageQuery, readPage } from '../shared/read-page.ts';
+import { cutPage, type PageQuery, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   type AdminReviewRow,
@@ -28,6 +30,12 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
     select: (rows) => selectProductReviews(db, productId, rows),
     count: () => reviewCountOf(db, productId),
   });
+  return { data: rows.map(toReview), ...page };
+}
+
+/** The first page of a product's reviews, from rows that were read with the product. */
+export function firstReviews(read: readonly ListedReviewRow[], total: number) {
+  const { rows, ...page } = cutPage({ rows: read, total }, REVIEWS_PAGE_SIZE, newestFirstCursor);
   return { data: rows.map(toReview), ...page };
 }
 

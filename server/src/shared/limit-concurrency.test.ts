@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { takeTurns } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-describe('takeTurns', () => {
+describe('limitConcurrency', () => {
   it('refuses whoever finds its queue full, and takes the next when there is room again', async () => {
-    const inTurn = takeTurns({ atOnce: 1, queue: { size: 1, refusal: () => new Error('full') } });
-    const work = () => inTurn(() => new Promise(setImmediate));
+    const limited = limitConcurrency({ atOnce: 1, queue: { size: 1, refusal: () => new Error('full') } });
+    const work = () => limited(() => new Promise(setImmediate));
     const results = await Promise.allSettled([work(), work(), work()]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(await inTurn(async () => 'done')).toBe('done');
+    expect(await limited(async () => 'done')).toBe('done');
   });
 
   it('runs no more than its number at once, in the order they came, and goes on after a failure', async () => {
-    const inTurn = takeTurns({ atOnce: 2 });
+    const limited = limitConcurrency({ atOnce: 2 });
     const started: number[] = [];
     let running = 0;
     let most = 0;
     const work = (index: number) =>
-      inTurn(async () => {
+      limited(async () => {
         started.push(index);
         most = Math.max(most, ++running);
         await new Promise(setImmediate);

@@ -1,11 +1,11 @@
-type Turns = {
+type Limit = {
   atOnce: number;
   /** A task that finds this many waiting is refused; without it, the queue is unlimited. */
   queue?: { size: number; refusal: () => Error };
 };
 
 /** Runs at most `atOnce` tasks at a time; the others wait in order. */
-export function takeTurns({ atOnce, queue }: Turns) {
+export function limitConcurrency({ atOnce, queue }: Limit) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { openReplyCache } from '../answers/open-answers.ts';
+import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { announce } from './announce.ts';
@@ -25,6 +26,7 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   const prepared = await prepareShop(deps, env);
   const app = await serveShop(env, deps);
   onStop(() => app.close());
+  onStop(finishMigration(connection, app.log).stop);
   onStop(startJobs(deps, app.log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
   announce(env, prepared);
 }

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { noReplyCache } from '../answers/answers.ts';
+import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -43,6 +44,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   await workers.open({ ...connection, max });
   openVariantQueue(mediaDir, (name) => makeVariant({ mediaDir }, name));
   onStop(() => closeVariantQueue(mediaDir));
+  onStop(finishMigration(connection, log).stop);
   onStop(startJobs(deps, log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
   announce(env, prepared);
 }

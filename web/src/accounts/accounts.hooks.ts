@@ -14,7 +14,7 @@ import { toast } from '../lib/toast.ts';
 export type ProfileDraft = { username: string; image: File | null };
 
 export function useLogin() {
-  const arrive = useArrival();
+  const arrive = useFinishSignIn();
   return useMutation({
     mutationFn: (body: LoginDraft) => call('POST /auth/login', { body }),
     onSuccess: ({ data, message }) => arrive(data, message),
@@ -38,7 +38,7 @@ export function useLogout(failedText: string) {
 
 /** Signing up also signs in, so it continues on the same page. */
 export function useRegister() {
-  const arrive = useArrival();
+  const arrive = useFinishSignIn();
   return useMutation({
     mutationFn: (body: RegisterDraft) => call('POST /auth/register', { body }),
     onSuccess: ({ data, message }) => arrive(data, message),
@@ -55,13 +55,13 @@ const identityConfigQuery = queryOptions({
 
 /** The provider's SDK is as large as a page of the shop, so it loads when the button is pressed. */
 export function useGoogleSignIn() {
-  const arrive = useArrival();
+  const arrive = useFinishSignIn();
   return useMutation({
     mutationFn: async () => {
-      const config = await queryClient.fetchQuery(identityConfigQuery).catch(refuseGoogle);
-      if (!config.apiKey) return refuseGoogle();
-      const { askGoogle } = await import('./google-popup.ts').catch(refuseGoogle);
-      return call('POST /auth/google', { body: await askGoogle(config) });
+      const config = await queryClient.fetchQuery(identityConfigQuery).catch(failGoogleSignIn);
+      if (!config.apiKey) return failGoogleSignIn();
+      const { openGooglePopup } = await import('./google-popup.ts').catch(failGoogleSignIn);
+      return call('POST /auth/google', { body: await openGooglePopup(config) });
     },
     onSuccess: ({ data }) => arrive(data, accountTexts.googleSignedIn),
     // The provider's message, or the server's when it rejects the token.
@@ -69,7 +69,7 @@ export function useGoogleSignIn() {
   });
 }
 
-function refuseGoogle(): never {
+function failGoogleSignIn(): never {
   throw new Error(accountTexts.googleFailed);
 }
 
@@ -90,13 +90,14 @@ export function useUpdateProfile(failedText: string) {
   });
 }
 
-/** Continues on the page that required signing in, or on the home page. */
-function useArrival() {
+/** Continues on the page that required signing in, with what was wanted there, or on the home page. */
+function useFinishSignIn() {
   const navigate = useNavigate();
-  const requestedPage = useRequestedPage();
+  const { requestedPage, runIntent } = useRequestedPage();
   return (user: SessionUser, message: string) => {
     startSession(user);
     toast.success(message);
     void navigate(requestedPage ?? paths.home, { replace: true });
+    runIntent();
   };
 }

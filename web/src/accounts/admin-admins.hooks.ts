@@ -9,7 +9,7 @@ export function useAdmins() {
     queryKey: ['admins'],
     queryFn: async ({ signal }) => (await call('GET /admin/admins', { signal })).data,
     staleTime: 0,
-    meta: { loadFailed: accountAdminTexts.adminsFailed },
+    meta: { loadFailed: accountAdminTexts.adminsFailed, prefersServerMessage: true },
   });
 }
 
@@ -18,7 +18,7 @@ export function useAddAdmin() {
     mutationFn: (adminEmail: string) => call('POST /admin/users', { body: { adminEmail } }),
     onSuccess: ({ message }) => {
       toast.success(message);
-      return askAgain();
+      return refetchEverything();
     },
     onError: (error) => toast.error(messageOf(error, accountAdminTexts.addAdminFailed)),
   });
@@ -29,13 +29,13 @@ export function useDeleteAdmin() {
     mutationFn: (id: string) => call('DELETE /admin/users/:id', { params: { id } }),
     onSuccess: ({ message }) => {
       toast.success(message);
-      return askAgain();
+      return refetchEverything();
     },
     onError: (error) => toast.error(messageOf(error, accountAdminTexts.adminDeleteFailed)),
   });
 }
 
 /** An account appears in many lists (users, orders, messages, the dashboard's customers), and this happens rarely. */
-function askAgain(): Promise<void> {
+function refetchEverything(): Promise<void> {
   return queryClient.invalidateQueries();
 }

@@ -1,7 +1,7 @@
 import { DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { describe, expect, it } from 'vitest';
-import { lockedBecause } from './admin-user-rules.ts';
+import { lockReason } from './admin-user-rules.ts';
 
 describe('lockedBecause', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('lockedBecause', () => {
     ['the demo admin', DEMO_ADMIN_ID, accountRefusalTexts.demoAccount],
     ['the demo user', DEMO_USER_ID, accountRefusalTexts.demoAccount],
   ])('tells the owner about %s', (_case, _id, reason) => {
-    expect(lockedBecause({ _id }, 'owner')).toBe(reason);
+    expect(lockReason({ _id }, 'owner')).toBe(reason);
   });
 });

@@ -11,7 +11,7 @@ import type { GoogleInput, IdentityConfig } from '@vitrine/contract/accounts/acc
 let auth: ReturnType<typeof initializeAuth> | undefined;
 
 /** Opens the provider's popup. Nothing is persisted, because the shop's session is the only one. */
-export async function askGoogle(config: IdentityConfig): Promise<GoogleInput> {
+export async function openGooglePopup(config: IdentityConfig): Promise<GoogleInput> {
   auth ??= initializeAuth(initializeApp(config), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,

@@ -1,8 +1,8 @@
 import { monthLabel, shortDollars } from '@vitrine/contract/analytics/analytics.rules';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { axisTicks, type Point, placeAt, softLine } from './area-shape.ts';
+import { axisTicks, nearestIndex, type Point, smoothLine } from './area-shape.ts';
 import type { ChartPoint } from './use-chart-point.ts';
-import { useSize } from './use-size.ts';
+import { useElementSize } from './use-element-size.ts';
 
 type Month = { month: string; name: string; value: number; amount: string };
 type AreaChartProps = { months: readonly Month[]; point: ChartPoint; children: ReactNode };
@@ -14,7 +14,7 @@ const MONTH_PX = 40;
 
 export function AreaChart({ months, point, children }: AreaChartProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(frame);
+  const { width, height } = useElementSize(frame);
   const ticks = axisTicks(Math.max(...months.map(({ value }) => value)));
   const labels = ticks.map(shortDollars);
   const left = 14 + LETTER_PX * Math.max(...labels.map(({ length }) => length));
@@ -25,17 +25,17 @@ export function AreaChart({ months, point, children }: AreaChartProps) {
     y: plot.bottom - ((plot.bottom - plot.top) * value) / top,
   }));
 
-  function follow({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+  function trackPointer({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
     const x = clientX - currentTarget.getBoundingClientRect().left;
-    point.pointAt(placeAt(x, { ...plot, count: months.length }));
+    point.pointAt(nearestIndex(x, { ...plot, count: months.length }));
   }
 
   return (
     <div
       ref={frame}
       className="chart-frame h-60 xl:h-auto xl:max-h-[34rem] xl:min-h-[24rem] xl:flex-1"
-      onPointerDown={follow}
-      onPointerMove={follow}
+      onPointerDown={trackPointer}
+      onPointerMove={trackPointer}
       onPointerLeave={point.leaveByPointer}
     >
       {width > 0 && (
@@ -91,7 +91,7 @@ function MonthNames({
 }
 
 function Area({ points, bottom }: { points: readonly Point[]; bottom: number }) {
-  const line = softLine(points);
+  const line = smoothLine(points);
   const under = `L${points.at(-1)?.x} ${bottom}L${points[0]?.x} ${bottom}Z`;
   return (
     <>

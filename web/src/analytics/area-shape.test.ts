@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks, type Point, placeAt, softLine } from './area-shape.ts';
+import { axisTicks, nearestIndex, type Point, smoothLine } from './area-shape.ts';
 
 describe('axisTicks', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('softLine', () => {
       { x: 10, y: 9 },
       { x: 20, y: 1 },
     ];
-    const path = softLine(points);
+    const path = smoothLine(points);
     expect(path.startsWith('M0 5')).toBe(true);
     expect(stretches(path).map((numbers) => numbers.slice(4))).toEqual([
       [10, 9],
@@ -56,7 +56,7 @@ describe('softLine', () => {
     { months: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] },
   ])('stays between two neighbours: $months', ({ months }) => {
     const points: Point[] = months.map((y, index) => ({ x: index * 30, y }));
-    stretches(softLine(points)).forEach(([, leaving = 0, , arriving = 0], index) => {
+    stretches(smoothLine(points)).forEach(([, leaving = 0, , arriving = 0], index) => {
       const [from = 0, to = 0] = months.slice(index, index + 2);
       for (const control of [leaving, arriving]) {
         expect(control).toBeGreaterThanOrEqual(Math.min(from, to) - 0.1);
@@ -77,6 +77,6 @@ describe('placeAt', () => {
     { x: -500, place: 0 },
     { x: 5000, place: 11 },
   ])('at $x is $place', ({ x, place }) => {
-    expect(placeAt(x, axis)).toBe(place);
+    expect(nearestIndex(x, axis)).toBe(place);
   });
 });

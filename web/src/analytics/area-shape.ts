@@ -1,14 +1,14 @@
 export type Point = { x: number; y: number };
 
 const STEPS = [1, 2, 2.5, 5, 10];
-const WANTED_STEPS = 4;
+const TARGET_STEPS = 4;
 
 /** Round numbers from 0 up to or just above the largest value; only 0 when there is nothing to show. */
 export function axisTicks(largest: number): number[] {
   if (largest <= 0) return [0];
-  const wanted = largest / WANTED_STEPS;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = power * (STEPS.find((factor) => factor * power >= wanted) ?? 10);
+  const targetStep = largest / TARGET_STEPS;
+  const power = 10 ** Math.floor(Math.log10(targetStep));
+  const step = power * (STEPS.find((factor) => factor * power >= targetStep) ?? 10);
   const count = Math.ceil(largest / step);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
@@ -17,7 +17,7 @@ export function axisTicks(largest: number): number[] {
  * A smooth line through all points. Between two points it never rises above the higher or falls below the lower one, so
  * no month looks better or worse than it was.
  */
-export function softLine(points: readonly Point[]): string {
+export function smoothLine(points: readonly Point[]): string {
   const slopes = slopesAt(points);
   return points
     .map(({ x, y }, index) => {
@@ -50,7 +50,10 @@ function round(value: number): number {
 }
 
 /** The index of the nearest of `count` positions spaced evenly from `left` to `right`. */
-export function placeAt(x: number, { left, right, count }: { left: number; right: number; count: number }) {
+export function nearestIndex(
+  x: number,
+  { left, right, count }: { left: number; right: number; count: number },
+) {
   const place = Math.round(((x - left) / (right - left)) * (count - 1));
   return Math.min(Math.max(place, 0), count - 1);
 }

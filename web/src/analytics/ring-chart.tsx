@@ -25,9 +25,9 @@ const colourOf = (index: number) => `var(--${chartColour(index)})`;
 /** Each part is a dash on one circle, its length measured in turns. */
 export function RingChart({ categories, point, children }: RingProps & { children: ReactNode }) {
   const parts = ringParts(categories.map(({ value }) => value));
-  const spoken = point.isShown ? point.index : undefined;
+  const activeIndex = point.isShown ? point.index : undefined;
 
-  function follow({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+  function trackPointer({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
     const { left, top } = currentTarget.getBoundingClientRect();
     point.pointAt(partAt({ x: clientX - left - CENTRE, y: clientY - top - CENTRE }, parts));
   }
@@ -36,8 +36,8 @@ export function RingChart({ categories, point, children }: RingProps & { childre
     <div
       style={{ width: BOX_PX, height: BOX_PX }}
       className="chart-frame mx-auto mt-1 mb-5 flex-none"
-      onPointerDown={follow}
-      onPointerMove={follow}
+      onPointerDown={trackPointer}
+      onPointerMove={trackPointer}
       onPointerLeave={point.leaveByPointer}
     >
       <svg aria-hidden="true" viewBox={`0 0 ${BOX_PX} ${BOX_PX}`} className="absolute inset-0 -rotate-90">
@@ -49,11 +49,11 @@ export function RingChart({ categories, point, children }: RingProps & { childre
             // A single part needs no gap, and a tiny one stays visible.
             dash={parts.length === 1 ? 1 : Math.max(end - start - GAP, Math.min(end - start, 0.002))}
             start={start}
-            className={spoken === undefined || spoken === index ? undefined : 'opacity-30'}
+            className={activeIndex === undefined || activeIndex === index ? undefined : 'opacity-30'}
           />
         ))}
       </svg>
-      <RingMiddle categories={categories} spoken={spoken} />
+      <RingMiddle categories={categories} spoken={activeIndex} />
       {children}
     </div>
   );

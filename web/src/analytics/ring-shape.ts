@@ -16,12 +16,13 @@ export function ringParts(values: readonly number[]): RingPart[] {
 }
 
 /** How far outside the ring a touch still counts. */
-const REACH_PX = 6;
+const TOUCH_SLACK_PX = 6;
 
 /** The part at a point relative to the ring's centre; none in the hole or outside. */
 export function partAt({ x, y }: { x: number; y: number }, parts: readonly RingPart[]): number | undefined {
   const radius = Math.hypot(x, y);
-  if (radius < RING_INNER_RADIUS_PX - REACH_PX || radius > RING_OUTER_RADIUS_PX + REACH_PX) return undefined;
+  if (radius < RING_INNER_RADIUS_PX - TOUCH_SLACK_PX || radius > RING_OUTER_RADIUS_PX + TOUCH_SLACK_PX)
+    return undefined;
   const turn = (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;
   const index = parts.findIndex(({ start, end }) => turn >= start && turn < end);
   return index < 0 ? undefined : index;

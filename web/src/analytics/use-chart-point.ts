@@ -1,34 +1,34 @@
 import { useEffect, useMemo, useState } from 'react';
-import { paceByFrames } from './frame-pace.ts';
+import { throttleByFrame } from './throttle-by-frame.ts';
 
 /** The active point of a chart: under the pointer, or chosen by keyboard. */
 export function useChartPoint(first: number) {
   const [index, setIndex] = useState(first);
   const [isShown, setShown] = useState(false);
 
-  const pace = useMemo(
+  const throttled = useMemo(
     () =>
-      paceByFrames<number | undefined>((next) => {
+      throttleByFrame<number | undefined>((next) => {
         setShown(next !== undefined);
         if (next !== undefined) setIndex(next);
       }),
     [],
   );
-  useEffect(() => () => pace.stop(), [pace]);
+  useEffect(() => () => throttled.stop(), [throttled]);
 
   return {
     index,
     isShown,
     /** Undefined when the pointer is on no point. */
-    pointAt: pace.give,
+    pointAt: throttled.update,
     choose: (next: number) => {
       setIndex(next);
       setShown(true);
     },
-    leave: () => pace.give(undefined),
+    leave: () => throttled.update(undefined),
     /** A touch ends with every tap, and the tapped point should stay readable. */
     leaveByPointer: ({ pointerType }: { pointerType: string }) => {
-      if (pointerType !== 'touch') pace.give(undefined);
+      if (pointerType !== 'touch') throttled.update(undefined);
     },
   };
 }

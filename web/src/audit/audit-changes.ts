@@ -8,14 +8,14 @@ type Values = NonNullable<AuditEntry['after']>;
 export function changesOf({ before, after }: AuditEntry): Change[] {
   if (before === null || after === null) return [];
   return Object.keys(after).map((field) => ({
-    field: wordsOf(field),
+    field: fieldLabel(field),
     before: valueText(before[field]),
     after: valueText(after[field]),
   }));
 }
 
 /** `promoPercentage` becomes `promo percentage`. */
-function wordsOf(field: string): string {
+function fieldLabel(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

@@ -5,7 +5,6 @@ import { Plus } from 'lucide-react';
 import type { GuestRule } from '../lib/guest-rule.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useAddToCart } from './cart.hooks.ts';
 
 type AddToCartButtonProps = {
@@ -27,11 +26,12 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const { add, isPending } = useAddToCart();
   const isBusy = isPending(product._id);
-  const press = () => void add({ productId: product._id, product, quantity, place: variant, guestRule });
+  const handleClick = () =>
+    void add({ productId: product._id, product, quantity, place: variant, guestRule });
 
   if (variant === 'page') {
     return (
-      <Button aria-busy={isBusy || undefined} onClick={press} {...(className && { className })}>
+      <Button aria-busy={isBusy || undefined} onClick={handleClick} {...(className && { className })}>
         {productTexts.addToCart}
       </Button>
     );
@@ -40,12 +40,13 @@ export function AddToCartButton({
     <button
       type="button"
       aria-busy={isBusy || undefined}
-      onClick={press}
+      aria-label={`${cartTexts.add}: ${product.name}`}
+      onClick={handleClick}
       className={classNames('add-to-cart', className)}
     >
       <Plus aria-hidden="true" />
-      {cartTexts.add}
-      <VisuallyHidden>: {product.name}</VisuallyHidden>
+      <span className="add-full">{cartTexts.add}</span>
+      <span className="add-short">{cartTexts.addShort}</span>
     </button>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { makeChange, refreshRows, updateList } from '../lib/row-changes.ts';
+import { makeChange, updateList } from '../lib/row-changes.ts';
 import { currentUser, useUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toast } from '../lib/toast.ts';
 import { cartChanges, withoutProduct, withQuantityChanged } from './cart-changes.ts';
+import { loadCart } from './load-cart.ts';
 
 const CART_KEY = ['own-cart'];
 
@@ -17,11 +18,7 @@ export function useCart() {
   const load = useQuery({
     queryKey: [...CART_KEY, user?._id],
     queryFn: async ({ signal }) => {
-      const params = { id: user?._id ?? '' };
-      await refreshRows(
-        cartChanges,
-        async () => (await call('GET /users/:id', { params, signal })).data.cart,
-      );
+      await loadCart({ signal });
       return null;
     },
     enabled: user !== null,
@@ -37,23 +34,23 @@ export function useCart() {
 }
 
 /** Steps of a row that are queued; they are sent together as one change. */
-const waitingSteps = new Map<string, { change: number }>();
+const queuedSteps = new Map<string, { change: number }>();
 
 /** Clicks while a call for the row is in flight are added up, so that none is lost and none has to wait. */
 async function changeQuantity(productId: string, change: number): Promise<void> {
-  const waiting = waitingSteps.get(productId);
-  if (waiting) {
-    waiting.change += change;
+  const queued = queuedSteps.get(productId);
+  if (queued) {
+    queued.change += change;
     return updateList(cartChanges);
   }
   const step = { change };
-  waitingSteps.set(productId, step);
-  await showingFailure(
+  queuedSteps.set(productId, step);
+  await reportFailure(
     makeChange(cartChanges, {
       id: productId,
       apply: (cart) => withQuantityChanged(cart, productId, step.change),
       send: async () => {
-        waitingSteps.delete(productId);
+        queuedSteps.delete(productId);
         if (step.change === 0) return null;
         const body = { userId: currentUser()?._id, productId, quantity: step.change };
         return (await call('POST /cart/add', { body, keepalive: true })).data;
@@ -64,7 +61,7 @@ async function changeQuantity(productId: string, change: number): Promise<void> 
 
 async function remove(productId: string): Promise<void> {
   let message: string = cartTexts.removed;
-  const isDone = await showingFailure(
+  const isRemoved = await reportFailure(
     makeChange(cartChanges, {
       id: productId,
       apply: (cart) => withoutProduct(cart, productId),
@@ -76,11 +73,11 @@ async function remove(productId: string): Promise<void> {
       },
     }),
   );
-  if (isDone) toast.success(message);
+  if (isRemoved) toast.success(message);
 }
 
 /** Spec shopper §8: cart actions show the server's message. The row may be long gone, so the cart is reloaded. */
-async function showingFailure(change: Promise<unknown>): Promise<boolean> {
+async function reportFailure(change: Promise<unknown>): Promise<boolean> {
   try {
     await change;
     return true;

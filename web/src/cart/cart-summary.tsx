@@ -5,7 +5,7 @@ import { formatCents } from '@vitrine/contract/shared/money';
 import { PriceLabel } from '../ui/price-label.tsx';
 
 /** A longer total, from 100,000 dollars, would not fit next to its label on a phone. */
-const LARGE_CHARS = 10;
+const LONG_TOTAL_CHARS = 10;
 
 type CartSummaryProps = { cart: readonly CartItem[]; discountPercent: number };
 
@@ -26,7 +26,7 @@ export function CartSummary({ cart, discountPercent }: CartSummaryProps) {
         <div className="shelf mt-3.5 justify-between gap-4">
           <dt className="self-center font-semibold">{cartTexts.total}</dt>
           <dd>
-            <PriceLabel price={price} size={price.length > LARGE_CHARS ? 'md' : 'lg'} />
+            <PriceLabel price={price} size={price.length > LONG_TOTAL_CHARS ? 'md' : 'lg'} />
           </dd>
         </div>
       </dl>

@@ -1,7 +1,9 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
 import { type GuestRule, useRejectGuest } from '../lib/guest-rule.ts';
+import { paths } from '../lib/paths.ts';
 import { makeChange } from '../lib/row-changes.ts';
 import { currentUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -12,7 +14,7 @@ import { cartChanges, withAdded, withQuantityChanged } from './cart-changes.ts';
 export type AddPlace = 'card' | 'page' | 'hero';
 
 /** Add All sends a few at a time; more would only queue in the browser. */
-const ADD_ALL_LANES = 4;
+const ADD_ALL_CONCURRENCY = 4;
 
 type AddInput = {
   productId: string;
@@ -25,9 +27,16 @@ type AddInput = {
   guestRule?: GuestRule;
 };
 
+/** The next step after adding something, as an option of the toast. */
+export function useViewCart() {
+  const navigate = useNavigate();
+  return () => ({ action: { label: cartTexts.viewCart, onClick: () => void navigate(paths.cart) } });
+}
+
 /** Every click is a separate call, so two quick clicks count as two. */
 export function useAddToCart() {
-  const turnGuestAway = useRejectGuest();
+  const rejectGuest = useRejectGuest();
+  const viewCart = useViewCart();
   const pendingIds = useStore(cartChanges.pendingIds);
 
   /** Returns whether the product is in the cart now; the toasts have already been shown. */
@@ -35,12 +44,13 @@ export function useAddToCart() {
     const place = input.isHero ? 'hero' : (input.place ?? 'card');
     const user = currentUser();
     if (!user) {
-      turnGuestAway(input.guestRule ?? (place === 'card' ? 'toast' : 'register'), cartTexts.loginToAdd);
+      const rule = input.guestRule ?? (place === 'card' ? 'toast' : 'register');
+      rejectGuest(rule, cartTexts.loginToAdd, () => void add(input));
       return false;
     }
     try {
       await sendAdd(input, place, user._id);
-      toast.success(cartTexts.added);
+      toast.success(cartTexts.added, viewCart());
       return true;
     } catch (error) {
       toast.error(addFailedText(place, error));
@@ -74,18 +84,18 @@ function addFailedText(place: AddPlace, error: unknown): string {
 
 /** Spec shopper §2 Wishlist: adds one unit of each and returns how many succeeded. Failures are not reported. */
 export async function addAllToCart(products: readonly Product[]): Promise<number> {
-  const waiting = [...products];
+  const queue = [...products];
   let added = 0;
-  async function addOneByOne() {
-    for (let product = waiting.shift(); product; product = waiting.shift()) {
+  async function addFromQueue() {
+    for (let product = queue.shift(); product; product = queue.shift()) {
       // Add All sends the same fields as the hero.
-      const sent = sendAdd({ productId: product._id, product }, 'hero', currentUser()?._id ?? '');
-      await sent.then(
+      const request = sendAdd({ productId: product._id, product }, 'hero', currentUser()?._id ?? '');
+      await request.then(
         () => added++,
         () => undefined,
       );
     }
   }
-  await Promise.all([...Array(ADD_ALL_LANES)].map(addOneByOne));
+  await Promise.all([...Array(ADD_ALL_CONCURRENCY)].map(addFromQueue));
   return added;
 }

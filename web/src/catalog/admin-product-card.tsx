@@ -20,14 +20,14 @@ type AdminProductCardProps = {
 /** Spec back-office §2 Admin Products. The name links to the product's page in the shop. */
 export function AdminProductCard({ product, isBusy, actions }: AdminProductCardProps) {
   const { name, category, images } = product;
-  const [isAwake, setAwake] = useState(false);
-  const wake = () => setAwake(true);
+  const [isAwake, setActive] = useState(false);
+  const activate = () => setActive(true);
   return (
     <article
       aria-busy={isBusy || undefined}
       className="admin-card panel"
-      onPointerEnter={wake}
-      onFocus={wake}
+      onPointerEnter={activate}
+      onFocus={activate}
     >
       <AdminCardSlider product={product} isAwake={isAwake}>
         <AdminBadges product={product} />

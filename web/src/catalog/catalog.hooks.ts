@@ -26,7 +26,7 @@ export function useProduct(id: string) {
 }
 
 /** The store's products for these filters. The previous ones stay while new ones load. */
-export function useStoreGoods(filters: StoreFilters) {
+export function useStoreProducts(filters: StoreFilters) {
   const query = useInfiniteQuery({ ...storeQuery(filters), placeholderData: keepPreviousData });
   const list = usePagedList(query);
   return {
@@ -37,4 +37,4 @@ export function useStoreGoods(filters: StoreFilters) {
   };
 }
 
-export type StoreGoods = ReturnType<typeof useStoreGoods>;
+export type StoreProductList = ReturnType<typeof useStoreProducts>;

@@ -30,7 +30,7 @@ export function FilterPanel({ filters, categories, onChange }: FilterPanelProps)
         <RadioGroup
           legend={storeTexts.category}
           options={categoryOptions(categories, filters.category)}
-          value={nameAmong(categories, filters.category)}
+          value={matchingName(categories, filters.category)}
           onChange={(category) => onChange({ category })}
         />
       </div>
@@ -71,7 +71,7 @@ function ratingOf(text: string): RatingFilter | null {
 /** The URL's category is offered even when the list has not loaded or does not contain it. */
 function categoryOptions(categories: readonly Category[], chosen: string) {
   const names = categories.map(({ name }) => name);
-  const known = nameAmong(categories, chosen);
+  const known = matchingName(categories, chosen);
   const all = known === '' || names.includes(known) ? names : [...names, known];
   return [
     { value: '', label: storeTexts.allCategories },
@@ -80,7 +80,7 @@ function categoryOptions(categories: readonly Category[], chosen: string) {
 }
 
 /** Ignores case, as the server does. */
-function nameAmong(categories: readonly Category[], chosen: string): string {
-  const wanted = chosen.toLowerCase();
-  return categories.find(({ name }) => name.toLowerCase() === wanted)?.name ?? chosen;
+function matchingName(categories: readonly Category[], chosen: string): string {
+  const lowerCased = chosen.toLowerCase();
+  return categories.find(({ name }) => name.toLowerCase() === lowerCased)?.name ?? chosen;
 }

@@ -15,11 +15,11 @@ type PriceFilterProps = { price: PriceRange; onChange: (price: PriceRange) => vo
 
 /** Spec shopper §9: 0 to 10000 with a gap of 10. The request is sent when a handle is released. */
 export function PriceFilter({ price, onChange }: PriceFilterProps) {
-  const [moving, setMoving] = useState<PriceRange>();
-  const shown = moving ?? price;
+  const [dragged, setDragged] = useState<PriceRange>();
+  const shown = dragged ?? price;
 
   function release(range: PriceRange) {
-    setMoving(undefined);
+    setDragged(undefined);
     if (range.min !== price.min || range.max !== price.max) onChange(range);
   }
 
@@ -31,7 +31,7 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
         minGap={PRICE_SLIDER_GAP_DOLLARS}
         step={PRICE_SLIDER_STEP_DOLLARS}
         value={{ low: price.min, high: price.max }}
-        onChange={({ low, high }) => setMoving({ min: low, max: high })}
+        onChange={({ low, high }) => setDragged({ min: low, max: high })}
         onCommit={({ low, high }) => release({ min: low, max: high })}
         labels={{ low: storeTexts.lowestPrice, high: storeTexts.highestPrice }}
         format={formatWholeDollars}

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   NO_FILTERS,
+  normaliseSearch,
   readFilters,
   type StoreFilters,
   shownProducts,
-  tidySearch,
   toProductQuery,
   writeFilters,
 } from './store-filters.ts';
@@ -132,7 +132,7 @@ describe('shownProducts', () => {
 
 describe('tidySearch', () => {
   it('drops needless spaces and what is too long for the server', () => {
-    expect(tidySearch(' \tred \n lamp ')).toBe('red lamp');
-    expect(tidySearch('x'.repeat(300))).toHaveLength(200);
+    expect(normaliseSearch(' \tred \n lamp ')).toBe('red lamp');
+    expect(normaliseSearch('x'.repeat(300))).toHaveLength(200);
   });
 });

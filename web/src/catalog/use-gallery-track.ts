@@ -9,17 +9,17 @@ export function useGalleryTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const target = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
 
   function goTo(next: number) {
     setIndex(next);
     const strip = track.current;
     if (!strip) return;
     target.current = next;
-    strip.scrollTo({ left: next * strip.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+    strip.scrollTo({ left: next * strip.clientWidth, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   }
 
-  function follow() {
+  function onScroll() {
     const strip = track.current;
     if (!strip || strip.clientWidth === 0) return;
     const nearest = Math.min(Math.round(strip.scrollLeft / strip.clientWidth), count - 1);
@@ -28,9 +28,9 @@ export function useGalleryTrack(count: number) {
   }
 
   /** Touching the strip cancels the scroll to a requested picture. */
-  function letGo() {
+  function cancelTarget() {
     target.current = undefined;
   }
 
-  return { track, index, goTo, trackProps: { onScroll: follow, onPointerDown: letGo } };
+  return { track, index, goTo, trackProps: { onScroll: onScroll, onPointerDown: cancelTarget } };
 }

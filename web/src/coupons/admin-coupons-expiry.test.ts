@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoOfLocal, localOf, waitForNext } from './admin-coupons-expiry.ts';
+import { localToIso, msUntilNext, toLocalInputValue } from './admin-coupons-expiry.ts';
 
 const inZone = (zone: string, run: () => void) => {
   const before = process.env.TZ;
@@ -19,8 +19,8 @@ describe('localOf and isoOfLocal (A-CPN-07, A-CPN-09)', () => {
     ['Asia/Kathmandu', '2026-12-01T05:50'],
   ])('in %s show the moment as %s and send the same moment', (zone, local) => {
     inZone(zone, () => {
-      expect(localOf(new Date('2026-12-01T00:05:42.000Z'))).toBe(local);
-      expect(isoOfLocal(local)).toBe('2026-12-01T00:05:00.000Z');
+      expect(toLocalInputValue(new Date('2026-12-01T00:05:42.000Z'))).toBe(local);
+      expect(localToIso(local)).toBe('2026-12-01T00:05:00.000Z');
     });
   });
 });
@@ -30,15 +30,15 @@ describe('waitForNext (A-CPN-13)', () => {
 
   it('is the time until the first moment that is still to come', () => {
     const moments = ['2026-11-15T12:00:30.000Z', '2026-11-15T12:00:05.000Z', '2026-11-15T11:00:00.000Z'];
-    expect(waitForNext(moments, now)).toBe(5000);
+    expect(msUntilNext(moments, now)).toBe(5000);
   });
 
   it('ends when every moment has passed', () => {
-    expect(waitForNext(['2026-11-15T12:00:00.000Z'], now)).toBeUndefined();
-    expect(waitForNext([], now)).toBeUndefined();
+    expect(msUntilNext(['2026-11-15T12:00:00.000Z'], now)).toBeUndefined();
+    expect(msUntilNext([], now)).toBeUndefined();
   });
 
   it('looks again after an hour, because timers cannot count weeks', () => {
-    expect(waitForNext(['2027-06-01T00:00:00.000Z'], now)).toBe(3_600_000);
+    expect(msUntilNext(['2027-06-01T00:00:00.000Z'], now)).toBe(3_600_000);
   });
 });

@@ -5,12 +5,12 @@ import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { changeLists, reloadLists } from '../lib/list-cache.ts';
 import { toast } from '../lib/toast.ts';
-import { isoOfLocal } from './admin-coupons-expiry.ts';
+import { localToIso } from './admin-coupons-expiry.ts';
 
 const couponsQuery = queryOptions({
   queryKey: ['coupons'],
   queryFn: async ({ signal }) => (await call('GET /coupons', { signal })).data,
-  meta: { loadFailed: couponAdminTexts.loadFailed },
+  meta: { loadFailed: couponAdminTexts.loadFailed, prefersServerMessage: true },
 });
 
 /** Newest first. */
@@ -28,36 +28,36 @@ export function useCreateCoupon() {
         body: {
           code: normaliseCouponCode(code),
           discount: Number(discount),
-          expiresAt: isoOfLocal(expiresAt),
+          expiresAt: localToIso(expiresAt),
         },
       }),
     onSuccess: ({ data }) => {
       toast.success(couponAdminTexts.created);
-      return change((coupons) => [data, ...coupons]);
+      return updateCoupons((coupons) => [data, ...coupons]);
     },
     onError: (error) => toast.error(messageOf(error, couponAdminTexts.createFailed)),
   });
 }
 
 export function useDeleteCoupon() {
-  const drop = (id: string) => change((coupons) => coupons.filter(({ _id }) => _id !== id));
+  const removeFromList = (id: string) => updateCoupons((coupons) => coupons.filter(({ _id }) => _id !== id));
   return useMutation({
     mutationFn: (id: string) => call('DELETE /coupons/:id', { params: { id } }),
     onSuccess: (_reply, id) => {
       toast.success(couponAdminTexts.deleted);
-      return drop(id);
+      return removeFromList(id);
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, couponAdminTexts.deleteFailed));
       // Another admin has already deleted it.
-      if (refusalOf(error, 'DELETE /coupons/:id')?.code === 'coupon_not_found') await drop(id);
+      if (refusalOf(error, 'DELETE /coupons/:id')?.code === 'coupon_not_found') await removeFromList(id);
     },
   });
 }
 
 /** Shows the change at once, then reloads the list to include other admins' changes. */
-async function change(changed: (coupons: readonly Coupon[]) => Coupon[]): Promise<void> {
+async function updateCoupons(update: (coupons: readonly Coupon[]) => Coupon[]): Promise<void> {
   const { queryKey } = couponsQuery;
-  await changeLists<readonly Coupon[]>(queryKey, changed);
+  await changeLists<readonly Coupon[]>(queryKey, update);
   void reloadLists(queryKey);
 }

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { adminMessagesQuery, type MessagesPage, unreadCountKey } from './admin-messages.queries.ts';
-import { dropMessage, recountUnread, showRead } from './admin-messages-changes.ts';
+import { refreshUnreadCount, removeMessageFromLists, setReadInLists } from './admin-messages-changes.ts';
 
 type MessagePages = InfiniteData<MessagesPage>;
 
@@ -33,18 +33,18 @@ const rowsOf = (key: readonly unknown[]) => pagesOf(key).flatMap(({ data }) => d
 
 describe('showRead (A-MSG-11)', () => {
   it('shows one message as read in every list that holds it, and as unread again', async () => {
-    await showRead('hours', true);
+    await setReadInLists('hours', true);
     for (const key of [everything, search]) {
       expect(rowsOf(key).filter(({ isRead }) => isRead)).toMatchObject([{ _id: 'hours' }]);
     }
-    await showRead('hours', false);
+    await setReadInLists('hours', false);
     expect(rowsOf(everything).some(({ isRead }) => isRead)).toBe(false);
   });
 });
 
 describe('dropMessage (A-MSG-14, A-MSG-17)', () => {
   it('takes it out of every list and out of the counts', async () => {
-    await dropMessage('chip');
+    await removeMessageFromLists('chip');
     expect(rowsOf(everything).map(({ _id }) => _id)).toEqual(['hours', 'size']);
     expect(pagesOf(everything).map(({ total, totalMessages }) => [total, totalMessages])).toEqual([
       [8, 8],
@@ -57,7 +57,7 @@ describe('dropMessage (A-MSG-14, A-MSG-17)', () => {
 describe('recountUnread (A-SHL-17)', () => {
   it('makes the number on the bell out of date at once', () => {
     queryClient.setQueryData(unreadCountKey, 3);
-    recountUnread();
+    refreshUnreadCount();
     expect(queryClient.getQueryState(unreadCountKey)?.isInvalidated).toBe(true);
   });
 });

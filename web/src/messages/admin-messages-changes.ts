@@ -3,17 +3,17 @@ import { changeRow, removeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { type MessagesPage, messagesKey, unreadCountKey } from './admin-messages.queries.ts';
 
-export function showRead(id: string, isRead: boolean): Promise<void> {
+export function setReadInLists(id: string, isRead: boolean): Promise<void> {
   return changeRow<Message>(messagesKey, id, (message) => ({ ...message, isRead }));
 }
 
-export function dropMessage(id: string): Promise<void> {
+export function removeMessageFromLists(id: string): Promise<void> {
   return removeRow<MessagesPage>(messagesKey, id, ({ totalMessages }) => ({
     totalMessages: totalMessages - 1,
   }));
 }
 
 /** Spec back-office §1: the bell counts unread messages, so it is refreshed at once rather than with the next poll. */
-export function recountUnread(): void {
+export function refreshUnreadCount(): void {
   void queryClient.invalidateQueries({ queryKey: unreadCountKey });
 }

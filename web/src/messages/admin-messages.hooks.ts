@@ -4,7 +4,7 @@ import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import { usePagedList } from '../lib/use-paged-list.ts';
 import { adminMessagesQuery } from './admin-messages.queries.ts';
-import { dropMessage, recountUnread, showRead } from './admin-messages-changes.ts';
+import { refreshUnreadCount, removeMessageFromLists, setReadInLists } from './admin-messages-changes.ts';
 
 /** The previous messages stay while a new search loads. */
 export function useAdminMessages(search: string) {
@@ -16,14 +16,16 @@ export function useAdminMessages(search: string) {
 export function useMarkMessageRead() {
   return useMutation({
     mutationFn: (id: string) => call('PATCH /messages/:id/read', { params: { id } }),
-    onMutate: (id) => showRead(id, true),
+    onMutate: (id) => setReadInLists(id, true),
     // A list loaded in between may predate the change.
-    onSuccess: (_reply, id) => showRead(id, true),
+    onSuccess: (_reply, id) => setReadInLists(id, true),
     onError: (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.markFailed));
-      return isGone(error, 'PATCH /messages/:id/read') ? dropMessage(id) : showRead(id, false);
+      return isGone(error, 'PATCH /messages/:id/read')
+        ? removeMessageFromLists(id)
+        : setReadInLists(id, false);
     },
-    onSettled: () => recountUnread(),
+    onSettled: () => refreshUnreadCount(),
   });
 }
 
@@ -32,13 +34,13 @@ export function useDeleteMessage() {
     mutationFn: (id: string) => call('DELETE /messages/:id', { params: { id } }),
     onSuccess: async (_reply, id) => {
       toast.success(messageAdminTexts.deleted);
-      await dropMessage(id);
+      await removeMessageFromLists(id);
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, messageAdminTexts.deleteFailed));
-      if (isGone(error, 'DELETE /messages/:id')) await dropMessage(id);
+      if (isGone(error, 'DELETE /messages/:id')) await removeMessageFromLists(id);
     },
-    onSettled: () => recountUnread(),
+    onSettled: () => refreshUnreadCount(),
   });
 }
 

@@ -4,7 +4,7 @@ import { useUser } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { useJoinNewsletter } from './messages.hooks.ts';
-import { EmailField, NameField, senderOf } from './sender-fields.tsx';
+import { EmailField, NameField, toSender } from './sender-fields.tsx';
 
 const empty = { name: '', email: '' };
 
@@ -15,7 +15,7 @@ export function NewsletterForm() {
     empty,
     check: (draft) => newsletterProblem({ ...draft, isGuest: user === null }),
     mutation: useJoinNewsletter(),
-    toInput: (draft) => ({ email: draft.email, sender: senderOf(draft, user) }),
+    toInput: (draft) => ({ email: draft.email, sender: toSender(draft, user) }),
   });
 
   return (

@@ -23,6 +23,6 @@ export function EmailField(field: FormField) {
 }
 
 /** A signed-in user needs no name, because the id identifies them. */
-export function senderOf(draft: { name: string; email: string }, user: { _id: string } | null): Sender {
+export function toSender(draft: { name: string; email: string }, user: { _id: string } | null): Sender {
   return user ? { kind: 'user', userId: user._id } : { kind: 'guest', name: draft.name, email: draft.email };
 }

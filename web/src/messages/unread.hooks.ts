@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
-import { call } from '../lib/api-client.ts';
+import { call, messageOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import { unreadCountKey } from './admin-messages.queries.ts';
 
@@ -12,7 +12,7 @@ import { unreadCountKey } from './admin-messages.queries.ts';
 export function useUnreadCount(): number | undefined {
   return useQuery({
     queryKey: unreadCountKey,
-    queryFn: askUnread,
+    queryFn: fetchUnreadCount,
     staleTime: 0,
     refetchInterval: UNREAD_POLL_MS,
     refetchOnWindowFocus: 'always',
@@ -20,11 +20,11 @@ export function useUnreadCount(): number | undefined {
 }
 
 /** Spec back-office §8: every failed poll shows a toast, even while an older number is displayed. */
-async function askUnread({ signal }: { signal: AbortSignal }): Promise<number> {
+async function fetchUnreadCount({ signal }: { signal: AbortSignal }): Promise<number> {
   try {
     return (await call('GET /messages/unread-count', { signal })).data;
   } catch (error) {
-    if (!signal.aborted) toast.error(messageAdminTexts.unreadFailed);
+    if (!signal.aborted) toast.error(messageOf(error, messageAdminTexts.unreadFailed));
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';
 import { messagesKey } from './admin-messages.queries.ts';
-import { recountUnread } from './admin-messages-changes.ts';
+import { refreshUnreadCount } from './admin-messages-changes.ts';
 import { useSendMessage } from './messages.hooks.ts';
 
 const empty = { subject: '', message: '' };
@@ -20,7 +20,7 @@ export function useQuickMessage(onSent: () => void) {
       clear();
       onSent();
       // The message goes to the shop's own inbox, where it is unread.
-      recountUnread();
+      refreshUnreadCount();
       void queryClient.invalidateQueries({ queryKey: messagesKey });
     },
   });

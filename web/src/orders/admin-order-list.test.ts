@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { describe, expect, it } from 'vitest';
-import { withStatuses } from './admin-order-list.ts';
+import { withPendingStatuses } from './admin-order-list.ts';
 
 function order(_id: string, status: Order['status'] = 'pending'): Order {
   const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };
@@ -17,7 +17,7 @@ describe('withStatuses', () => {
       { orderId: 'c', status: 'cancelled' },
       { orderId: 'b', status: 'processing' },
     ] as const;
-    expect(statuses(withStatuses([order('a'), order('b'), order('c')], changes))).toEqual([
+    expect(statuses(withPendingStatuses([order('a'), order('b'), order('c')], changes))).toEqual([
       'a pending',
       'b processing',
       'c cancelled',
@@ -25,6 +25,6 @@ describe('withStatuses', () => {
   });
 
   it('shows the confirmed status again when nothing is under way, as after a failure', () => {
-    expect(statuses(withStatuses([order('a', 'delivered')], []))).toEqual(['a delivered']);
+    expect(statuses(withPendingStatuses([order('a', 'delivered')], []))).toEqual(['a delivered']);
   });
 });

@@ -13,14 +13,14 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { useChangeStatus, useRefundOrder } from './admin-orders.hooks.ts';
 
-type WritesProps = {
+type OrderActionProps = {
   order: Order;
   /** Called instead of the change for an admin who may read everything and change nothing. */
   onRefused?: (() => void) | undefined;
 };
 
 /** Saves a choice at once; any status may follow any other. */
-export function OrderStatusSelect({ order, onRefused }: WritesProps) {
+export function OrderStatusSelect({ order, onRefused }: OrderActionProps) {
   const change = useChangeStatus(order._id);
   const isCancelledAndPaid = order.status === 'cancelled' && canRefund(order);
   return (
@@ -40,7 +40,7 @@ export function OrderStatusSelect({ order, onRefused }: WritesProps) {
   );
 }
 
-export function RefundOrderButton({ order, onRefused }: WritesProps) {
+export function RefundOrderButton({ order, onRefused }: OrderActionProps) {
   const confirm = useConfirm();
   const refund = useRefundOrder();
   if (!canRefund(order)) return null;

@@ -13,7 +13,7 @@ const adminCommentsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     call('GET /admin/comments', { query: { limit: COMMENTS_PAGE_SIZE, cursor: pageParam }, signal }),
   ...BY_CURSOR,
-  meta: { loadFailed: reviewAdminTexts.loadFailed },
+  meta: { loadFailed: reviewAdminTexts.loadFailed, prefersServerMessage: true },
 });
 
 export function useAdminComments() {
@@ -22,19 +22,20 @@ export function useAdminComments() {
 
 /** A deletion changes the product's average; `onChanged` lets the page refresh it. */
 export function useDeleteComment(onChanged: () => void) {
-  const drop = (id: string) => removeRow(adminCommentsQuery.queryKey, id);
+  const removeFromLists = (id: string) => removeRow(adminCommentsQuery.queryKey, id);
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/comments/:id', { params: { id } }),
     onSuccess: async (_reply, id) => {
       toast.success(reviewAdminTexts.deleted);
       onChanged();
       void queryClient.invalidateQueries({ queryKey: reviewsKey });
-      await drop(id);
+      await removeFromLists(id);
     },
     onError: async (error, id) => {
       toast.error(messageOf(error, reviewAdminTexts.deleteFailed));
       // Another admin, or the author, has already deleted it.
-      if (refusalOf(error, 'DELETE /admin/comments/:id')?.code === 'review_not_found') await drop(id);
+      if (refusalOf(error, 'DELETE /admin/comments/:id')?.code === 'review_not_found')
+        await removeFromLists(id);
     },
   });
 }

@@ -15,14 +15,14 @@ type ReviewListProps = {
   productId: string;
   onChanged: () => void;
   /** After a deletion the pressed button is gone, so the page decides where the focus goes. */
-  onDeletedSeen: () => void;
+  onDeletedClosed: () => void;
 };
 
-export function ReviewList({ productId, onChanged, onDeletedSeen }: ReviewListProps) {
+export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewListProps) {
   const userId = useUser()?._id;
   const { rows, more, ...list } = useReviews(productId);
   const { ask, isDeletedShown, hideDeleted } = useDeletion({ productId, onChanged });
-  useAfterClosing(isDeletedShown, onDeletedSeen);
+  useOnClosed(isDeletedShown, onDeletedClosed);
 
   if (list.isFailed) {
     return <LoadError message={reviewTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />;
@@ -66,7 +66,7 @@ function useDeletion(change: { productId: string; onChanged: () => void }) {
     const isSure = await confirmDelete({
       title: reviewTexts.confirmDelete,
       text: confirmTexts.noRevert,
-      subject: shortened(content),
+      subject: truncate(content),
     });
     if (isSure) remove.mutate(_id, { onSuccess: () => setDeletedShown(true) });
   }
@@ -75,7 +75,7 @@ function useDeletion(change: { productId: string; onChanged: () => void }) {
 }
 
 /** Not right on the click, because an open dialog keeps the focus. */
-function useAfterClosing(isOpen: boolean, then: () => void) {
+function useOnClosed(isOpen: boolean, then: () => void) {
   const wasOpen = useRef(false);
   const run = useEffectEvent(then);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useAfterClosing(isOpen: boolean, then: () => void) {
 
 const SUBJECT_CHARS = 120;
 
-function shortened(content: string): string {
+function truncate(content: string): string {
   const points = [...content];
   return points.length <= SUBJECT_CHARS ? content : `${points.slice(0, SUBJECT_CHARS).join('').trimEnd()}…`;
 }

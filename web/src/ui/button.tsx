@@ -30,9 +30,9 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, isBlock }, className)}
     >
       {icon}
-      <ButtonWords isBusy={isBusy} busyLabel={busyLabel}>
+      <ButtonLabel isBusy={isBusy} busyLabel={busyLabel}>
         {children}
-      </ButtonWords>
+      </ButtonLabel>
     </button>
   );
 }
@@ -50,15 +50,15 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-type LookOrNothing = { [K in keyof Omit<Look, 'icon'>]: Look[K] | undefined };
+type OptionalLook = { [K in keyof Omit<Look, 'icon'>]: Look[K] | undefined };
 
-function buttonClass({ variant = 'primary', size, isBlock }: LookOrNothing, className?: string): string {
+function buttonClass({ variant = 'primary', size, isBlock }: OptionalLook, className?: string): string {
   return classNames('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', isBlock && 'w-full', className);
 }
 
-type ButtonWordsProps = { isBusy: boolean; busyLabel: string | undefined; children: ReactNode };
+type ButtonLabelProps = { isBusy: boolean; busyLabel: string | undefined; children: ReactNode };
 
-function ButtonWords({ isBusy, busyLabel, children }: ButtonWordsProps) {
+function ButtonLabel({ isBusy, busyLabel, children }: ButtonLabelProps) {
   if (busyLabel !== undefined) {
     const other = isBusy ? children : busyLabel;
     return (

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { keyAfter } from './combobox.ts';
+import { nextKey } from './combobox.ts';
 
 describe('keyAfter', () => {
   const keys = ['a', 'b', 'c'];
   const box = [undefined, ...keys];
 
   it('goes down and round to the first', () => {
-    expect(keys.map((key) => keyAfter(keys, key, 'ArrowDown'))).toEqual(['b', 'c', 'a']);
+    expect(keys.map((key) => nextKey(keys, key, 'ArrowDown'))).toEqual(['b', 'c', 'a']);
   });
 
   it('goes up and round to the last', () => {
-    expect(keys.map((key) => keyAfter(keys, key, 'ArrowUp'))).toEqual(['c', 'a', 'b']);
+    expect(keys.map((key) => nextKey(keys, key, 'ArrowUp'))).toEqual(['c', 'a', 'b']);
   });
 
   it('leads through the box, where that is one of the places', () => {
-    expect(box.map((key) => keyAfter(box, key, 'ArrowDown'))).toEqual(['a', 'b', 'c', undefined]);
-    expect(box.map((key) => keyAfter(box, key, 'ArrowUp'))).toEqual(['c', undefined, 'a', 'b']);
+    expect(box.map((key) => nextKey(box, key, 'ArrowDown'))).toEqual(['a', 'b', 'c', undefined]);
+    expect(box.map((key) => nextKey(box, key, 'ArrowUp'))).toEqual(['c', undefined, 'a', 'b']);
   });
 
   it('stays nowhere when there is nothing', () => {
-    expect(keyAfter([], undefined, 'ArrowDown')).toBeUndefined();
-    expect(keyAfter([undefined], undefined, 'ArrowUp')).toBeUndefined();
+    expect(nextKey([], undefined, 'ArrowDown')).toBeUndefined();
+    expect(nextKey([undefined], undefined, 'ArrowUp')).toBeUndefined();
   });
 });

@@ -18,16 +18,16 @@ type ComboboxParts = {
 /** The focus stays in the input; arrow keys and the pointer highlight an option in the list below it. */
 export function useCombobox({ keys, isOpen = true, onOpen, marksFirst = false, onChoose }: ComboboxParts) {
   const listId = useId();
-  const [wanted, mark] = useState<string>();
+  const [requested, mark] = useState<string>();
   const shown = isOpen ? keys : [];
-  const marked = shown.find((key) => key === wanted) ?? (marksFirst ? shown[0] : undefined);
+  const marked = shown.find((key) => key === requested) ?? (marksFirst ? shown[0] : undefined);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && marked !== undefined) onChoose(marked);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       onOpen?.();
-      mark(keyAfter(marksFirst ? keys : [undefined, ...keys], marked, event.key));
+      mark(nextKey(marksFirst ? keys : [undefined, ...keys], marked, event.key));
     } else return;
     event.preventDefault();
   }
@@ -51,7 +51,7 @@ export function useCombobox({ keys, isOpen = true, onOpen, marksFirst = false, o
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /** Wraps around at both ends. */
-export function keyAfter<Key>(
+export function nextKey<Key>(
   keys: readonly Key[],
   key: Key,
   arrow: 'ArrowDown' | 'ArrowUp',

@@ -15,7 +15,7 @@ export type Question = {
   tone?: 'danger' | 'primary';
 };
 
-type Asking = { answer: Promise<boolean>; cancel: () => void };
+type OpenQuestion = { answer: Promise<boolean>; cancel: () => void };
 
 /**
  * `if (await confirm({ … })) remove.mutate(id)`. Escape, a click outside and leaving the screen all mean no. It renders
@@ -23,13 +23,13 @@ type Asking = { answer: Promise<boolean>; cancel: () => void };
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const layer = use(ModalLayer);
-  const asking = useRef<Asking>(undefined);
-  useEffect(() => () => asking.current?.cancel(), []);
+  const open = useRef<OpenQuestion>(undefined);
+  useEffect(() => () => open.current?.cancel(), []);
 
   return (question) => {
-    asking.current?.cancel();
-    asking.current = ask(question, layer);
-    return asking.current.answer;
+    open.current?.cancel();
+    open.current = ask(question, layer);
+    return open.current.answer;
   };
 }
 
@@ -47,19 +47,19 @@ export function useConfirmDelete(): (question: DeleteQuestion) => Promise<boolea
     });
 }
 
-function ask(question: Question, layer: ComponentType<ModalProps>): Asking {
+function ask(question: Question, layer: ComponentType<ModalProps>): OpenQuestion {
   const root = createRoot(document.createElement('div'));
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let isSettled = false;
 
-  function settle(isYes: boolean) {
+  function settle(isConfirmed: boolean) {
     if (isSettled) return;
     isSettled = true;
-    draw(false);
-    resolve(isYes);
+    render(false);
+    resolve(isConfirmed);
   }
 
-  function draw(isOpen: boolean) {
+  function render(isOpen: boolean) {
     root.render(
       <ModalLayer value={layer}>
         <ConfirmDialog question={question} isOpen={isOpen} onAnswer={settle} onLeft={() => root.unmount()} />
@@ -67,7 +67,7 @@ function ask(question: Question, layer: ComponentType<ModalProps>): Asking {
     );
   }
 
-  draw(true);
+  render(true);
   return { answer: promise, cancel: () => settle(false) };
 }
 
@@ -85,7 +85,7 @@ function ConfirmDialog({ question, isOpen, onAnswer, onLeft }: ConfirmDialogProp
     <Modal
       isOpen={isOpen}
       onClose={() => onAnswer(false)}
-      onLeft={onLeft}
+      onClosed={onLeft}
       role="alertdialog"
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}

@@ -40,18 +40,18 @@ export function IconDot() {
   return <span aria-hidden="true" className="icon-btn-dot" />;
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** A larger number would not fit. */
-export function atMost99(count: number): string {
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+export function cappedCount(count: number): string {
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
 export function IconCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span aria-hidden="true" className="icon-btn-count">
-      {atMost99(count)}
+      {cappedCount(count)}
     </span>
   );
 }

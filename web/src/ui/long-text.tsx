@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { uiTexts } from './ui.texts.ts';
 
-const MANY_CHARS = 480;
-const MANY_LINES = 8;
+const LONG_TEXT_CHARS = 480;
+const LONG_TEXT_LINES = 8;
 
 type LongTextProps = { text: string; className?: string };
 
@@ -41,5 +41,5 @@ export function LongText({ text, className }: LongTextProps) {
 
 /** Judged by the text rather than its height, so that nothing is measured and nothing jumps. */
 function isLongText(text: string): boolean {
-  return text.length > MANY_CHARS || text.split('\n').length > MANY_LINES;
+  return text.length > LONG_TEXT_CHARS || text.split('\n').length > LONG_TEXT_LINES;
 }

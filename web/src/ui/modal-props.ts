@@ -5,7 +5,7 @@ export type ModalProps = {
   /** Requested by Escape and by a click outside the panel. */
   onClose: () => void;
   /** Called when the closing transition has finished. */
-  onLeft?: () => void;
+  onClosed?: () => void;
   /** The id of the heading that names it; otherwise use `label`. */
   labelledBy?: string;
   label?: string;

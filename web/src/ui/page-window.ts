@@ -1,13 +1,13 @@
 type PageEntry = { key: string; page?: number };
 
-const ALL_SHOWN = 7;
+const MAX_ENTRIES = 7;
 
 /**
  * The page numbers to offer. A short list gets all of them; a long one the first, the last and those around the current
  * page, with gaps between. There are always seven entries, so that the buttons do not move under the pointer.
  */
 export function pageWindow(page: number, pageCount: number): PageEntry[] {
-  if (pageCount <= ALL_SHOWN) return span(1, pageCount);
+  if (pageCount <= MAX_ENTRIES) return span(1, pageCount);
 
   const isNearStart = page <= 4;
   const isNearEnd = page >= pageCount - 3;

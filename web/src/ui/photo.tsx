@@ -24,7 +24,7 @@ export function Photo({ src, sizes, alt, isPriority = false, className, onError,
   const [failedSrc, setFailedSrc] = useState<string>();
   const isDefault = !src || src === failedSrc;
 
-  function fallBack(event: SyntheticEvent<HTMLImageElement>) {
+  function showDefault(event: SyntheticEvent<HTMLImageElement>) {
     setFailedSrc(src);
     onError?.(event);
   }
@@ -40,7 +40,7 @@ export function Photo({ src, sizes, alt, isPriority = false, className, onError,
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'auto' : 'low'}
-        onError={isDefault ? undefined : fallBack}
+        onError={isDefault ? undefined : showDefault}
       />
     </div>
   );

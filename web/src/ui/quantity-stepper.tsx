@@ -11,7 +11,7 @@ type QuantityStepperProps = {
   className?: string;
 };
 
-const LEAST = 1;
+const MIN_QUANTITY = 1;
 
 /** Spec shopper §5: minus is disabled at 1, and there is no maximum. */
 export function QuantityStepper({
@@ -27,7 +27,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={uiTexts.less}
-        disabled={isDisabled || value <= LEAST}
+        disabled={isDisabled || value <= MIN_QUANTITY}
         onClick={() => onChange(value - 1)}
       >
         <Minus />

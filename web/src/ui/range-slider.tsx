@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { type Range, type RangeLimits, withHandle } from './range.ts';
+import { moveHandle, type Range, type RangeLimits } from './range.ts';
 
 type RangeSliderProps = RangeLimits & {
   value: Range;
@@ -31,7 +31,7 @@ export function RangeSlider({
   const shown = dragged ?? value;
 
   function move(handle: keyof Range, wanted: number) {
-    const next = withHandle(shown, { handle, wanted }, limits);
+    const next = moveHandle(shown, { handle, wanted }, limits);
     setDragged(next);
     onChange?.(next);
   }

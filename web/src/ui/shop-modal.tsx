@@ -8,9 +8,9 @@ import { usePresence } from './use-presence.ts';
  * Not a native modal dialog, because that makes everything else inert, and toasts must stay readable and closable. The
  * element marked `data-autofocus` gets the focus, otherwise the panel itself.
  */
-export function ShopModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
+export function ShopModal({ isOpen, onClose, onClosed, ...panel }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const isPresent = usePresence(isOpen, layer, onLeft);
+  const isPresent = usePresence(isOpen, layer, onClosed);
   useModalLayer(isOpen && isPresent, layer, onClose);
   if (!isPresent) return null;
 
@@ -41,7 +41,7 @@ function useModalLayer(isActive: boolean, layer: RefObject<HTMLElement | null>, 
 
     const listening = new AbortController();
     closeOnEscape(element, close, listening.signal);
-    closeOnClickBeside(element, close, listening.signal);
+    closeOnClickOutside(element, close, listening.signal);
     return () => {
       listening.abort();
       for (const release of releases) release();
@@ -64,13 +64,13 @@ function closeOnEscape(layer: HTMLElement, close: () => void, signal: AbortSigna
 }
 
 /** A drag that starts inside and ends outside the panel (selecting text) is not a click outside. */
-function closeOnClickBeside(layer: HTMLElement, close: () => void, signal: AbortSignal) {
-  let hasStartedBeside = false;
+function closeOnClickOutside(layer: HTMLElement, close: () => void, signal: AbortSignal) {
+  let startedOutside = false;
   function onPointerDown(event: Event) {
-    hasStartedBeside = event.target === layer;
+    startedOutside = event.target === layer;
   }
   function onClick(event: Event) {
-    if (hasStartedBeside && event.target === layer) close();
+    if (startedOutside && event.target === layer) close();
   }
   layer.addEventListener('pointerdown', onPointerDown, { signal });
   layer.addEventListener('click', onClick, { signal });

@@ -3,13 +3,13 @@ import { type PointerEvent, useRef } from 'react';
 type Point = { x: number; y: number };
 
 /** A shorter movement is an unsteady tap. */
-const LEAST_PX = 40;
+const MIN_SWIPE_PX = 40;
 
 /** Left means the next slide, right the previous one. A movement that is too steep scrolls the page instead. */
 export function swipeStep(from: Point, to: Point): 1 | -1 | null {
-  const [across, down] = [to.x - from.x, Math.abs(to.y - from.y)];
-  if (Math.abs(across) < Math.max(LEAST_PX, 2 * down)) return null;
-  return across < 0 ? 1 : -1;
+  const [dx, dy] = [to.x - from.x, Math.abs(to.y - from.y)];
+  if (Math.abs(dx) < Math.max(MIN_SWIPE_PX, 2 * dy)) return null;
+  return dx < 0 ? 1 : -1;
 }
 
 /**

@@ -14,7 +14,7 @@ export function useDismiss(
   useEffect(() => {
     if (!isOpen) return;
 
-    function onElsewhere(event: Event) {
+    function onOutside(event: Event) {
       const isInside = event.target instanceof Node && container.current?.contains(event.target);
       if (!isInside) dismiss();
     }
@@ -28,8 +28,8 @@ export function useDismiss(
 
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('pointerdown', onElsewhere, { signal });
-    document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener('pointerdown', onOutside, { signal });
+    document.addEventListener('focusin', onOutside, { signal });
     // In the capture phase, so that a surrounding dialog sees that Escape was handled.
     document.addEventListener('keydown', onKeyDown, { signal, capture: true });
     return () => listening.abort();

@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 export function usePresence(
   isOpen: boolean,
   layer: RefObject<HTMLElement | null>,
-  onLeft?: () => void,
+  onClosed?: () => void,
 ): boolean {
   const [isPresent, setPresent] = useState(isOpen);
   if (isOpen && !isPresent) setPresent(true);
 
   const leave = useEffectEvent(() => {
     setPresent(false);
-    onLeft?.();
+    onClosed?.();
   });
 
   useEffect(() => {

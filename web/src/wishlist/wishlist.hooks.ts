@@ -22,16 +22,22 @@ const wishlistChanges = createRowChanges<Product>({
 });
 
 export function useWishlist() {
-  const turnGuestAway = useRejectGuest();
+  const rejectGuest = useRejectGuest();
   const wishlist = useUser()?.wishlist ?? [];
   const pendingIds = useStore(wishlistChanges.pendingIds);
 
   async function toggle(
     product: Product,
-    { guestRule, place }: { guestRule: GuestRule; place?: HeartPlace },
+    { guestRule, place }: { guestRule: GuestRule; place?: HeartPlace | undefined },
   ) {
     const user = currentUser();
-    if (!user) return turnGuestAway(guestRule, wishlistTexts.loginToAdd);
+    if (!user) {
+      return rejectGuest(guestRule, wishlistTexts.loginToAdd, () => {
+        // It may be in the wishlist of the account that has signed in.
+        if (!isInWishlist(currentUser()?.wishlist ?? [], product._id))
+          void toggle(product, { guestRule, place });
+      });
+    }
     const wasWished = isInWishlist(user.wishlist, product._id);
     try {
       const after = await sendToggle(product, place ?? placeOf(guestRule));
@@ -85,8 +91,8 @@ export function useWishlistPage() {
     queryKey: ['own-wishlist', user?._id],
     queryFn: async ({ signal }) => {
       const params = { id: user?._id ?? '' };
-      const ask = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
-      await refreshRows(wishlistChanges, ask);
+      const fetchWishlist = async () => (await call('GET /users/:id', { params, signal })).data.wishlist;
+      await refreshRows(wishlistChanges, fetchWishlist);
       return null;
     },
     enabled: user !== null,

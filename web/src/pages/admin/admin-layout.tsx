@@ -7,19 +7,19 @@ import { AdminHeader } from './admin-header.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { Palette } from './palette.tsx';
-import { usePaletteKeys } from './palette-keys.ts';
+import { usePaletteShortcut } from './palette-shortcut.ts';
 import { Sidebar } from './sidebar.tsx';
-import { isSidebarCollapsed, rememberSidebar } from './sidebar-memory.ts';
+import { isSidebarCollapsed, saveSidebarCollapsed } from './sidebar-memory.ts';
 
 /** Spec back-office §1: the side navigation next to every page; on small screens it is a drawer. */
 export function AdminLayout() {
   const [isCollapsed, setCollapsed] = useState(isSidebarCollapsed);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  usePaletteKeys(() => setSearching((isOpen) => !isOpen));
+  usePaletteShortcut(() => setSearching((isOpen) => !isOpen));
 
   function toggle() {
-    rememberSidebar(!isCollapsed);
+    saveSidebarCollapsed(!isCollapsed);
     setCollapsed(!isCollapsed);
   }
 

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useUnreadCount } from '../../messages/unread.hooks.ts';
 import { Tooltip } from '../../ui/admin/tooltip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { atMost99 } from '../../ui/icon-button.tsx';
+import { cappedCount } from '../../ui/icon-button.tsx';
 import { navEntries } from './admin-nav-entries.ts';
 
 const entryClass =
@@ -18,17 +18,17 @@ type AdminNavProps = {
   /** Shows icons only; their names appear on hover and focus. */
   isCollapsed?: boolean;
   onLogout: () => void;
-  onFollow?: () => void;
+  onNavigate?: () => void;
 };
 
-export function AdminNav({ isCollapsed = false, onLogout, onFollow }: AdminNavProps) {
+export function AdminNav({ isCollapsed = false, onLogout, onNavigate }: AdminNavProps) {
   const align = isCollapsed && 'justify-center px-0';
   return (
     <>
       <nav aria-label={adminShellTexts.navigation} className="mt-2 grid gap-0.5">
         {navEntries.map(({ to, label, Icon }) => (
-          <Tooltip key={to} label={label} isOff={!isCollapsed}>
-            <NavLink to={to} onClick={onFollow} className={classNames(entryClass, currentClass, align)}>
+          <Tooltip key={to} label={label} isDisabled={!isCollapsed}>
+            <NavLink to={to} onClick={onNavigate} className={classNames(entryClass, currentClass, align)}>
               <Icon aria-hidden="true" />
               <span className={isCollapsed ? 'sr-only' : undefined}>{label}</span>
               {to === paths.adminMessages && !isCollapsed && <UnreadNumber />}
@@ -37,7 +37,7 @@ export function AdminNav({ isCollapsed = false, onLogout, onFollow }: AdminNavPr
         ))}
       </nav>
       <div className="mt-auto pt-4">
-        <Tooltip label={appTexts.logout} isOff={!isCollapsed}>
+        <Tooltip label={appTexts.logout} isDisabled={!isCollapsed}>
           <button type="button" onClick={onLogout} className={classNames(entryClass, align)}>
             <LogOut aria-hidden="true" />
             <span className={isCollapsed ? 'sr-only' : undefined}>{appTexts.logout}</span>
@@ -54,7 +54,7 @@ function UnreadNumber() {
   if (!count) return null;
   return (
     <span aria-hidden="true" className="ml-auto font-semibold text-accent text-xs tabular-nums">
-      {atMost99(count)}
+      {cappedCount(count)}
     </span>
   );
 }

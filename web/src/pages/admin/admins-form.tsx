@@ -36,7 +36,7 @@ export function AdminsForm() {
         disabled={isBlank(draft.adminEmail)}
         isBusy={isSending}
         className="sm:mt-7 md:h-10"
-        {...demo.submitting()}
+        {...demo.submitButton()}
       >
         {accountAdminTexts.addAdmin}
       </Button>

@@ -75,7 +75,7 @@ function AdminRow({ admin, isBusy, onDelete }: AdminRowProps) {
 /** Explains what the server would refuse anyway, without asking first. */
 function useDeleting({ _id }: ListedUser, isOwn: boolean, onDelete: () => void) {
   const demo = useDemoRule();
-  if (demo.isDemo) return demo.writing(onDelete, demoTexts.delete);
+  if (demo.isDemo) return demo.writeButton(onDelete, demoTexts.delete);
   const refusal = isOwn
     ? accountRefusalTexts.ownAccount
     : isDemoAccount(_id) && accountRefusalTexts.demoAccount;

@@ -23,7 +23,7 @@ export function CategoryForm() {
       focus('name');
     },
   });
-  const [isLeft, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const demo = useDemoRule();
   const isTooShort = !isBlank(draft.name) && !isCategoryName(draft.name);
 
@@ -35,10 +35,10 @@ export function CategoryForm() {
         placeholder={categoryTexts.namePlaceholder}
         maxLength={CATEGORY_NAME_MAX_CHARS}
         autoComplete="off"
-        hint={isTooShort && !isLeft ? categoryTexts.nameTooShort : undefined}
-        error={isTooShort && isLeft ? categoryTexts.nameTooShort : undefined}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
+        hint={isTooShort && !isTouched ? categoryTexts.nameTooShort : undefined}
+        error={isTooShort && isTouched ? categoryTexts.nameTooShort : undefined}
+        onFocus={() => setTouched(false)}
+        onBlur={() => setTouched(true)}
       />
       <Button
         type="submit"
@@ -46,7 +46,7 @@ export function CategoryForm() {
         disabled={!demo.isDemo && !isCategoryName(draft.name)}
         isBusy={isSending}
         className="h-12 px-6 md:h-10 md:self-end"
-        {...demo.submitting()}
+        {...demo.submitButton()}
       >
         {categoryTexts.add}
       </Button>

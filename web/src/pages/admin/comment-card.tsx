@@ -23,7 +23,7 @@ type CommentCardProps = {
 export function CommentCard({ review, onDelete }: CommentCardProps) {
   const { _id, user, product, rating, comment, createdAt } = review;
   const authorId = useId();
-  const { writing } = useDemoRule();
+  const { writeButton } = useDemoRule();
   const remove = useDeleteComment(() => void queryClient.invalidateQueries({ queryKey: productsKey }));
 
   function ask() {
@@ -72,7 +72,7 @@ export function CommentCard({ review, onDelete }: CommentCardProps) {
           size="sm"
           data-row={_id}
           className="-ml-3.5"
-          {...writing(ask, demoTexts.delete)}
+          {...writeButton(ask, demoTexts.delete)}
         >
           {appTexts.delete}
         </Button>

@@ -24,7 +24,7 @@ type CouponCardProps = {
 export function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
   const { _id, code, discount, expiresAt } = coupon;
   const codeId = useId();
-  const { writing } = useDemoRule();
+  const { writeButton } = useDemoRule();
   const deletion = useDeletion(coupon, onDelete);
   return (
     <article
@@ -54,7 +54,7 @@ export function CouponCard({ coupon, isActive, onDelete }: CouponCardProps) {
           icon={<Trash2 aria-hidden="true" />}
           data-row={_id}
           className="mt-auto -ml-3.5 self-start"
-          {...writing(deletion.ask, demoTexts.delete)}
+          {...writeButton(deletion.ask, demoTexts.delete)}
         >
           {appTexts.delete}
         </Button>

@@ -8,7 +8,7 @@ import {
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { type ChangeEvent, useState } from 'react';
 import { type CouponDraft, useCreateCoupon } from '../../coupons/admin-coupons.hooks.ts';
-import { localOf } from '../../coupons/admin-coupons-expiry.ts';
+import { toLocalInputValue } from '../../coupons/admin-coupons-expiry.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ export function CouponForm() {
       focus('code');
     },
   });
-  const [earliest, setEarliest] = useState(() => localOf(new Date()));
+  const [earliest, setEarliest] = useState(() => toLocalInputValue(new Date()));
   const demo = useDemoRule();
 
   return (
@@ -61,7 +61,7 @@ export function CouponForm() {
         type="datetime-local"
         min={earliest}
         max={LAST_EXPIRY}
-        onFocus={() => setEarliest(localOf(new Date()))}
+        onFocus={() => setEarliest(toLocalInputValue(new Date()))}
       />
       <Button
         type="submit"
@@ -70,7 +70,7 @@ export function CouponForm() {
         isBusy={isSending}
         busyLabel={couponAdminTexts.creating}
         className="h-12 md:mt-7 md:h-10"
-        {...demo.submitting()}
+        {...demo.submitButton()}
       >
         {couponAdminTexts.create}
       </Button>

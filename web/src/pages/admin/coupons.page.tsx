@@ -3,7 +3,8 @@ import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { useRef } from 'react';
 import { useCoupons } from '../../coupons/admin-coupons.hooks.ts';
-import { useNowAt } from '../../coupons/admin-coupons-expiry.ts';
+import { useNowUpdatedAt } from '../../coupons/admin-coupons-expiry.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,16 +19,16 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl
 
 /** /admin/coupons (spec back-office §2 Coupons). */
 export function CouponsPage() {
-  const { data, isError, isFetching, refetch } = useCoupons();
+  const { data, error, isFetching, refetch } = useCoupons();
   return (
     <>
       <PageHead title={couponAdminTexts.title} count={data?.length} />
       <CouponForm />
       {data ? (
         <Coupons coupons={data} />
-      ) : isError ? (
+      ) : error ? (
         <LoadError
-          message={couponAdminTexts.loadFailed}
+          message={messageOf(error, couponAdminTexts.loadFailed)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -45,7 +46,7 @@ function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
     container,
     coupons.map(({ _id }) => _id),
   );
-  const now = useNowAt(coupons.map(({ expiresAt }) => expiresAt));
+  const now = useNowUpdatedAt(coupons.map(({ expiresAt }) => expiresAt));
   if (coupons.length === 0) return <EmptyState title={couponAdminTexts.empty} />;
   return (
     <ul ref={container} aria-label={couponAdminTexts.list} className={COLUMNS}>

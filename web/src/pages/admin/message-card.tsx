@@ -25,7 +25,7 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
   const { _id, subject, isRead } = message;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const { writing } = useDemoRule();
+  const { writeButton } = useDemoRule();
   const markRead = useMarkMessageRead();
   const deletion = useDeletion(message, onDelete);
 
@@ -62,7 +62,7 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
       <LongText text={message.message} className="mt-1" />
       <div className="mt-auto flex gap-2 pt-4">
         {!isRead && (
-          <Button variant="line" size="sm" {...writing(mark)}>
+          <Button variant="line" size="sm" {...writeButton(mark)}>
             {messageAdminTexts.markAsRead}
           </Button>
         )}
@@ -71,7 +71,7 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
           size="sm"
           data-row={_id}
           className={isRead ? '-ml-3.5' : undefined}
-          {...writing(deletion.ask, demoTexts.delete)}
+          {...writeButton(deletion.ask, demoTexts.delete)}
         >
           {appTexts.delete}
         </Button>

@@ -11,7 +11,7 @@ export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={SHOP_NAME} className="w-60">
       <div className="flex min-h-full flex-col">
-        <AdminNav onFollow={onClose} onLogout={() => void logout()} />
+        <AdminNav onNavigate={onClose} onLogout={() => void logout()} />
       </div>
     </Drawer>
   );

@@ -21,7 +21,13 @@ const columns: readonly Column<Order>[] = [
     ),
     onCard: 'title',
   },
-  { key: 'customer', head: CUSTOMER, cell: ({ user }) => <OrderCustomer user={user} />, onCard: 'body' },
+  {
+    key: 'customer',
+    head: CUSTOMER,
+    cell: ({ user }) => <OrderCustomer user={user} />,
+    isFlexible: true,
+    onCard: 'body',
+  },
   { key: 'date', head: DATE, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} />, onCard: 'off' },
   {
     key: 'total',
@@ -47,12 +53,12 @@ const columns: readonly Column<Order>[] = [
 type OrdersTableProps = {
   orders: readonly Order[] | undefined;
   /** The order whose details are open initially. */
-  openFirst?: string | undefined;
+  initiallyOpenId?: string | undefined;
   foot: ReactNode;
 };
 
-export function OrdersTable({ orders, openFirst, foot }: OrdersTableProps) {
-  const [openId, setOpenId] = useState(openFirst);
+export function OrdersTable({ orders, initiallyOpenId, foot }: OrdersTableProps) {
+  const [openId, setOpenId] = useState(initiallyOpenId);
   const details: Column<Order> = {
     key: 'details',
     head: DETAILS,

@@ -1,6 +1,7 @@
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/api-client.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { useAdminOrders } from '../../orders/admin-orders.hooks.ts';
 import { useMismatches } from '../../payments/mismatches.hooks.ts';
@@ -38,7 +39,7 @@ function Orders({ search }: { search: string }) {
       </PageHead>
       <Mismatches list={mismatches} />
       {/* The mismatches appear above the rows and would push them down under the pointer. */}
-      <OrderList list={list} isHeld={mismatches.isAwaited} openFirst={search || undefined} />
+      <OrderList list={list} isWaiting={mismatches.isAwaited} initiallyOpenId={search || undefined} />
     </>
   );
 }
@@ -46,15 +47,19 @@ function Orders({ search }: { search: string }) {
 type OrderListProps = {
   list: ReturnType<typeof useAdminOrders>;
   /** Shows placeholders instead of the rows. */
-  isHeld: boolean;
-  openFirst: string | undefined;
+  isWaiting: boolean;
+  initiallyOpenId: string | undefined;
 };
 
-function OrderList({ list, isHeld, openFirst }: OrderListProps) {
+function OrderList({ list, isWaiting, initiallyOpenId }: OrderListProps) {
   const { rows: orders, lastPage } = list;
   if (list.isFailed) {
     return (
-      <LoadError message={orderAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
+      <LoadError
+        message={messageOf(list.error, orderAdminTexts.loadFailed)}
+        isRetrying={list.isFetching}
+        onRetry={list.retry}
+      />
     );
   }
   const caption = orders && lastPage && showingOf(orders.length, lastPage.totalOrders, 'orders');
@@ -70,8 +75,8 @@ function OrderList({ list, isHeld, openFirst }: OrderListProps) {
   }
   return (
     <OrdersTable
-      orders={isHeld ? undefined : orders}
-      openFirst={openFirst}
+      orders={isWaiting ? undefined : orders}
+      initiallyOpenId={initiallyOpenId}
       foot={
         caption && (
           <>

@@ -6,9 +6,9 @@ import { useSearchText } from '../../lib/use-search-text.ts';
 import { useCombobox } from '../../ui/combobox.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SpinnerRing } from '../../ui/spinner.tsx';
-import { usePaletteAnswers } from './palette-answers.ts';
 import { type PaletteGroup, pageEntries } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
+import { usePaletteResults } from './palette-results.ts';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void };
 
@@ -24,12 +24,12 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
 /** A separate component, so that its state is reset each time the dialog opens. */
 function PaletteSearch({ onClose }: { onClose: () => void }) {
   const { text, setText, debouncedText } = useSearchText({ isLinked: false });
-  const answers = usePaletteAnswers(text.trim() === '' ? '' : debouncedText);
+  const results = usePaletteResults(text.trim() === '' ? '' : debouncedText);
   const navigate = useNavigate();
 
   const groups: PaletteGroup[] = [
     { name: paletteTexts.pages, entries: pageEntries(text) },
-    ...answers.groups,
+    ...results.groups,
   ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
   const combobox = useCombobox({
@@ -37,7 +37,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     marksFirst: true,
     onChoose: (chosen) => void go(entries.find(({ key }) => key === chosen)?.to ?? ''),
   });
-  const isNone = entries.length === 0 && text.trim() === debouncedText && answers.isComplete;
+  const isNone = entries.length === 0 && text.trim() === debouncedText && results.isComplete;
 
   async function go(to: string) {
     onClose();
@@ -47,7 +47,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   return (
     <div data-palette="" className="flex min-h-0 flex-col">
       <div className="flex flex-none items-center gap-3 border-border border-b px-4">
-        {answers.isBusy ? (
+        {results.isBusy ? (
           <SpinnerRing className="size-5" />
         ) : (
           <Search aria-hidden="true" className="text-muted" />

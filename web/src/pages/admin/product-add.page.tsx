@@ -5,7 +5,7 @@ import { useCategoryChoices, useCreateProduct } from '../../catalog/admin-produc
 import { isSameProduct } from './product-form/product-diff.ts';
 import { ProductForm } from './product-form/product-form.tsx';
 import { bodyOf, NEW_PRODUCT } from './product-form/product-values.ts';
-import { useDiscardQuestion } from './product-form/use-discard-question.ts';
+import { useConfirmDiscard } from './product-form/use-confirm-discard.ts';
 import { useProductForm } from './product-form/use-product-form.ts';
 
 /** /admin/products/add (spec back-office §2 Add Product). */
@@ -13,7 +13,7 @@ export function ProductAddPage() {
   const form = useProductForm({ values: NEW_PRODUCT, fileField: 'images' }, 0);
   const create = useCreateProduct();
   const { data: categories = [] } = useCategoryChoices();
-  useDiscardQuestion(form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT));
+  useConfirmDiscard(form.images.length > 0 || !isSameProduct(form.values, NEW_PRODUCT));
 
   /** Spec back-office §4: the discount is reset to 1. */
   function reset() {

@@ -20,7 +20,7 @@ export const ProductCards = memo(function ProductCards({ products }: { products:
   const remove = useRemoveProduct();
   const confirmDelete = useConfirmDelete();
   const ids = products.map(({ _id }) => _id);
-  const keepPlace = useFocusAfterRemoval(list, ids);
+  const keepFocus = useFocusAfterRemoval(list, ids);
 
   async function askToDelete(product: Product) {
     const isSure = await confirmDelete({
@@ -28,7 +28,7 @@ export const ProductCards = memo(function ProductCards({ products }: { products:
       subject: product.name,
     });
     if (!isSure) return;
-    keepPlace(product._id);
+    keepFocus(product._id);
     remove.mutate(product);
   }
 
@@ -65,7 +65,7 @@ function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
               icon={<Trash2 />}
               aria-label={deleteLabel(product.name)}
               data-row={product._id}
-              {...demo.writing(onDelete, demoTexts.delete)}
+              {...demo.writeButton(onDelete, demoTexts.delete)}
             >
               {appTexts.delete}
             </Button>
@@ -92,7 +92,7 @@ function EditProduct({ product }: { product: Product }) {
     );
   }
   return (
-    <Button {...look} {...demo.writing(() => undefined, demoTexts.editProduct)}>
+    <Button {...look} {...demo.writeButton(() => undefined, demoTexts.editProduct)}>
       {productListTexts.edit}
     </Button>
   );

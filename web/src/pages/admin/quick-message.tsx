@@ -21,7 +21,7 @@ export function QuickMessagePopover() {
       className="w-88"
       trigger={<IconButton label={adminShellTexts.sendMessage} icon={<Send />} />}
     >
-      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitting()} />
+      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitButton()} />
     </Popover>
   );
 }
@@ -34,7 +34,7 @@ export function QuickMessageDialog({ isOpen, onClose }: QuickMessageDialogProps)
   const demo = useDemoRule();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={adminShellTexts.sendMessage}>
-      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitting()} />
+      <QuickMessageForm quickMessage={quickMessage} sendProps={demo.submitButton()} />
     </Dialog>
   );
 }

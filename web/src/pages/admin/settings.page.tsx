@@ -18,7 +18,7 @@ export function SettingsPage() {
           <ProfileForm
             user={user}
             failedText={accountAdminTexts.settingsFailed}
-            saveProps={{ size: 'sm', ...demo.submitting() }}
+            saveProps={{ size: 'sm', ...demo.submitButton() }}
             action={<LogoutButton failedText={accountAdminTexts.logoutFailed} size="sm" />}
           />
         </div>

@@ -3,7 +3,7 @@ import { forgetPreference, hasPreference, rememberPreference } from '../../lib/p
 const NAME = 'sidebar';
 const COLLAPSED = 'collapsed';
 
-export function rememberSidebar(isCollapsed: boolean): void {
+export function saveSidebarCollapsed(isCollapsed: boolean): void {
   if (isCollapsed) rememberPreference(NAME, COLLAPSED);
   else forgetPreference(NAME);
 }

@@ -4,7 +4,7 @@ import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeleteUserButton, RoleButton } from '../../accounts/admin-user-actions.tsx';
 import { UserEmail, UserJoined, UserName, UserRole, UserStatus } from '../../accounts/admin-user-cells.tsx';
-import { lockedBecause } from '../../accounts/admin-user-rules.ts';
+import { lockReason } from '../../accounts/admin-user-rules.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
@@ -14,23 +14,24 @@ import { UserDetail } from './user-detail.tsx';
 
 const [USER, EMAIL, ROLE, STATUS, JOINED, ACTIONS] = usersColumns;
 
-type UsersTableProps = { users: readonly ListedUser[] | undefined; foot: ReactNode };
+type UsersTableProps = { users: readonly ListedUser[] | undefined; isBusy: boolean; foot: ReactNode };
 
-export function UsersTable({ users, foot }: UsersTableProps) {
+export function UsersTable({ users, isBusy, foot }: UsersTableProps) {
   const ownId = useUser()?._id;
   const [openId, setOpenId] = useState<string>();
   const container = useRef<HTMLDivElement>(null);
   const ids = users?.map(({ _id }) => _id) ?? [];
-  const keepPlace = useFocusAfterRemoval(container, ids);
+  const keepFocus = useFocusAfterRemoval(container, ids);
 
   const columns: readonly Column<ListedUser>[] = [
     {
       key: 'user',
       head: USER,
       cell: (user) => <UserName user={user} isOwn={user._id === ownId} />,
+      isFlexible: true,
       onCard: 'title',
     },
-    { key: 'email', head: EMAIL, cell: ({ email }) => <UserEmail email={email} /> },
+    { key: 'email', head: EMAIL, cell: ({ email }) => <UserEmail email={email} />, isFlexible: true },
     { key: 'role', head: ROLE, cell: ({ role }) => <UserRole role={role} />, onCard: 'aside' },
     { key: 'status', head: STATUS, cell: ({ isVerified }) => <UserStatus isVerified={isVerified} /> },
     { key: 'joined', head: JOINED, cell: ({ createdAt }) => <UserJoined createdAt={createdAt} /> },
@@ -38,7 +39,7 @@ export function UsersTable({ users, foot }: UsersTableProps) {
       key: 'actions',
       head: ACTIONS,
       cell: (user) => (
-        <UserActions user={user} ownId={ownId} onDelete={() => keepPlace(user._id)}>
+        <UserActions user={user} ownId={ownId} onDelete={() => keepFocus(user._id)}>
           <DetailsButton
             rowKey={user._id}
             name={user.username}
@@ -58,6 +59,7 @@ export function UsersTable({ users, foot }: UsersTableProps) {
         label={adminNavTexts.users}
         columns={columns}
         rows={users}
+        isBusy={isBusy}
         rowKey={({ _id }) => _id}
         openKey={openId}
         detail={(user) => <UserDetail user={user} />}
@@ -77,13 +79,13 @@ type UserActionsProps = {
 /** A button that the server would refuse stays visible and explains why when pressed. */
 function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
   const { isDemo } = useDemoRule();
-  const locked = lockedBecause(user, ownId);
+  const locked = lockReason(user, ownId);
   const refuse = (demoText: string) => {
     const reason = isDemo ? demoText : locked;
     return reason === null ? undefined : () => toast.error(reason);
   };
   return (
-    <div className="flex items-center gap-1 max-md:justify-between md:justify-end">
+    <div className="flex items-center justify-between gap-1 @min-[54rem]/table:justify-end">
       <RoleButton user={user} onRefused={refuse(demoTexts.refused)} />
       <DeleteUserButton user={user} onRefused={refuse(demoTexts.delete)} onDelete={onDelete} />
       {children}

@@ -1,7 +1,7 @@
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { LetterBand } from '../../messages/letter-band.tsx';
+import { NewsletterBand } from '../../messages/newsletter-band.tsx';
 import { SubscribeForm } from '../../messages/subscribe-form.tsx';
 import { AboutContacts } from './about-contacts.tsx';
 import { AboutFaq } from './about-faq.tsx';
@@ -26,9 +26,9 @@ export function AboutPage() {
       <AboutReasons />
       <AboutFaq />
       <AboutContacts />
-      <LetterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
+      <NewsletterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
         <SubscribeForm />
-      </LetterBand>
+      </NewsletterBand>
     </>
   );
 }

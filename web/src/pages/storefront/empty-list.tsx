@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Photo } from '../../ui/photo.tsx';
 
-type EmptyListProps = EmptyWordsProps & {
+type EmptyListProps = EmptyMessageProps & {
   load: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>;
   /** Shown until the server has confirmed that the list is empty. */
   waiting: ReactNode;
@@ -18,10 +18,10 @@ export function EmptyList({ load, waiting, failure, ...words }: EmptyListProps) 
   if (load.isError && !words.wasFilled) {
     return <LoadError message={failure} isRetrying={load.isFetching} onRetry={() => void load.refetch()} />;
   }
-  return <EmptyWords {...words} />;
+  return <EmptyMessage {...words} />;
 }
 
-type EmptyWordsProps = {
+type EmptyMessageProps = {
   title: string;
   image: string;
   to: string;
@@ -30,7 +30,7 @@ type EmptyWordsProps = {
   wasFilled: boolean;
 };
 
-function EmptyWords({ title, image, to, action, wasFilled }: EmptyWordsProps) {
+function EmptyMessage({ title, image, to, action, wasFilled }: EmptyMessageProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wasFilled) words.current?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ function EmptyWords({ title, image, to, action, wasFilled }: EmptyWordsProps) {
 }
 
 /** Whether the value has been true since the page was opened. */
-export function useWasTrue(isTrue: boolean): boolean {
+export function useHasBeenTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue);
   if (isTrue && !was) setWas(true);
   return was || isTrue;

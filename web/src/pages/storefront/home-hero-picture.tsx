@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
 
 /** The first picture loads before everything else on the page, the others once the page has settled. */
-export type PictureTurn = 'first' | 'next' | 'waiting';
+export type PicturePriority = 'first' | 'next' | 'waiting';
 
 /** The background is scaled up sixteen times, so the smallest copy shows the least grain. */
-const GROUND = '1px';
+const BACKGROUND_SIZES = '1px';
 
-type HeroPictureProps = { product: Product; turn: PictureTurn; onArrived: () => void };
+type HeroPictureProps = { product: Product; turn: PicturePriority; onLoaded: () => void };
 
 /**
  * The full-width picture: the scene made for a product, or its first photo. The name is next to it, so it has no
@@ -22,42 +22,42 @@ export function HeroPicture(props: HeroPictureProps) {
   return scene ? <ScenePicture scene={scene} {...props} /> : <OwnPicture {...props} />;
 }
 
-function ScenePicture({ scene, turn, onArrived }: HeroPictureProps & { scene: HeroScene }) {
+function ScenePicture({ scene, turn, onLoaded }: HeroPictureProps & { scene: HeroScene }) {
   return (
     <picture className="hero-picture hero-scene">
       <source media={WIDE_SCENE_MEDIA} type="image/avif" srcSet={scene.wide.avif} />
       <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide.webp} />
       <source type="image/avif" srcSet={scene.tall.avif} />
-      <img src={scene.tall.webp} alt="" {...haste(turn)} onLoad={onArrived} onError={onArrived} />
+      <img src={scene.tall.webp} alt="" {...loadingProps(turn)} onLoad={onLoaded} onError={onLoaded} />
     </picture>
   );
 }
 
-function OwnPicture({ product, turn, onArrived }: HeroPictureProps) {
+function OwnPicture({ product, turn, onLoaded }: HeroPictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const wanted = product.images.at(0) ?? DEFAULT_PHOTO;
-  const src = wanted === failedSrc ? DEFAULT_PHOTO : wanted;
+  const firstPhoto = product.images.at(0) ?? DEFAULT_PHOTO;
+  const src = firstPhoto === failedSrc ? DEFAULT_PHOTO : firstPhoto;
   const picture = {
     src,
     srcSet: imageSrcSet(src),
-    ...haste(turn),
+    ...loadingProps(turn),
   } as const;
 
-  function fallBack() {
-    setFailedSrc(wanted);
-    onArrived();
+  function showDefault() {
+    setFailedSrc(firstPhoto);
+    onLoaded();
   }
 
   return (
     <div className="hero-picture">
-      <img {...picture} alt="" sizes={GROUND} className="hero-ground" />
-      <img {...picture} alt="" sizes={GROUND} className="hero-ground" />
-      <img {...picture} alt="" sizes={FIRST_PICTURE_SIZES.home} onLoad={onArrived} onError={fallBack} />
+      <img {...picture} alt="" sizes={BACKGROUND_SIZES} className="hero-ground" />
+      <img {...picture} alt="" sizes={BACKGROUND_SIZES} className="hero-ground" />
+      <img {...picture} alt="" sizes={FIRST_PICTURE_SIZES.home} onLoad={onLoaded} onError={showDefault} />
     </div>
   );
 }
 
-function haste(turn: PictureTurn) {
+function loadingProps(turn: PicturePriority) {
   return turn === 'first'
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', fetchPriority: 'low' } as const);

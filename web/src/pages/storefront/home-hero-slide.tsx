@@ -9,13 +9,13 @@ import { Badge, OfferBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { firstSentence, heroNameSize } from './home-hero-copy.ts';
-import { HeroPicture, type PictureTurn } from './home-hero-picture.tsx';
+import { HeroPicture, type PicturePriority } from './home-hero-picture.tsx';
 
 type HeroSlideProps = {
   product: Product;
   number: number;
   isCurrent: boolean;
-  turn: PictureTurn;
+  turn: PicturePriority;
   onPicture: () => void;
 };
 
@@ -28,7 +28,7 @@ export function HeroSlide({ product, number, isCurrent, turn, onPicture }: HeroS
       data-current={isCurrent || undefined}
       inert={!isCurrent}
     >
-      <HeroPicture product={product} turn={turn} onArrived={onPicture} />
+      <HeroPicture product={product} turn={turn} onLoaded={onPicture} />
       <div className="hero-copy">
         <div className="mb-5 hidden gap-1.5 lg:flex">
           <Badge tone="ink">{catalogTexts.badgeFeatured}</Badge>

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { slidesAfter } from './home-hero-slides.ts';
+import { slidesReducer } from './home-hero-slides.ts';
 
 describe('slidesAfter', () => {
   it('goes on to the next slide with time and begins again after the last (S-HOM-02, S-HOM-04)', () => {
-    expect(slidesAfter({ current: 0 }, { kind: 'elapsed', count: 3 })).toEqual({ current: 1 });
-    expect(slidesAfter({ current: 2 }, { kind: 'elapsed', count: 3 })).toEqual({ current: 0 });
+    expect(slidesReducer({ current: 0 }, { kind: 'elapsed', count: 3 })).toEqual({ current: 1 });
+    expect(slidesReducer({ current: 2 }, { kind: 'elapsed', count: 3 })).toEqual({ current: 0 });
   });
 
   it('loops both ways by hand, and stands still from then on (S-HOM-04)', () => {
-    expect(slidesAfter({ current: 0 }, { kind: 'step', by: -1, count: 3 })).toEqual({
+    expect(slidesReducer({ current: 0 }, { kind: 'step', by: -1, count: 3 })).toEqual({
       current: 2,
       isPlaying: false,
     });
-    expect(slidesAfter({ current: 2, isPlaying: true }, { kind: 'step', by: 1, count: 3 })).toEqual({
+    expect(slidesReducer({ current: 2, isPlaying: true }, { kind: 'step', by: 1, count: 3 })).toEqual({
       current: 0,
       isPlaying: false,
     });
-    expect(slidesAfter({ current: 2 }, { kind: 'chosen', slide: 1 })).toEqual({
+    expect(slidesReducer({ current: 2 }, { kind: 'chosen', slide: 1 })).toEqual({
       current: 1,
       isPlaying: false,
     });
   });
 
   it('stays on its slide when it is paused or played', () => {
-    expect(slidesAfter({ current: 2 }, { kind: 'play', isPlaying: true })).toEqual({
+    expect(slidesReducer({ current: 2 }, { kind: 'play', isPlaying: true })).toEqual({
       current: 2,
       isPlaying: true,
     });

@@ -11,7 +11,7 @@ export type SlideStep =
   | { kind: 'play'; isPlaying: boolean };
 
 /** Spec shopper §2: it loops. Moving it by hand stops it for good, so that nothing changes under the pointer. */
-export function slidesAfter(slides: Slides, step: SlideStep): Slides {
+export function slidesReducer(slides: Slides, step: SlideStep): Slides {
   switch (step.kind) {
     case 'elapsed':
       return { ...slides, current: (slides.current + 1) % step.count };
@@ -26,26 +26,26 @@ export function slidesAfter(slides: Slides, step: SlideStep): Slides {
 
 /** The current slide and the autoplay timer, which pauses while the slider is hovered or focused. */
 export function useHeroSlides(count: number) {
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [slides, take] = useReducer(slidesAfter, { current: 0 });
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [slides, dispatch] = useReducer(slidesReducer, { current: 0 });
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isPlaying = slides.isPlaying ?? !isCalm;
+  const isPlaying = slides.isPlaying ?? !prefersReducedMotion;
   const isRunning = isPlaying && !isPointedAt && !hasFocus && count > 1;
 
   useEffect(() => {
     if (!isRunning) return;
-    const turn = setInterval(() => take({ kind: 'elapsed', count }), HERO_AUTOPLAY_MS);
-    return () => clearInterval(turn);
+    const timer = setInterval(() => dispatch({ kind: 'elapsed', count }), HERO_AUTOPLAY_MS);
+    return () => clearInterval(timer);
   }, [isRunning, count]);
 
   return {
     /** Stays valid when the list becomes shorter. */
     current: slides.current % Math.max(count, 1),
     isPlaying,
-    step: (by: 1 | -1) => take({ kind: 'step', by, count }),
-    choose: (slide: number) => take({ kind: 'chosen', slide }),
-    togglePlay: () => take({ kind: 'play', isPlaying: !isPlaying }),
+    step: (by: 1 | -1) => dispatch({ kind: 'step', by, count }),
+    choose: (slide: number) => dispatch({ kind: 'chosen', slide }),
+    togglePlay: () => dispatch({ kind: 'play', isPlaying: !isPlaying }),
     setPointedAt,
     setFocus,
   };

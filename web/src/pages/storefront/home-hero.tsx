@@ -37,13 +37,13 @@ export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
   );
 }
 
-const PLACE = 'hero scroll-mt-28 outline-none md:scroll-mt-18';
+const HERO_CLASS = 'hero scroll-mt-(--head) outline-none';
 
 function HeroSlider({ products }: { products: readonly Product[] }) {
   const slides = useHeroSlides(products.length);
   const swipe = useSwipe(slides.step);
-  const [hasFirst, setFirst] = useState(false);
-  const areNextWanted = useIdle() && hasFirst;
+  const [isFirstLoaded, setFirstLoaded] = useState(false);
+  const canLoadNext = useIdle() && isFirstLoaded;
 
   // A finger is over the slider only while it touches it.
   function watchPointer({ type }: PointerEvent) {
@@ -59,7 +59,7 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
       id={anchors.hero}
       aria-roledescription="carousel"
       aria-label={homeTexts.heroLabel}
-      className={classNames(PLACE, products.length > 1 && 'touch-pan-y touch-pinch-zoom')}
+      className={classNames(HERO_CLASS, products.length > 1 && 'touch-pan-y touch-pinch-zoom')}
       {...swipe}
       onPointerEnter={watchPointer}
       onPointerLeave={watchPointer}
@@ -76,8 +76,8 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
             product={product}
             number={index + 1}
             isCurrent={index === slides.current}
-            turn={index === 0 ? 'first' : areNextWanted ? 'next' : 'waiting'}
-            onPicture={() => setFirst(true)}
+            turn={index === 0 ? 'first' : canLoadNext ? 'next' : 'waiting'}
+            onPicture={() => setFirstLoaded(true)}
           />
         ))}
       </ul>
@@ -88,7 +88,7 @@ function HeroSlider({ products }: { products: readonly Product[] }) {
 
 function HeroSkeleton() {
   return (
-    <section id={anchors.hero} aria-label={homeTexts.heroLabel} aria-busy="true" className={PLACE}>
+    <section id={anchors.hero} aria-label={homeTexts.heroLabel} aria-busy="true" className={HERO_CLASS}>
       <div className="hero-picture skeleton" />
       <div className="hero-panel" />
       <div className="hero-shelf" />
@@ -111,7 +111,7 @@ function HeroSkeleton() {
 /** The hero without slides: an empty shelf and some text. */
 function PlainHero({ children }: { children: ReactNode }) {
   return (
-    <section id={anchors.hero} aria-label={homeTexts.heroLabel} className={PLACE}>
+    <section id={anchors.hero} aria-label={homeTexts.heroLabel} className={HERO_CLASS}>
       <div className="hero-picture" />
       <div className="hero-panel" />
       <div className="hero-shelf" />

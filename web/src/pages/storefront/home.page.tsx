@@ -8,10 +8,12 @@ import { anchors, paths } from '../../lib/paths.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
-import { HomeProducts } from './home-products.tsx';
 import { HomePromises } from './home-promises.tsx';
+import { HomeSection } from './home-section.tsx';
 
-const HomeRest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }));
+const HomeLowerSections = lazy(async () => ({
+  default: (await import('./home-lower-sections.tsx')).HomeLowerSections,
+}));
 
 /** /, in the order of spec shopper §2 Home. */
 export function HomePage() {
@@ -22,13 +24,13 @@ export function HomePage() {
       {/* The slider's names change, so none of them can be the page's heading. */}
       <h1 className="sr-only">{SHOP_NAME}</h1>
       <HomeHero query={featured} />
-      <HomeBelow featured={featured} />
+      <HomeSections featured={featured} />
     </>
   );
 }
 
 /** Everything below the hero, which fills the screen. */
-function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
+function HomeSections({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   const newArrivals = useNewArrivals();
   const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
   return (
@@ -36,12 +38,13 @@ function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
       {cards > 0 && (
         <>
           <HomePromises />
-          <HomeProducts
+          <HomeSection
             id={anchors.newArrivals}
             title={homeTexts.newArrivals}
             query={newArrivals}
             failedText={catalogTexts.newArrivalsFailed}
             expected={NEW_ARRIVALS_SIZE}
+            rhythm="stagger"
             most={cards}
             allPath={paths.store}
           />
@@ -49,17 +52,17 @@ function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
       )}
       {cards > NEW_ARRIVALS_SIZE && (
         <>
-          <HomeProducts
+          <HomeSection
             id="featured"
             title={homeTexts.featuredProducts}
             query={featured}
             failedText={catalogTexts.featuredFailed}
             expected={FEATURED_SIZE}
+            rhythm="window"
             most={cards - NEW_ARRIVALS_SIZE}
             allPath={paths.store}
-            hasLead
           />
-          <LazyRest />
+          <LazyLowerSections />
         </>
       )}
     </>
@@ -67,11 +70,11 @@ function HomeBelow({ featured }: { featured: ReturnType<typeof useFeatured> }) {
 }
 
 /** Far below the first screen, so its code loads later; some height is reserved. */
-function LazyRest() {
+function LazyLowerSections() {
   const room = <div className="h-330 md:h-255" />;
   return useIdle() ? (
     <Suspense fallback={room}>
-      <HomeRest />
+      <HomeLowerSections />
     </Suspense>
   ) : (
     room

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { DemoAccounts } from '../../accounts/demo-accounts.tsx';
 import { GoogleButton } from '../../accounts/google-button.tsx';
 import { LoginForm, useLoginForm } from '../../accounts/login-form.tsx';
-import { OrRule } from '../../accounts/or-rule.tsx';
+import { OrDivider } from '../../accounts/or-divider.tsx';
 import { featuredQuery } from '../../catalog/catalog.queries.ts';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -17,7 +17,7 @@ export function LoginPage() {
   const { state } = useLocation();
   const form = useLoginForm();
   return (
-    <div className="grid md:min-h-[calc(100svh-4.5rem)] md:grid-cols-2">
+    <div className="grid md:min-h-[calc(100svh-var(--head))] md:grid-cols-2">
       <LoginPicture />
       <div className="grid items-center px-4 pt-10 pb-16 md:justify-items-center md:px-12 md:py-14">
         <div className="grid w-full gap-5 md:max-w-102">
@@ -31,7 +31,7 @@ export function LoginPage() {
             </Link>
           </p>
           <LoginForm form={form} />
-          <OrRule />
+          <OrDivider />
           <GoogleButton />
           {shopInfo.demo && <DemoAccounts onFill={form.setDraft} />}
         </div>

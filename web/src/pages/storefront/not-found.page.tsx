@@ -1,13 +1,13 @@
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { BareShelf } from './bare-shelf.tsx';
+import { EmptyShelf } from './empty-shelf.tsx';
 
 /** Any other path (spec shopper §2): an empty shelf whose label has no price. */
 export function NotFoundPage() {
   usePageTitle(appTexts.notFound);
   return (
-    <BareShelf
+    <EmptyShelf
       label="404"
       title={appTexts.notFound}
       text="Nothing stands on this shelf. The address may be mistyped, or what was here has been taken down."

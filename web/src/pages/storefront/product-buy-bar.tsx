@@ -13,9 +13,10 @@ type ProductBuyBarProps = {
 
 /** Phones only: name, total and Add To Cart at the bottom of the window, above the footer. */
 export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyBarProps) {
-  const isHidden = useIsInSight(buttons);
+  const isHidden = useIsInView(buttons);
   return (
     <div
+      data-bottom-bar=""
       inert={isHidden}
       className={classNames(
         'sticky bottom-0 z-10 flex items-center justify-between gap-4 bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-bar transition-[opacity,translate] duration-200 md:hidden',
@@ -32,13 +33,13 @@ export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyB
 }
 
 /** True until the browser has checked, so that the bar does not flash on a page that does not need it. */
-function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
-  const [isInSight, setInSight] = useState(true);
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(true);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true));
+    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
     watch.observe(element.current);
     return () => watch.disconnect();
   }, [element]);
-  return isInSight;
+  return isInView;
 }

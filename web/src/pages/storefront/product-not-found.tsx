@@ -1,13 +1,13 @@
 import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { BareShelf } from './bare-shelf.tsx';
+import { EmptyShelf } from './empty-shelf.tsx';
 
 /** A product that does not exist, or no longer: an empty shelf and a link to the others. */
 export function ProductNotFound() {
   usePageTitle(catalogRefusalTexts.productNotFound);
   return (
-    <BareShelf
+    <EmptyShelf
       title={catalogRefusalTexts.productNotFound}
       text={productTexts.notFoundText}
       to={paths.store}

@@ -37,7 +37,7 @@ export function ProductReviews({ product }: { product: Product }) {
         <ReviewList
           productId={product._id}
           onChanged={refreshAverages}
-          onDeletedSeen={() => title.current?.focus()}
+          onDeletedClosed={() => title.current?.focus()}
         />
       </div>
     </section>

@@ -3,7 +3,7 @@ import { productsFound, storeTexts } from '@vitrine/contract/catalog/catalog.tex
 import { storeHeading } from '@vitrine/contract/pages/page.texts';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { useCategories, useStoreGoods } from '../../catalog/catalog.hooks.ts';
+import { useCategories, useStoreProducts } from '../../catalog/catalog.hooks.ts';
 import { FilterChips } from '../../catalog/filter-chips.tsx';
 import { FilterPanel } from '../../catalog/filter-panel.tsx';
 import { countFilters, NO_FILTERS, type StoreFilters } from '../../catalog/store-filters.ts';
@@ -13,32 +13,32 @@ import { SelectField } from '../../ui/field.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { StoreBand } from './store-band.tsx';
 import { StoreFiltersDrawer } from './store-filters-drawer.tsx';
-import { StoreGoods } from './store-goods.tsx';
+import { StoreProducts } from './store-products.tsx';
 
 /** /store (spec shopper §2 Store). */
 export function StorePage() {
   const [filters, change] = useStoreFilters();
-  const goods = useStoreGoods(filters);
+  const goods = useStoreProducts(filters);
   const { data: categories = [] } = useCategories();
   usePageTitle(storeHeading(filters, categories));
   const isWide = useMediaQuery('(width >= 64rem)');
-  const shelves = useStartOfShelves(filters);
+  const shelves = useScrollToResults(filters);
 
   const panel = <FilterPanel filters={filters} categories={categories} onChange={change} />;
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
   return (
     <>
       <StoreBand />
-      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16">
+      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
           <aside
             aria-label={storeTexts.filters}
-            className="sticky top-18 -mt-2 -ml-2 max-h-[calc(100svh-4.5rem)] self-start overflow-y-auto pt-2 pb-8 pl-2 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]"
+            className="sticky top-(--bar) -mt-2 -ml-2 max-h-[calc(100svh-var(--bar))] self-start overflow-y-auto pt-2 pb-8 pl-2 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]"
           >
             {panel}
           </aside>
         )}
-        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-30 md:scroll-mt-22">
+        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
             <div role="status" className="col-span-full row-start-2">
               <h2 id="products-found" className="text-xl lg:text-2xl">
@@ -59,7 +59,7 @@ export function StorePage() {
           </div>
           <FilterChips filters={filters} onChange={change} className="mt-4" />
           <div className="mt-4 md:mt-7">
-            <StoreGoods goods={goods} onClear={countFilters(filters) > 0 ? clear : undefined} />
+            <StoreProducts goods={goods} onClear={countFilters(filters) > 0 ? clear : undefined} />
           </div>
         </section>
       </div>
@@ -68,7 +68,7 @@ export function StorePage() {
 }
 
 /** Filtering from far down the list scrolls up to where the results start; Back restores its own position. */
-function useStartOfShelves(filters: StoreFilters) {
+function useScrollToResults(filters: StoreFilters) {
   const shelves = useRef<HTMLElement>(null);
   const shown = useRef(filters);
   const isReturning = useNavigationType() === NavigationType.Pop;

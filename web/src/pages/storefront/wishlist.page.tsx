@@ -9,7 +9,7 @@ import {
 import { addedToCart, wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { Link, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
-import { addAllToCart } from '../../cart/cart.hooks.ts';
+import { addAllToCart, useViewCart } from '../../cart/cart.hooks.ts';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWishlistPage } from '../../wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../wishlist/wishlist-controls.tsx';
 import { WishlistList } from '../../wishlist/wishlist-list.tsx';
-import { EmptyList, useWasTrue } from './empty-list.tsx';
+import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 
 const SKELETON_CARDS = 4;
 
@@ -26,7 +26,7 @@ const SKELETON_CARDS = 4;
 export function WishlistPage() {
   usePageTitle(wishlistTexts.title);
   const { wishlist, load, remove } = useWishlistPage();
-  const wasFilled = useWasTrue(wishlist.length > 0);
+  const wasFilled = useHasBeenTrue(wishlist.length > 0);
   return (
     <div className="wrap py-6 md:py-14">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-8">
@@ -58,7 +58,7 @@ export function WishlistPage() {
 type WishlistState = ReturnType<typeof useWishlistPage>;
 
 function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
-  const { view, sort, choose } = useWishlistLook();
+  const { view, sort, choose } = useWishlistView();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3 md:mb-10">
@@ -85,10 +85,11 @@ function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
 
 /** Spec shopper §8: failed items are silent; only when all fail the toast says that the cart could not be updated. */
 function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
+  const viewCart = useViewCart();
   const addAll = useMutation({
     mutationFn: () => addAllToCart(wishlist),
     onSuccess: (count) => {
-      if (count > 0) toast.success(addedToCart(count));
+      if (count > 0) toast.success(addedToCart(count), viewCart());
       else toast.error(cartTexts.updateFailed);
     },
   });
@@ -100,7 +101,7 @@ function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
 }
 
 /** View and sort are in the URL, omitted at their defaults, so that Back and reload keep them. */
-function useWishlistLook() {
+function useWishlistView() {
   const [search, setSearch] = useSearchParams();
   function choose(name: 'view' | 'sort', value: string | null) {
     setSearch(

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ModalProps } from '../modal-props.ts';
 
 /** The base of every dialog and drawer in the back office. */
-export function AdminModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
+export function AdminModal({ isOpen, onClose, onClosed, ...panel }: ModalProps) {
   const { labelledBy, describedBy, label, role = 'dialog', className, children } = panel;
   const popup = useRef<HTMLDivElement>(null);
   const opening = useOpening(isOpen);
@@ -12,7 +12,7 @@ export function AdminModal({ isOpen, onClose, onLeft, ...panel }: ModalProps) {
       key={opening}
       open={isOpen}
       onOpenChange={(isWanted) => !isWanted && onClose()}
-      onOpenChangeComplete={(isThere) => !isThere && onLeft?.()}
+      onOpenChangeComplete={(isThere) => !isThere && onClosed?.()}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop" />

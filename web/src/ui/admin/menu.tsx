@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { BESIDE_PX } from './beside.ts';
+import { POPUP_OFFSET_PX } from './popup-offset.ts';
 
 export type MenuProps = {
   label: string;
@@ -23,7 +23,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
         <BaseMenu.Positioner
           anchor={frame}
           align="end"
-          sideOffset={BESIDE_PX}
+          sideOffset={POPUP_OFFSET_PX}
           positionMethod="fixed"
           className="z-30"
         >

@@ -1,7 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { BESIDE_PX } from './beside.ts';
+import { POPUP_OFFSET_PX } from './popup-offset.ts';
 
 export type PopoverProps = {
   label: string;
@@ -22,7 +22,12 @@ export function Popover({ label, isOpen, onToggle, trigger, children, className 
     <BasePopover.Root open={isOpen} onOpenChange={(isWanted) => onToggle(isWanted)}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
-        <BasePopover.Positioner align="end" sideOffset={BESIDE_PX} positionMethod="fixed" className="z-30">
+        <BasePopover.Positioner
+          align="end"
+          sideOffset={POPUP_OFFSET_PX}
+          positionMethod="fixed"
+          className="z-30"
+        >
           <BasePopover.Popup
             ref={popup}
             aria-label={label}

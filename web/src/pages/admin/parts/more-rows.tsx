@@ -12,7 +12,7 @@ type MoreRowsProps = {
 };
 
 /** How far below the screen the next page starts to load. */
-const AHEAD = '600px';
+const PRELOAD_MARGIN = '600px';
 
 /** Loads the next page on scrolling near the end; the button is for the keyboard and after a failure. */
 export function MoreRows({ query }: MoreRowsProps) {
@@ -24,7 +24,7 @@ export function MoreRows({ query }: MoreRowsProps) {
   useEffect(() => {
     if (!hasNextPage || isFetchingNextPage || end.current === null) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
-      rootMargin: AHEAD,
+      rootMargin: PRELOAD_MARGIN,
     });
     watch.observe(end.current);
     return () => watch.disconnect();

@@ -10,11 +10,11 @@ export function useDemoRule() {
   return {
     isDemo,
     /** The props of such a button. It stays in the tab order, so that everyone can find out why it is disabled. */
-    writing(onClick: () => void, text: string = demoTexts.refused) {
+    writeButton(onClick: () => void, text: string = demoTexts.refused) {
       return isDemo ? { 'aria-disabled': true, onClick: () => toast.error(text) } : { onClick };
     },
     /** The same for a submit button; Enter in a field presses it too. */
-    submitting(text: string = demoTexts.refused) {
+    submitButton(text: string = demoTexts.refused) {
       if (!isDemo) return {};
       const onClick = (event: MouseEvent) => {
         event.preventDefault();

@@ -2,7 +2,7 @@ import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_PRODUCT_IMAGES, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@vitrine/contract/media/media.rules';
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { describe, expect, it } from 'vitest';
-import { type ChosenImage, judgeImages, sendable } from './chosen-images.ts';
+import { type ChosenImage, validateImages, validImages } from './chosen-images.ts';
 
 const MB = 1024 * 1024;
 
@@ -12,7 +12,7 @@ function chosen(size: number, type = 'image/jpeg', refusal?: string): ChosenImag
 }
 
 const refusals = (images: ChosenImage[], savedCount = 0) =>
-  judgeImages(images, savedCount).map(({ refusal }) => refusal);
+  validateImages(images, savedCount).map(({ refusal }) => refusal);
 
 describe('judgeImages', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('judgeImages', () => {
   it('leaves out what is too much for one upload, and lets it in when another goes', () => {
     const images = Array.from({ length: MAX_UPLOAD_FILES + 1 }, () => chosen(1));
     expect(refusals(images).at(-1)).toBe(imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES));
-    expect(sendable(judgeImages(images, 0))).toHaveLength(MAX_UPLOAD_FILES);
+    expect(validImages(validateImages(images, 0))).toHaveLength(MAX_UPLOAD_FILES);
     expect(refusals(images.slice(1)).at(-1)).toBeUndefined();
     const large = Array.from({ length: 7 }, () => chosen(9 * MB));
     expect(refusals(large).slice(5)).toEqual([undefined, imageRefusalTexts.tooLargeTogether]);

@@ -17,34 +17,34 @@ export type ChosenImage = {
   refusal?: string | undefined;
 };
 
-export type JudgedImage = ChosenImage & { refusal: string | undefined };
+export type ValidatedImage = ChosenImage & { refusal: string | undefined };
 
 /** Reserved for the form's text fields, which need a few kilobytes. */
-const ROOM_FOR_FIELDS = 1024 * 1024;
+const RESERVED_FIELD_BYTES = 1024 * 1024;
 
 /**
  * Checks each chosen file before uploading and gives the reason, in the server's words, if it would be refused. A file
  * refused only because of those before it becomes valid when one of them is removed.
  */
-export function judgeImages(chosen: readonly ChosenImage[], savedCount: number): JudgedImage[] {
-  const room = {
+export function validateImages(chosen: readonly ChosenImage[], savedCount: number): ValidatedImage[] {
+  const remaining = {
     files: MAX_UPLOAD_FILES,
     images: MAX_PRODUCT_IMAGES - savedCount,
-    bytes: MAX_UPLOAD_REQUEST_BYTES - ROOM_FOR_FIELDS,
+    bytes: MAX_UPLOAD_REQUEST_BYTES - RESERVED_FIELD_BYTES,
   };
   return chosen.map((image) => {
-    const refusal = image.refusal ?? fileRefusal(image.file) ?? roomRefusal(image.file, room);
+    const refusal = image.refusal ?? fileRefusal(image.file) ?? limitRefusal(image.file, remaining);
     if (refusal === undefined) {
-      room.files -= 1;
-      room.images -= 1;
-      room.bytes -= image.file.size;
+      remaining.files -= 1;
+      remaining.images -= 1;
+      remaining.bytes -= image.file.size;
     }
     return { ...image, refusal };
   });
 }
 
-export function sendable(judged: readonly JudgedImage[]): JudgedImage[] {
-  return judged.filter(({ refusal }) => refusal === undefined);
+export function validImages(validated: readonly ValidatedImage[]): ValidatedImage[] {
+  return validated.filter(({ refusal }) => refusal === undefined);
 }
 
 /** A type says little about a file; only the server inspects its content. */
@@ -54,10 +54,10 @@ function fileRefusal({ type, size }: File): string | undefined {
   return size > MAX_UPLOAD_BYTES ? imageRefusalTexts.tooLarge : undefined;
 }
 
-type Room = { files: number; images: number; bytes: number };
+type Limits = { files: number; images: number; bytes: number };
 
-function roomRefusal({ size }: File, room: Room): string | undefined {
-  if (room.images <= 0) return catalogRefusalTexts.tooManyImages;
-  if (room.files <= 0) return imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES);
-  return size > room.bytes ? imageRefusalTexts.tooLargeTogether : undefined;
+function limitRefusal({ size }: File, remaining: Limits): string | undefined {
+  if (remaining.images <= 0) return catalogRefusalTexts.tooManyImages;
+  if (remaining.files <= 0) return imageRefusalTexts.tooManyFiles(MAX_UPLOAD_FILES);
+  return size > remaining.bytes ? imageRefusalTexts.tooLargeTogether : undefined;
 }

@@ -3,7 +3,7 @@ import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/produ
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { type ProductConflict, takeFields } from './product-conflict.ts';
+import { copyFields, type ProductConflict } from './product-conflict.ts';
 import { isSameField } from './product-diff.ts';
 import type { ProductField, ProductValues } from './product-values.ts';
 
@@ -45,7 +45,7 @@ export function ConflictPanel({ conflict, values, categories, isBusy, ...on }: C
             versions={{ theirs: theirValues, mine }}
             values={values}
             categories={categories}
-            onTake={(from) => on.onValues(takeFields(values, from, [field]))}
+            onTake={(from) => on.onValues(copyFields(values, from, [field]))}
           />
         ))}
       </div>

@@ -14,7 +14,7 @@ type ImageDropProps = {
 /** A zone to drop images on, with a button for those who do not drag. */
 export function ImageDrop({ isDisabled, onFiles, className, children }: ImageDropProps) {
   const [isOver, setOver] = useState(false);
-  useNearMisses();
+  usePreventDropOutside();
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
@@ -41,12 +41,12 @@ export function ImageDrop({ isDisabled, onFiles, className, children }: ImageDro
 }
 
 /** Without this, a file dropped outside the zone would replace the page. */
-function useNearMisses() {
+function usePreventDropOutside() {
   useEffect(() => {
     const listening = new AbortController();
-    const stay = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', stay, listening);
-    window.addEventListener('drop', stay, listening);
+    const preventDrop = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', preventDrop, listening);
+    window.addEventListener('drop', preventDrop, listening);
     return () => listening.abort();
   }, []);
 }

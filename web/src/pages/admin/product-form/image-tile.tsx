@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import type { JudgedImage } from './chosen-images.ts';
+import type { ValidatedImage } from './chosen-images.ts';
 
 const SIZES = '(width >= 48rem) 170px, 45vw';
 
@@ -46,7 +46,7 @@ export function SavedTile({ src, number, isRemoved, onToggle }: SavedTileProps) 
 }
 
 type ChosenTileProps = {
-  image: JudgedImage;
+  image: ValidatedImage;
   number: number;
   /** From 0 to 1 while it is uploading. */
   share?: number | undefined;

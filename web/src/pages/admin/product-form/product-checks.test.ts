@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-client.ts';
-import { errorsBeside, fieldErrorsOf, firstProblem, lacksOnlyImage } from './product-checks.ts';
+import { fieldErrorsOf, firstProblem, isOnlyImageMissing, withoutChangedFields } from './product-checks.ts';
 import { NEW_PRODUCT, type ProductValues } from './product-values.ts';
 
 const filled: ProductValues = {
@@ -31,7 +31,7 @@ describe('lacksOnlyImage', () => {
     [filled, 1, false],
     [{ ...filled, name: ' ' }, 0, false],
   ])('%#', (values, imageCount, expected) => {
-    expect(lacksOnlyImage(values, imageCount)).toBe(expected);
+    expect(isOnlyImageMissing(values, imageCount)).toBe(expected);
   });
 });
 
@@ -63,6 +63,6 @@ describe('fieldErrorsOf', () => {
 
 describe('errorsBeside', () => {
   it('forgets what was said of a changed field', () => {
-    expect(errorsBeside({ name: 'a', price: 'b' }, { price: '1' })).toEqual({ name: 'a' });
+    expect(withoutChangedFields({ name: 'a', price: 'b' }, { price: '1' })).toEqual({ name: 'a' });
   });
 });

@@ -11,25 +11,25 @@ export function firstProblem(values: ProductValues): FieldProblem<'price' | 'pro
 }
 
 /** Everything is filled in except for an image. */
-export function lacksOnlyImage(values: ProductValues, imageCount: number): boolean {
+export function isOnlyImageMissing(values: ProductValues, imageCount: number): boolean {
   return imageCount === 0 && canSubmitProduct({ ...values, imageCount: 1 });
 }
 
 /** Creating uses a different name for the discount. */
-const otherNames = new Map([['promotionPercentage', 'promoPercentage']]);
+const fieldAliases = new Map([['promotionPercentage', 'promoPercentage']]);
 
 /** The server's messages about single fields, to show below them. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
     error.errors.flatMap(({ path, message }) => {
-      const field = PRODUCT_FIELDS.find((known) => known === (otherNames.get(path) ?? path));
+      const field = PRODUCT_FIELDS.find((known) => known === (fieldAliases.get(path) ?? path));
       return field ? [[field, message]] : [];
     }),
   );
 }
 
 /** Removes the errors of fields that have changed. */
-export function errorsBeside(errors: FieldErrors, changed: Partial<ProductValues>): FieldErrors {
+export function withoutChangedFields(errors: FieldErrors, changed: Partial<ProductValues>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { describe, expect, it } from 'vitest';
-import { meetTheirs, mergeValues } from './product-conflict.ts';
+import { mergeValues, mergeWithTheirs } from './product-conflict.ts';
 import { type ProductValues, valuesOf } from './product-values.ts';
 
 const base: ProductValues = {
@@ -47,7 +47,7 @@ describe('meetTheirs', () => {
   it('goes on with both changes and tells the other’s', () => {
     const theirs = { ...saved, price: 90 };
     const mine = { ...base, name: 'Tall Vase' };
-    expect(meetTheirs({ base: saved, mine, theirs })).toEqual({
+    expect(mergeWithTheirs({ base: saved, mine, theirs })).toEqual({
       conflict: { theirValues: valuesOf(theirs), mine, disputed: ['price'], hasOtherImages: false },
       values: { ...mine, price: '90.00' },
     });
@@ -55,6 +55,6 @@ describe('meetTheirs', () => {
 
   it('tells of other images, also when they only changed places', () => {
     const theirs = { ...saved, images: saved.images.toReversed() };
-    expect(meetTheirs({ base: saved, mine: base, theirs }).conflict.hasOtherImages).toBe(true);
+    expect(mergeWithTheirs({ base: saved, mine: base, theirs }).conflict.hasOtherImages).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export type ProductConflict = {
   hasOtherImages: boolean;
 };
 
-type Meeting = {
+type MergeInput = {
   /** The version both started from. */
   base: Product;
   mine: ProductValues;
@@ -19,7 +19,7 @@ type Meeting = {
 };
 
 /** Compares the form with the version that someone else saved first: returns the conflict and the merged form. */
-export function meetTheirs({ base, mine, theirs }: Meeting): {
+export function mergeWithTheirs({ base, mine, theirs }: MergeInput): {
   conflict: ProductConflict;
   values: ProductValues;
 } {
@@ -43,11 +43,11 @@ export function mergeValues({ base, mine, theirs }: Versions): {
     (field) => !isSameField(field, theirs, base) && !isSameField(field, theirs, mine),
   );
   const untouched = disputed.filter((field) => isSameField(field, mine, base));
-  return { values: takeFields(mine, theirs, untouched), disputed };
+  return { values: copyFields(mine, theirs, untouched), disputed };
 }
 
 /** Copies some fields from another version. */
-export function takeFields(
+export function copyFields(
   values: ProductValues,
   from: ProductValues,
   fields: readonly ProductField[],

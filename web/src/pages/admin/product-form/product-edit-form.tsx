@@ -8,7 +8,7 @@ import { useCategoryChoices } from '../../../catalog/admin-products.hooks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ProductForm } from './product-form.tsx';
-import { useDiscardQuestion } from './use-discard-question.ts';
+import { useConfirmDiscard } from './use-confirm-discard.ts';
 import { useProductEdit } from './use-product-edit.ts';
 
 /** The form for a loaded product, with its activity below. */
@@ -17,11 +17,11 @@ export function ProductEditForm({ product }: { product: Product }) {
   const edit = useProductEdit(product);
   const { form, base, conflict, isBusy } = edit;
   const categories = useCategories(base);
-  const askToDiscard = useDiscardQuestion(edit.isDirty);
+  const confirmDiscard = useConfirmDiscard(edit.isDirty);
 
   /** Spec back-office §2: Cancel always asks. With unsaved changes the leave guard asks, as for every link. */
   async function cancel() {
-    if (edit.isDirty || (await askToDiscard())) void navigate(paths.adminProducts);
+    if (edit.isDirty || (await confirmDiscard())) void navigate(paths.adminProducts);
   }
 
   return (

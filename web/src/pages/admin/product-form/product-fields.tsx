@@ -20,7 +20,7 @@ type ProductFieldsProps = {
   errors: FieldErrors;
 };
 
-export function ProductWords(props: ProductFieldsProps & { categories: readonly Category[] }) {
+export function ProductTextFields(props: ProductFieldsProps & { categories: readonly Category[] }) {
   const { values, onChange, errors, categories } = props;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -61,7 +61,7 @@ export function ProductWords(props: ProductFieldsProps & { categories: readonly 
 }
 
 /** Price, discount and the price a shopper will pay. */
-export function ProductNumbers({ values, onChange, errors }: ProductFieldsProps) {
+export function ProductPriceFields({ values, onChange, errors }: ProductFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
-import { ProductFeatured, ProductNumbers, ProductWords } from './product-fields.tsx';
+import { ProductFeatured, ProductPriceFields, ProductTextFields } from './product-fields.tsx';
 import { ProductImages, type SavedImages } from './product-images.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -64,13 +64,18 @@ export function ProductForm({ title, categories, saved, notice, children, ...pro
       >
         <div className="grid gap-4 md:gap-6">
           <Panel title={productFormTexts.product}>
-            <ProductWords values={values} onChange={form.change} errors={errors} categories={categories} />
+            <ProductTextFields
+              values={values}
+              onChange={form.change}
+              errors={errors}
+              categories={categories}
+            />
           </Panel>
           <ProductImages form={form} saved={saved} isBusy={isBusy} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-24">
           <Panel title={productFormTexts.price}>
-            <ProductNumbers values={values} onChange={form.change} errors={errors} />
+            <ProductPriceFields values={values} onChange={form.change} errors={errors} />
           </Panel>
           <div className="panel p-4 md:p-6">
             <ProductFeatured values={values} onChange={form.change} />
@@ -101,7 +106,7 @@ type FormButtonsProps = Pick<
 function FormButtons(props: FormButtonsProps) {
   const { formId, form, submitLabel, busyLabel, isBusy, demoText, onCancel } = props;
   const demo = useDemoRule();
-  const saving = demo.isDemo ? demo.writing(() => undefined, demoText) : { disabled: !form.canSubmit };
+  const saving = demo.isDemo ? demo.writeButton(() => undefined, demoText) : { disabled: !form.canSubmit };
   return (
     <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bg max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-bar max-md:[&>*]:flex-1">
       <Button variant="line" size="sm" disabled={isBusy} onClick={onCancel}>

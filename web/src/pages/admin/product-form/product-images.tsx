@@ -2,10 +2,10 @@ import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { imageHints } from '@vitrine/contract/media/media.texts';
 import type { UploadProgress } from '../../../lib/upload.ts';
-import { type JudgedImage, sendable } from './chosen-images.ts';
+import { type ValidatedImage, validImages } from './chosen-images.ts';
 import { ImageDrop } from './image-drop.tsx';
 import { ChosenTile, SavedTile } from './image-tile.tsx';
-import { uploadShares } from './upload-shares.ts';
+import { progressByFile } from './upload-progress.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 export type SavedImages = {
@@ -20,7 +20,7 @@ const NONE: SavedImages = { urls: [], removed: new Set(), onToggle: () => undefi
 
 /** The saved and new images together, and the zone to drop more on. */
 export function ProductImages({ form, saved = NONE, isBusy }: ProductImagesProps) {
-  const shares = sharesOf(form.images, form.progress);
+  const shares = progressByKey(form.images, form.progress);
   return (
     <ImageDrop isDisabled={isBusy} onFiles={form.chosen.add} className="panel p-4 md:p-6">
       {(picker) => (
@@ -58,13 +58,13 @@ export function ProductImages({ form, saved = NONE, isBusy }: ProductImagesProps
   );
 }
 
-function sharesOf(
-  chosen: readonly JudgedImage[],
+function progressByKey(
+  chosen: readonly ValidatedImage[],
   progress: UploadProgress | undefined,
 ): ReadonlyMap<string, number> {
   if (!progress) return new Map();
-  const sent = sendable(chosen);
-  const shares = uploadShares(
+  const sent = validImages(chosen);
+  const shares = progressByFile(
     sent.map(({ file }) => file.size),
     progress,
   );

@@ -2,7 +2,7 @@ import { imagePath } from '@vitrine/contract/media/media.rules';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenImage } from './chosen-images.ts';
 
-type Complaint = { path: string; message: string };
+type FileProblem = { path: string; message: string };
 
 let lastKey = 0;
 
@@ -12,10 +12,10 @@ export function useChosenImages() {
   const previews = useRef(new Map<string, string>());
 
   useEffect(() => {
-    const made = previews.current;
+    const created = previews.current;
     return () => {
-      for (const address of made.values()) URL.revokeObjectURL(address);
-      made.clear();
+      for (const address of created.values()) URL.revokeObjectURL(address);
+      created.clear();
     };
   }, []);
 
@@ -37,11 +37,11 @@ export function useChosenImages() {
   }
 
   /** Assigns the server's messages to the files they are about. */
-  function refuse(sent: readonly ChosenImage[], field: string, complaints: readonly Complaint[]) {
+  function showProblems(sent: readonly ChosenImage[], field: string, problems: readonly FileProblem[]) {
     const refusals = new Map(
       sent.map(({ key }, index) => {
         const path = imagePath(field, index);
-        return [key, complaints.find((complaint) => complaint.path === path)?.message];
+        return [key, problems.find((problem) => problem.path === path)?.message];
       }),
     );
     setImages((before) =>
@@ -52,5 +52,5 @@ export function useChosenImages() {
     );
   }
 
-  return { images, add, remove, refuse, clear: () => remove(images.map(({ key }) => key)) };
+  return { images, add, remove, showProblems, clear: () => remove(images.map(({ key }) => key)) };
 }

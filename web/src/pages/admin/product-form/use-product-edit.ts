@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { useState } from 'react';
 import { latestProduct, useUpdateProduct } from '../../../catalog/admin-products.hooks.ts';
 import { refusalOf } from '../../../lib/api-client.ts';
-import { meetTheirs, type ProductConflict, takeFields } from './product-conflict.ts';
+import { copyFields, mergeWithTheirs, type ProductConflict } from './product-conflict.ts';
 import { isSameProduct } from './product-diff.ts';
 import { bodyOf, type ProductValues, valuesOf } from './product-values.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -34,28 +34,28 @@ export function useProductEdit(product: Product) {
           setRemoved(new Set());
           setConflict(undefined);
         },
-        onError: (error) => void takeRefusal(error, values),
+        onError: (error) => void handleRefusal(error, values),
         onSettled: () => form.setProgress(undefined),
       },
     );
   }
 
-  async function takeRefusal(error: unknown, mine: ProductValues) {
+  async function handleRefusal(error: unknown, mine: ProductValues) {
     form.showRefusal(error);
     if (refusalOf(error, 'PUT /products/:id')?.code !== 'version_conflict') return;
     const theirs = await latestProduct(base._id);
     if (!theirs) return;
-    const met = meetTheirs({ base, mine, theirs });
-    setConflict(met.conflict);
+    const merged = mergeWithTheirs({ base, mine, theirs });
+    setConflict(merged.conflict);
     setBase(theirs);
-    form.setValues(met.values);
+    form.setValues(merged.values);
     setRemoved(new Set(theirs.images.filter((url) => removed.has(url))));
   }
 
   /** Overwrites deliberately: every disputed field gets the editor's value. */
   function saveMine() {
     if (!conflict) return;
-    const mine = takeFields(form.values, conflict.mine, conflict.disputed);
+    const mine = copyFields(form.values, conflict.mine, conflict.disputed);
     form.setValues(mine);
     form.submit(mine, () => send(mine));
   }

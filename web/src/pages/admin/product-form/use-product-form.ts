@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { UploadProgress } from '../../../lib/upload.ts';
-import { judgeImages, sendable } from './chosen-images.ts';
+import { validateImages, validImages } from './chosen-images.ts';
 import {
-  errorsBeside,
   type FieldErrors,
   fieldErrorsOf,
   firstProblem,
-  lacksOnlyImage,
+  isOnlyImageMissing,
+  withoutChangedFields,
 } from './product-checks.ts';
 import type { ProductValues } from './product-values.ts';
 import { useChosenImages } from './use-chosen-images.ts';
 
-type Start = {
+type InitialForm = {
   values: ProductValues;
   /** The name of the form's file field. */
   fileField: string;
@@ -23,18 +23,18 @@ type Start = {
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** Shared by adding and editing: the typed values, the chosen files and their errors. */
-export function useProductForm(start: Start, savedCount: number) {
-  const [values, setValues] = useState(start.values);
+export function useProductForm(initial: InitialForm, savedCount: number) {
+  const [values, setValues] = useState(initial.values);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<UploadProgress>();
   const chosen = useChosenImages();
-  const images = judgeImages(chosen.images, savedCount);
-  const sending = sendable(images);
+  const images = validateImages(chosen.images, savedCount);
+  const sending = validImages(images);
   const imageCount = savedCount + sending.length;
 
   function change(part: Partial<ProductValues>) {
     setValues((before) => ({ ...before, ...part }));
-    setErrors((before) => errorsBeside(before, part));
+    setErrors((before) => withoutChangedFields(before, part));
   }
 
   return {
@@ -49,7 +49,7 @@ export function useProductForm(start: Start, savedCount: number) {
     progress,
     setProgress,
     canSubmit: canSubmitProduct({ ...values, imageCount }),
-    isImageMissing: lacksOnlyImage(values, imageCount),
+    isImageMissing: isOnlyImageMissing(values, imageCount),
 
     /** Shows the first problem, with the server's message, before a possibly long upload. */
     submit(toSend: ProductValues, send: () => void): void {
@@ -62,7 +62,7 @@ export function useProductForm(start: Start, savedCount: number) {
     /** Shows the server's messages at the fields and files they are about. Nothing chosen is lost. */
     showRefusal(error: unknown): void {
       setErrors(fieldErrorsOf(error));
-      if (error instanceof ApiError) chosen.refuse(sending, start.fileField, error.errors);
+      if (error instanceof ApiError) chosen.showProblems(sending, initial.fileField, error.errors);
     },
   };
 }

@@ -1,0 +1,47 @@
+import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { contactDetails } from '@vitrine/contract/shared/contact-details';
+import { ContactForm } from '../../messages/contact-form.tsx';
+import { NewsletterBand } from '../../messages/newsletter-band.tsx';
+import { NewsletterForm } from '../../messages/newsletter-form.tsx';
+import { HomeCategories } from './home-categories.tsx';
+
+/** Below the first screens: a section per category, Get in Touch and the newsletter. */
+export function HomeLowerSections() {
+  return (
+    <>
+      <HomeCategories />
+      <HomeContact />
+      <NewsletterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>
+        <NewsletterForm />
+      </NewsletterBand>
+    </>
+  );
+}
+
+function HomeContact() {
+  return (
+    <section
+      aria-labelledby="contact-title"
+      className="wrap grid gap-x-(--gap) gap-y-5 pt-16 pb-14 md:grid-cols-12 md:gap-y-8 lg:pt-22 lg:pb-20"
+    >
+      <div className="md:col-span-4">
+        <h2 id="contact-title" className="h2">
+          {homeTexts.getInTouch}
+        </h2>
+        <p className="mt-2.5 max-w-[34ch] text-muted md:mt-5">{messageTexts.invitation}</p>
+        <dl className="mt-10 hidden gap-4 md:grid">
+          <div>
+            <dt className="text-muted text-sm">E-mail</dt>
+            <dd>{contactDetails.email}</dd>
+          </div>
+          <div>
+            <dt className="text-muted text-sm">Phone</dt>
+            <dd>{contactDetails.phone}</dd>
+          </div>
+        </dl>
+      </div>
+      <ContactForm className="md:col-span-7 md:col-start-6" />
+    </section>
+  );
+}
