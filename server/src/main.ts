@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import './start/quick-imports.ts';
 import { type Env, readEnv } from './env.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { type Lifecycle, openLifecycle } from './start/lifecycle.ts';

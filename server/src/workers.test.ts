@@ -16,7 +16,7 @@ import { ended, opened, runShop } from './testing/run-shop.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const OWNER = { email: 'owner@shop.example', password: 'owner-password-1' };
-const PATIENCE = { timeout: 40_000, interval: 50 };
+const PATIENCE = { timeout: 100_000, interval: 50 };
 
 let database: TestDatabase;
 let folder: string;
@@ -51,10 +51,10 @@ const post = (path: string, body: unknown) => send(path, { method: 'POST', body 
 const workers = () =>
   readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim().split(' ').map(Number);
 
-/** Eight visitors, each on a connection of their own, who keep asking while something happens. */
+/** Four visitors, each on a connection of their own, who keep asking while something happens. */
 async function visitDuring(happening: () => Promise<unknown>) {
   let isOver = false;
-  const connections = Array.from({ length: 8 }, () => openConnection(port));
+  const connections = Array.from({ length: 4 }, () => openConnection(port));
   await Promise.all(connections.map(({ send }) => send('/api/categories')));
   const visits = connections.map(async ({ send, close }) => {
     const statuses: number[] = [];
@@ -72,7 +72,7 @@ async function visitDuring(happening: () => Promise<unknown>) {
   return Promise.all(visits);
 }
 
-describe('a shop of two workers', () => {
+describe('a shop of two workers', { timeout: 120_000 }, () => {
   it('knows a session in both', async () => {
     const { data } = (await post('/api/auth/login', OWNER)).json() as { data: { token: string } };
     const headers = { authorization: `Bearer ${data.token}` };

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Role } from '@vitrine/contract/accounts/accounts.rules';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { prepareStatement } from '../db/prepared.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { users } from '../db/tables/users.table.ts';
 
@@ -9,24 +11,23 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session);
 }
 
+type LiveSession = { userId: string; role: Role; lastUsedAt: Date };
+const value = sql.placeholder;
+const liveSession = prepareStatement<Omit<LiveSession, 'lastUsedAt'> & { lastUsedAt: string }>(
+  'live session',
+  sql`select ${users.id} as "userId", ${users.role}, ${sessions.lastUsedAt} as "lastUsedAt"
+    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${value('tokenHash')} and ${sessions.expiresAt} > ${value('now')}
+      and ${sessions.lastUsedAt} > ${value('usedAfter')} and ${users.deletedAt} is null`,
+);
+
 /** Joins the user's current role, so that demotion and deletion take effect with the next request. */
 export async function findLiveSession(
   db: Db,
-  { tokenHash, now, usedAfter }: { tokenHash: string; now: Date; usedAfter: Date },
-) {
-  const [row] = await db
-    .select({ userId: users.id, role: users.role, lastUsedAt: sessions.lastUsedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastUsedAt, usedAfter),
-        isNull(users.deletedAt),
-      ),
-    );
-  return row;
+  wanted: { tokenHash: string; now: Date; usedAfter: Date },
+): Promise<LiveSession | undefined> {
+  const [row] = await liveSession(db, wanted);
+  return row && { ...row, lastUsedAt: new Date(row.lastUsedAt) };
 }
 
 export async function updateLastUsed(db: Db, tokenHash: string, now: Date): Promise<void> {

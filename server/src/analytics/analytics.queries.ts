@@ -1,55 +1,33 @@
-import { appTexts } from '@vitrine/contract/shared/texts';
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { orderLines } from '../db/tables/order-lines.table.ts';
-import { orders } from '../db/tables/orders.table.ts';
-import { users } from '../db/tables/users.table.ts';
+import { prepareStatement } from '../db/prepared.ts';
+import type { analyticsTotals } from '../db/tables/analytics-totals.table.ts';
 
-const isSale = and(isNotNull(orders.paidAt), isNull(orders.refundedAt), ne(orders.status, 'cancelled'));
-
-/** `2026-11`. Months are in UTC for every shop and visitor. */
-const monthOf = (moment: PgColumn) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`;
+type TotalKey = Pick<typeof analyticsTotals.$inferSelect, 'figure' | 'of'>;
+export type Total = TotalKey & { amount: number };
 
 /** The driver returns sums as text, because they can exceed the range of integers. */
-const sum = (value: ReturnType<typeof sql>) => sql`coalesce(sum(${value}), 0)`.mapWith(Number);
+const totals = prepareStatement<TotalKey & { amount: string }>(
+  'analytics totals',
+  sql`select figure, of, sum(amount) as amount from analytics_totals group by figure, of
+    having sum(amount) <> 0 order by amount desc, of`,
+);
 
-/** A sale counts in the month of the date that the order list shows. */
-export function selectSalesByMonth(db: Db) {
-  return db
-    .select({
-      month: monthOf(orders.createdAt).as('month'),
-      revenueCents: sum(sql`${orders.totalCents}`),
-      orders: sql<number>`count(*)::int`,
-    })
-    .from(orders)
-    .where(isSale)
-    .groupBy(sql`month`);
+/** A row per figure and month or category, the largest first; triggers keep them as orders and accounts change. */
+export async function selectTotals(db: Db): Promise<Total[]> {
+  return (await totals(db)).map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/**
- * What was paid per category, by the category's name at the time. A coupon takes its percentage off every line;
- * hundredths of a cent keep that exact until the sum is rounded.
- */
-export function selectSalesByCategory(db: Db) {
-  const paid = sql`${orderLines.unitPriceCents}::bigint * ${orderLines.quantity} * (100 - coalesce(${orders.couponPercent}, 0))`;
-  return db
-    .select({
-      name: sql<string>`coalesce(${orderLines.categoryName}, ${appTexts.unknown})`.as('category'),
-      centHundredths: sum(paid).as('paid'),
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isSale)
-    .groupBy(sql`category`)
-    .orderBy(desc(sql`paid`), sql`category`);
+/** Replaces the changes since the last time by their sums. */
+export async function addUpTotals(db: Db): Promise<void> {
+  await db.execute(sql`select add_up_analytics()`);
 }
 
-/** Customers are existing accounts that are not admins; each counts in the month it was created. */
-export function selectCustomersByMonth(db: Db) {
-  return db
-    .select({ month: monthOf(users.createdAt).as('month'), customers: sql<number>`count(*)::int` })
-    .from(users)
-    .where(and(eq(users.role, 'user'), isNull(users.deletedAt)))
-    .groupBy(sql`month`);
+/** Adds up every order and account, which in a large shop takes longer than the usual timeout. */
+export function repairTotals(db: Db): Promise<(TotalKey & { missing: string })[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '5min'`);
+    const { rows } = await tx.execute<TotalKey & { missing: string }>(sql`select * from repair_analytics()`);
+    return rows;
+  });
 }

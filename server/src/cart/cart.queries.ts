@@ -1,7 +1,10 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@vitrine/contract/shared/money';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { fromJson, type ProductJson, productsJson } from '../catalog/product-json.ts';
 import type { Db } from '../db/client.ts';
+import { prepareStatement } from '../db/prepared.ts';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { products } from '../db/tables/products.table.ts';
 
 export type CartLineKey = { userId: string; productId: string };
 
@@ -13,19 +16,33 @@ export function selectCartLines(db: Db, userId: string) {
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId));
 }
 
-export async function findOtherLineCount(db: Db, { userId, productId }: CartLineKey): Promise<number> {
-  return db.$count(cartLines, and(eq(cartLines.userId, userId), ne(cartLines.productId, productId)));
+const value = sql.placeholder;
+const linesWithProducts = prepareStatement<{ lines: (ProductJson & { quantity: number })[] }>(
+  'lines with products',
+  sql`select ${productsJson(
+    sql`join ${cartLines} on ${cartLines.productId} = ${products.id}
+      where ${cartLines.userId} = ${value('userId')} and ${products.deletedAt} is null
+      order by ${cartLines.createdAt}, ${cartLines.productId}`,
+    sql`, ${cartLines.quantity}`,
+  )} as lines`,
+);
+
+/** The whole cart in one value, in the order in which it was filled. */
+export async function selectLinesWithProducts(db: Db, userId: string) {
+  const [row] = await linesWithProducts(db, { userId });
+  return (row?.lines ?? []).map(({ quantity, ...product }) => ({ quantity, product: fromJson(product) }));
 }
 
+const add = prepareStatement<{ outcome: 'done' | 'no user' | 'too many' }>(
+  'add to cart',
+  sql`select add_to_cart(${value('userId')}, ${value('productId')}, ${value('quantity')}, ${MAX_QUANTITY},
+    ${MAX_CART_LINES}, ${value('createdAt')}) as outcome`,
+);
+
 /** One statement, so that concurrent additions all count; the trigger refuses a deleted product. */
-export async function insertOrIncreaseCartLine(db: Db, line: typeof cartLines.$inferInsert): Promise<void> {
-  await db
-    .insert(cartLines)
-    .values(line)
-    .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.productId],
-      set: { quantity: changedQuantity(sql`excluded.quantity`) },
-    });
+export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof cartLines.$inferInsert>) {
+  const [row] = await add(db, line);
+  return row?.outcome;
 }
 
 /** Returns whether the line exists. */

@@ -1,10 +1,9 @@
 import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import type { Cart, CartChange } from '@vitrine/contract/cart/cart.schemas';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { MAX_CART_LINES } from '@vitrine/contract/shared/money';
-import { productsById } from '../catalog/products.service.ts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { toProduct } from '../catalog/products.service.ts';
 import { brokenConstraint } from '../db/broken-constraint.ts';
-import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
@@ -15,10 +14,10 @@ import {
   decreaseBoughtLines,
   deleteBoughtLines,
   deleteCartLine,
-  findOtherLineCount,
   insertOrIncreaseCartLine,
   lockCartLines,
   selectCartLines,
+  selectLinesWithProducts,
   updateCartLine,
 } from './cart.queries.ts';
 
@@ -26,15 +25,9 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** The whole cart with full products, in the order in which they were added. */
 export async function readCart(deps: Shop, userId: string): Promise<Cart> {
-  const lines = await selectCartLines(deps.db, userId);
-  const products = await productsById(
-    deps,
-    lines.map(({ productId }) => productId),
-  );
-  return lines.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId);
-    return product ? [{ product, quantity }] : [];
-  });
+  const now = deps.clock();
+  const lines = await selectLinesWithProducts(deps.db, userId);
+  return lines.map(({ product, quantity }) => ({ product: toProduct(product, now), quantity }));
 }
 
 export async function changeCart(deps: Shop, caller: Caller, change: CartChange): Promise<Cart> {
@@ -80,19 +73,14 @@ export async function isInCart(
 }
 
 async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
-  try {
-    await db.transaction(async (tx) => {
-      // Without the lock, two new products added at once could both take the last free line.
-      await lockUser(tx, line.userId);
-      if ((await findOtherLineCount(tx, line)) >= MAX_CART_LINES)
-        throw new Refusal(cartRefusals.tooManyLines);
-      await insertOrIncreaseCartLine(tx, { ...line, quantity, createdAt: clock() });
-    });
-  } catch (error) {
-    if (brokenConstraint(error) === 'cart_lines_live_product')
+  const outcome = await insertOrIncreaseCartLine(db, { ...line, quantity, createdAt: clock() }).catch(
+    (error) => {
+      if (brokenConstraint(error) !== 'cart_lines_live_product') throw error;
       throw new Refusal(catalogRefusals.productNotFound);
-    throw error;
-  }
+    },
+  );
+  if (outcome === 'too many') throw new Refusal(cartRefusals.tooManyLines);
+  if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
 }
 
 /** Lowering never creates a line: a minus pressed on a stale page must not put the product back. */

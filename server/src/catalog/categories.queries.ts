@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { categories } from '../db/tables/categories.table.ts';
+import { deletedCategories } from '../db/tables/deleted-categories.table.ts';
+import { products } from '../db/tables/products.table.ts';
 
 const columns = { _id: categories.id, name: categories.name };
 
@@ -20,9 +22,29 @@ export async function insertCategory(db: Db, values: { name: string; createdAt: 
   return row;
 }
 
-/** Removes its words from every product in it, which in a large category takes longer than the usual timeout. */
+/** The trigger categories_leave clears its first products; the others are cleared by `clearDeletedCategory`. */
 export async function deleteCategory(db: Db, id: string) {
-  await db.execute(sql`set local statement_timeout = '2min'`);
   const [row] = await db.delete(categories).where(eq(categories.id, id)).returning(columns);
   return row;
+}
+
+export function selectDeletedCategories(db: Db) {
+  return db
+    .select({ id: deletedCategories.id })
+    .from(deletedCategories)
+    .orderBy(asc(deletedCategories.deletedAt));
+}
+
+/** Returns how many live products were cleared; fewer than `most` means that none is left. */
+export async function clearDeletedCategory(db: Db, id: string, most: number): Promise<number> {
+  const { rows } = await db.execute<{ cleared: number }>(
+    sql`select clear_category(${id}::uuid, ${most}::integer) as cleared`,
+  );
+  return rows[0]?.cleared ?? 0;
+}
+
+/** Deleted products have no index by category, so they come last, all at once. */
+export async function finishDeletedCategory(db: Db, id: string): Promise<void> {
+  await db.update(products).set({ categoryId: null }).where(eq(products.categoryId, id));
+  await db.delete(deletedCategories).where(eq(deletedCategories.id, id));
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { catalogRefusalTexts, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
+import { deletedCategories } from '../db/tables/deleted-categories.table.ts';
+import { products } from '../db/tables/products.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
+import { clearDeletedCategories } from './categories.service.ts';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -79,6 +82,29 @@ describe('DELETE /categories/:id', () => {
     expect(await auditOf(category.id)).toMatchObject([
       { action: 'deleted', before: { name: 'Textiles' }, after: null },
     ]);
+  });
+
+  it('shows none of its products with it at once, however many, and clears them in the background', async () => {
+    const category = await aCategory(shop.deps, 'Glassware');
+    await shop.deps.db.execute(sql`insert into products (name, description, price_cents, category_id, deleted_at)
+      select 'Goblet', 'Blown by hand', 100, ${category.id}, case when n > 2300 then now() end
+      from generate_series(1, 2310) as n`);
+    const stillNaming = () => shop.deps.db.$count(products, eq(products.categoryId, category.id));
+    const naming = async () =>
+      (await shop.app.inject('/api/products?search=goblet&limit=100')).json().data as { category: unknown }[];
+
+    expect((await ask('DELETE', `/${category.id}`)).status).toBe(200);
+    expect(await stillNaming()).toBeGreaterThan(2000);
+    expect((await naming()).filter((product) => product.category !== null)).toEqual([]);
+    expect((await shop.app.inject('/api/products?category=Glassware')).json().data).toEqual([]);
+
+    let steps = 0;
+    await clearDeletedCategories(shop.deps, { isStopping: () => steps++ > 0 });
+    expect(await stillNaming()).toBeGreaterThan(1000);
+    await clearDeletedCategories(shop.deps);
+    expect(await stillNaming()).toBe(0);
+    expect((await shop.app.inject('/api/products?search=glassware')).json().total).toBe(0);
+    expect(await shop.deps.db.$count(deletedCategories)).toBe(0);
   });
 
   it.each([randomUUID(), 'not-an-id'])('answers 404 for %s', async (id) => {

@@ -4,7 +4,14 @@ import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { deleteCategory, findCategoryForProduct, insertCategory } from './categories.queries.ts';
+import {
+  clearDeletedCategory,
+  deleteCategory,
+  findCategoryForProduct,
+  finishDeletedCategory,
+  insertCategory,
+  selectDeletedCategories,
+} from './categories.queries.ts';
 import { selectCategories } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -27,7 +34,7 @@ export function createCategory(
   });
 }
 
-/** Its products stay, without a category: the foreign key clears them in the same statement. */
+/** Its products stay, without a category; in a large one a job clears most of them after this returns. */
 export async function removeCategory({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const category = await deleteCategory(tx, id);
@@ -39,6 +46,22 @@ export async function removeCategory({ db, clock }: Shop, caller: Caller, id: st
       after: null,
     });
   });
+}
+
+const CLEARED_AT_ONCE = 1_000;
+
+/** Clears the products of deleted categories in steps. What a stop or a crash interrupts is continued the next time. */
+export async function clearDeletedCategories(
+  { db }: Pick<Deps, 'db'>,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<void> {
+  for (const { id } of await selectDeletedCategories(db)) {
+    let cleared = CLEARED_AT_ONCE;
+    while (cleared === CLEARED_AT_ONCE && !isStopping())
+      cleared = await clearDeletedCategory(db, id, CLEARED_AT_ONCE);
+    if (isStopping()) return;
+    await finishDeletedCategory(db, id);
+  }
 }
 
 /** The category that a product form refers to by id or by name. */

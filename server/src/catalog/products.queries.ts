@@ -50,10 +50,6 @@ export async function hasProduct(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-export function selectProductsByIds(db: Db, ids: readonly string[]) {
-  return selectProducts(db, inArray(products.id, [...ids]));
-}
-
 /**
  * Locks the products until the transaction ends, so that they are sold at the price that was read; always in the same
  * order.

@@ -5,12 +5,7 @@ import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
-import {
-  hasProduct,
-  type ProductRow,
-  selectProductsByIds,
-  selectProductsForShare,
-} from './products.queries.ts';
+import { hasProduct, type ProductRow, selectProductsForShare } from './products.queries.ts';
 import { selectFeatured, selectHomeShelves, selectNewArrivals } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -51,17 +46,10 @@ export async function getProductWithReviews({ db, clock }: Shop, id: string) {
   return found && { product: withFacts(found.product, clock()), reviews: found.reviews };
 }
 
-/** Those of the given products that still exist, by id. */
-export async function productsById(
-  { db, clock }: Shop,
-  ids: readonly string[],
-): Promise<Map<string, Product>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectProductsByIds(db, ids);
-  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
-}
-
-/** The same, locked until the transaction ends. A caller that also locks an account must lock the account first. */
+/**
+ * Those of the given products that still exist, by id, locked until the transaction ends. A caller that also locks an
+ * account must lock the account first.
+ */
 export async function lockProductsForSale(
   { db, clock }: Shop,
   ids: readonly string[],
@@ -80,7 +68,7 @@ function withFacts(row: DetailRow, now: Date): Product {
 }
 
 /** A row as the API sends it. */
-function toProduct(row: ProductRow, now: Date): Product {
+export function toProduct(row: ProductRow, now: Date): Product {
   return {
     _id: row.id,
     name: row.name,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { prepareStatement } from '../db/prepared.ts';
 import { couponUses } from '../db/tables/coupon-uses.table.ts';
 import { couponValidations } from '../db/tables/coupon-validations.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
@@ -12,12 +13,26 @@ export function selectCoupons(db: Db) {
   return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
 }
 
-/** One query for unknown and expired codes, so that timing does not tell them apart. */
-export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<CouponRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(coupons)
-    .where(and(eq(sql`upper(${coupons.code})`, code), gt(coupons.expiresAt, now)));
+const value = sql.placeholder;
+const validate = prepareStatement<Pick<CouponRow, 'id' | 'discount'>>(
+  'validate coupon',
+  sql`with live as (
+      select id, discount from coupons where upper(code) = ${value('code')} and expires_at > ${value('now')}
+      for key share
+    ), renewed as (
+      insert into coupon_validations (user_id, coupon_id, validated_at)
+      select ${value('userId')}::uuid, id, ${value('now')}::timestamptz from live
+      on conflict (user_id, coupon_id) do update set validated_at = excluded.validated_at
+    )
+    select id, discount from live`,
+);
+
+/**
+ * Finds a live coupon by its code and records that the user entered it. Unknown and expired codes take the same way, so
+ * that timing does not tell them apart.
+ */
+export async function findAndValidateCoupon(db: Db, guess: { code: string; userId: string; now: Date }) {
+  const [row] = await validate(db, guess);
   return row;
 }
 
@@ -41,17 +56,6 @@ export async function findValidatedCoupon(
     )
     .for('share', { of: coupons });
   return row?.coupon;
-}
-
-export async function insertOrRenewValidation(db: Db, validation: CouponValidation): Promise<void> {
-  const { validatedAt } = validation;
-  await db
-    .insert(couponValidations)
-    .values(validation)
-    .onConflictDoUpdate({
-      target: [couponValidations.userId, couponValidations.couponId],
-      set: { validatedAt },
-    });
 }
 
 /** Returns undefined if the code is taken; the unique index decides. */

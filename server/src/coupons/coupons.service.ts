@@ -12,11 +12,10 @@ import { Refusal } from '../shared/refusal.ts';
 import {
   type CouponRow,
   deleteCoupon,
-  findLiveCoupon,
+  findAndValidateCoupon,
   findValidatedCoupon,
   insertCoupon,
   insertCouponUse,
-  insertOrRenewValidation,
   selectCoupons,
 } from './coupons.queries.ts';
 
@@ -32,10 +31,8 @@ export async function validateCoupon(
 ): Promise<AppliedCoupon> {
   const guess = { couponGuessesPerUser: caller.id, couponGuessesPerVisitor: toNetwork(address) };
   await countOrRefuse({ db, clock }, guess);
-  const now = clock();
-  const coupon = await findLiveCoupon(db, code, now);
+  const coupon = await findAndValidateCoupon(db, { code, userId: caller.id, now: clock() });
   if (!coupon) throw new Refusal(couponRefusals.invalid);
-  await insertOrRenewValidation(db, { userId: caller.id, couponId: coupon.id, validatedAt: now });
   return { _id: coupon.id, discount: coupon.discount };
 }
 

@@ -20,6 +20,7 @@ const goodRows: Record<string, () => Row> = {
     email: 'a@shop.example',
     expires_at: '2030-01-01',
   }),
+  limit_counts: () => ({ limit_name: 'messages', key: name(), times: '{}', expires_at: '2030-01-01' }),
   categories: () => ({ name: name() }),
   products: () => ({ name: 'Vase', description: 'Tall', price_cents: 1999 }),
   product_images: () => ({
@@ -110,6 +111,7 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['cart_lines_quantity_range', 'cart_lines', { quantity: 1000 }],
   ['cart_lines_pkey', 'cart_lines', { user_id: customer }],
   ['wishlist_items_pkey', 'wishlist_items', { user_id: customer }],
+  ['limit_counts_limit_name_key_pk', 'limit_counts', { key: 'taken' }],
   ['reviews_rate_range', 'reviews', { rate: 0 }],
   ['reviews_rate_range', 'reviews', { rate: 6 }],
   ['coupons_code_form', 'coupons', { code: 'spring' }],
@@ -175,6 +177,7 @@ beforeAll(async () => {
   await insertGood('users', { id: customer, email: 'customer@shop.example' });
   await insertGood('users', { id: neighbour });
   await insertGood('identities', { subject: 'taken' });
+  await insertGood('limit_counts', { key: 'taken' });
   await insertGood('categories', { name: 'Lampes à huile' });
   await insertGood('products', { id: product });
   await insertGood('product_images', { position: 0 });

@@ -25,7 +25,7 @@ const onDelete = {
     'wishlist_items.product_id',
     'wishlist_items.user_id',
   ],
-  'set null': ['coupon_uses.coupon_id', 'order_lines.product_id', 'orders.coupon_id', 'products.category_id'],
+  'set null': ['coupon_uses.coupon_id', 'order_lines.product_id', 'orders.coupon_id'],
   refuse: [
     'audit_entries.actor_id',
     'coupon_uses.order_id',

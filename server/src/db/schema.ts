@@ -1,9 +1,11 @@
+export { analyticsTotals } from './tables/analytics-totals.table.ts';
 export { auditEntries } from './tables/audit.table.ts';
 export { cartLines } from './tables/cart-lines.table.ts';
 export { categories } from './tables/categories.table.ts';
 export { couponUses } from './tables/coupon-uses.table.ts';
 export { couponValidations } from './tables/coupon-validations.table.ts';
 export { coupons } from './tables/coupons.table.ts';
+export { deletedCategories } from './tables/deleted-categories.table.ts';
 export { identities } from './tables/identities.table.ts';
 export { keptCounts } from './tables/kept-counts.table.ts';
 export { limitCounts } from './tables/limit-counts.table.ts';

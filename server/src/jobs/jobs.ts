@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
+import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
+import { clearDeletedCategories } from '../catalog/categories.service.ts';
 import { countWideSearches } from '../catalog/wide-searches.queries.ts';
 import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +20,10 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
+const CATEGORIES_EVERY_MS = 3_000;
 const LIMITS_EVERY_MS = 60_000;
+const ANALYTICS_EVERY_MS = 10_000;
+const ANALYTICS_CHECK_EVERY_MS = 24 * 3_600_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 const COUNTS_EVERY_MS = 10_000;
@@ -63,6 +68,12 @@ export function startJobs(
       },
     }),
     startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
+    startJob(log, {
+      name: 'categories',
+      everyMs: CATEGORIES_EVERY_MS,
+      run: (isStopping) => clearDeletedCategories(deps, { isStopping }),
+    }),
+    ...analyticsJobs(deps, log),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
     ...others.map((job) => startJob(log, job)),
   ];
@@ -71,6 +82,20 @@ export function startJobs(
       await Promise.all(jobs.map(({ stop }) => stop()));
     },
   };
+}
+
+function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): RunningJobs[] {
+  return [
+    startJob(log, { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, run: () => addUpAnalytics({ db }) }),
+    startJob(log, {
+      name: 'analytics check',
+      everyMs: ANALYTICS_CHECK_EVERY_MS,
+      run: async () => {
+        const differences = await checkAnalytics({ db });
+        if (differences.length > 0) log.error({ differences }, 'kept figures were wrong and are corrected');
+      },
+    }),
+  ];
 }
 
 function paymentJobs(

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
+import { prepareStatement } from '../db/prepared.ts';
 import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
 import { users } from '../db/tables/users.table.ts';
@@ -60,22 +61,19 @@ export async function findReviewCount(db: Db, productId: string): Promise<number
   return row?.reviewCount;
 }
 
-export async function hasReview(
-  db: Db,
-  { userId, productId, content }: Pick<ReviewRow, 'userId' | 'productId' | 'content'>,
-): Promise<boolean> {
-  const found = await db
-    .select({ one: sql`1` })
-    .from(reviews)
-    .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId), eq(reviews.content, content)))
-    .limit(1);
-  return found.length > 0;
-}
+type Posted = { id: string; username: string; photoUrl: string | null };
+const value = sql.placeholder;
+const post = prepareStatement<Posted & { outcome: 'done' | 'no user' | 'no product' | 'repeated' }>(
+  'post review',
+  sql`select outcome, id, username, photo_url as "photoUrl" from post_review(${value('userId')},
+    ${value('productId')}, ${value('rate')}, ${value('content')}, ${value('createdAt')})`,
+);
 
-export async function insertReview(db: Db, review: NewReviewRow): Promise<string> {
-  const [row] = await db.insert(reviews).values(review).returning({ id: reviews.id });
+/** Checks and writes in one statement, which keeps an author from storing the same text twice at once. */
+export async function insertReview(db: Db, review: NewReviewRow) {
+  const [row] = await post(db, review);
   if (!row) throw new Error('The review was not written.');
-  return row.id;
+  return row;
 }
 
 export async function findReviewAuthor(db: Db, id: string): Promise<string | undefined> {

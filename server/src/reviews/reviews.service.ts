@@ -1,9 +1,8 @@
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
-import { productNotFound } from '@vitrine/contract/shared/refusals';
+import { productNotFound, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
-import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -18,7 +17,6 @@ import {
   deleteReview,
   findReviewAuthor,
   findReviewCount,
-  hasReview,
   insertReview,
   type ListedReviewRow,
   selectProductReviews,
@@ -55,14 +53,12 @@ export async function postReview(
   refuseOtherUser(caller, review.userId);
   await countOrRefuse({ db, clock }, { reviewsPerUser: caller.id });
   const { rate, content } = review;
-  return db.transaction(async (tx) => {
-    // Without the lock the same text sent twice at once would be stored twice.
-    const user = await lockUser(tx, caller.id);
-    await reviewCountOf(tx, productId);
-    const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
-    if (await hasReview(tx, row)) throw new Refusal(reviewRefusals.repeated);
-    return toReview({ ...row, id: await insertReview(tx, row), user });
-  });
+  const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
+  const { outcome, id, username, photoUrl } = await insertReview(db, row);
+  if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
+  if (outcome === 'no product') throw new Refusal(productNotFound);
+  if (outcome === 'repeated') throw new Refusal(reviewRefusals.repeated);
+  return toReview({ ...row, id, user: { id: caller.id, username, photoUrl } });
 }
 
 /** Spec shopper §6: customers delete their own reviews only; admins have a call of their own. */

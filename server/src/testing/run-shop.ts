@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+/** As `npm start` has it: compiled sources are kept for the next start. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/node');
+
 /** Runs the shop as an owner would, with nothing of this process's settings. */
 export function runShop(settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,32 +1,35 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
+import { sql } from 'drizzle-orm';
+import { fromJson, type ProductJson, productsJson } from '../catalog/product-json.ts';
 import type { Db } from '../db/client.ts';
+import { prepareStatement } from '../db/prepared.ts';
+import { products } from '../db/tables/products.table.ts';
 import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 
-export type WishlistItem = typeof wishlistItems.$inferInsert;
+export type WishlistItem = Required<typeof wishlistItems.$inferInsert>;
 
-export function selectWishlist(db: Db, userId: string) {
-  return db
-    .select({ productId: wishlistItems.productId })
-    .from(wishlistItems)
-    .where(eq(wishlistItems.userId, userId))
-    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId));
+const value = sql.placeholder;
+const wishlistOf = prepareStatement<{ wishlist: ProductJson[] }>(
+  'wishlist',
+  sql`select ${productsJson(sql`join ${wishlistItems} on ${wishlistItems.productId} = ${products.id}
+    where ${wishlistItems.userId} = ${value('userId')} and ${products.deletedAt} is null
+    order by ${wishlistItems.createdAt} desc, ${wishlistItems.productId} desc`)} as wishlist`,
+);
+
+/** The whole wishlist in one value, newest first. */
+export async function selectWishlist(db: Db, userId: string) {
+  const [row] = await wishlistOf(db, { userId });
+  return (row?.wishlist ?? []).map(fromJson);
 }
 
-export async function findWishlistSize(db: Db, userId: string): Promise<number> {
-  return db.$count(wishlistItems, eq(wishlistItems.userId, userId));
-}
+const toggle = prepareStatement<{ outcome: 'added' | 'removed' | 'no user' | 'too many' }>(
+  'toggle wishlist',
+  sql`select toggle_wishlist(${value('userId')}, ${value('productId')}, ${MAX_WISHLIST_ITEMS},
+    ${value('createdAt')}) as outcome`,
+);
 
-export async function insertWishlistItem(db: Db, item: WishlistItem): Promise<void> {
-  await db.insert(wishlistItems).values(item);
-}
-
-/** Returns whether the product was on the wishlist. */
-export async function deleteWishlistItem(
-  db: Db,
-  { userId, productId }: Pick<WishlistItem, 'userId' | 'productId'>,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .delete(wishlistItems)
-    .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId)));
-  return rowCount === 1;
+/** Takes the product off the wishlist or puts it there; the trigger refuses a deleted product. */
+export async function insertOrDeleteWishlistItem(db: Db, item: WishlistItem) {
+  const [row] = await toggle(db, item);
+  return row?.outcome;
 }
