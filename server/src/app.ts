@@ -23,7 +23,7 @@ import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
 import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
-import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
+import { awaitOwnChanges, sendCachedReplies } from './http/cached-replies.ts';
 import { loggerOptions, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';

@@ -1,5 +1,5 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
-import type { ReplyCache } from './answers/answers.ts';
+import type { ReplyCache } from './reply-cache/reply-cache.ts';
 import type { Db } from './db/client.ts';
 import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 

@@ -3,7 +3,7 @@ import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { mountCached } from '../http/kept-route.ts';
+import { mountCached } from '../http/cached-route.ts';
 import { allCategories, createCategory, removeCategory } from './categories.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {

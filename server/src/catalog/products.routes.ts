@@ -5,7 +5,7 @@ import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { mountCached } from '../http/kept-route.ts';
+import { mountCached } from '../http/cached-route.ts';
 import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import { adminProducts, listProducts } from './product-list.service.ts';
 import { featuredProducts, getProduct, newArrivals } from './products.service.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Dependency } from '../answers/answers.ts';
+import type { Dependency } from '../reply-cache/reply-cache.ts';
 import type { Deps } from '../deps.ts';
 import { homePage } from './home-page.service.ts';
 import { bareShell, isProductEditPath, notFoundPage, otherPages } from './other-pages.ts';

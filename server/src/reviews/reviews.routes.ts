@@ -3,7 +3,7 @@ import { reviewAdminTexts, reviewTexts } from '@vitrine/contract/reviews/reviews
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { mountCached } from '../http/kept-route.ts';
+import { mountCached } from '../http/cached-route.ts';
 import {
   adminReviews,
   deleteAnyReview,

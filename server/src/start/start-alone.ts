@@ -1,4 +1,4 @@
-import { openReplyCache } from '../answers/open-answers.ts';
+import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { startJobs } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { noReplyCache } from '../answers/answers.ts';
+import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { openReplyCache } from '../answers/open-answers.ts';
+import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { makeDataDir } from './data-dir.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { noReplyCache } from '../answers/answers.ts';
+import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';

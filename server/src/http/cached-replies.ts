@@ -1,6 +1,6 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyCache } from '../answers/answers.ts';
+import type { ReplyCache } from '../reply-cache/reply-cache.ts';
 import {
   type CachedReply,
   type Encoding,
@@ -8,7 +8,7 @@ import {
   encodingFor,
   etagOf,
   matchesEtag,
-} from '../answers/kept-answer.ts';
+} from '../reply-cache/cached-reply.ts';
 
 type FixedHeaders = Readonly<Record<string, string>>;
 

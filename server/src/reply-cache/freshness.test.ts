@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { products } from '../db/tables/products.table.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 import { formPayload } from '../testing/form-payload.ts';
-import { openCachingShops } from '../testing/kept-shops.ts';
+import { openCachingShops } from '../testing/caching-shops.ts';
 
 const PROMISE_MS = 1_000;
 const FIRST_CENTS = 100;

@@ -1,9 +1,9 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Dependency, ReplyCache } from '../answers/answers.ts';
+import type { Dependency, ReplyCache } from '../reply-cache/reply-cache.ts';
 import { type Handler, type HandlerInput, JSON_TYPE, readInput, routeOf } from './endpoint-route.ts';
-import { sendCachedReply } from './kept-answers.ts';
+import { sendCachedReply } from './cached-replies.ts';
 import { replySerialiser } from './reply-serialiser.ts';
 
 type CacheRule<E extends Api[keyof Api]> = {

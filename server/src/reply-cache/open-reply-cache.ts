@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { createReplyCache, noReplyCache, type ReplyCache } from './answers.ts';
+import { createReplyCache, noReplyCache, type ReplyCache } from './reply-cache.ts';
 import { openChangeFeed } from './change-feed.ts';
 
 type OpenedReplyCache = { answers: ReplyCache; close: () => Promise<void> };

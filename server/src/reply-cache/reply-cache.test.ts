@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createReplyCache } from './answers.ts';
-import type { ReplyBody } from './kept-answer.ts';
+import { createReplyCache } from './reply-cache.ts';
+import type { ReplyBody } from './cached-reply.ts';
 
 const feed = { isCurrent: vi.fn(() => true), confirm: vi.fn(async () => true) };
 

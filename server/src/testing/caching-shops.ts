@@ -1,4 +1,4 @@
-import { openReplyCache } from '../answers/open-answers.ts';
+import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
