@@ -31,7 +31,7 @@ export const FLOORS = {
     'env.ts',
     'db',
     'limits',
-    'answers',
+    'reply-cache',
     // What a domain is given to work with.
     'payment-providers',
     'deps.ts',

@@ -54,7 +54,7 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
   const servers = await openServers(size, options, profile);
   const { shop } = servers;
   try {
-    console.log(`\n${size.products} products, ${options.isCold ? 'without' : 'with'} kept answers`);
+    console.log(`\n${size.products} products, ${options.isCold ? 'without' : 'with'} the reply cache`);
     const memory: Record<string, Memory> = { opened: memoryOf(servers) };
     const rows = await measureAll({ servers, size, options });
     memory.measured = memoryOf(servers);

@@ -4,7 +4,7 @@ export type Against = 'memory' | 'sql';
 export type Target = {
   operations: readonly string[];
   against: Against;
-  /** With the answers that the shop keeps, without them, or either way. */
+  /** With the reply cache, without it, or either way. */
   when: 'warm' | 'cold' | 'always';
   atLeast: number;
 };

@@ -5,7 +5,7 @@ import { type ChildServer, startChild } from './child-server.ts';
 
 export type ShopOptions = {
   dataDir: string;
-  /** Without the answers that the shop keeps. */
+  /** Without the reply cache. */
   isCold?: boolean;
   workers?: number | undefined;
   /** A folder for a CPU profile of the whole life of the process. */
@@ -42,7 +42,7 @@ export async function startShop({
       // Every shopper comes from an address of their own, as outside, where limits go by address.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
-      ...(isCold ? { ANSWERS: 'off' } : {}),
+      ...(isCold ? { REPLY_CACHE: 'off' } : {}),
       WORKERS: String(workers),
     },
   });

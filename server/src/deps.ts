@@ -1,14 +1,14 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
-import type { ReplyCache } from './reply-cache/reply-cache.ts';
 import type { Db } from './db/client.ts';
 import type { PaymentProvider } from './payment-providers/payment-provider.ts';
+import type { ReplyCache } from './reply-cache/reply-cache.ts';
 
 /** Everything that services depend on. Each names what it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
   db: Db;
   clock: () => Date;
   /** Replies that are the same for everyone, cached until a change affects them. */
-  answers: ReplyCache;
+  replyCache: ReplyCache;
   /** The folder of uploaded and demo images. */
   mediaDir: string;
   /** The shop's public address, for links in mails. */

@@ -86,7 +86,7 @@ const environment = z
       .min(8, 'must have 8 to 128 characters')
       .max(128, 'must have 8 to 128 characters')
       .optional(),
-    ANSWERS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    REPLY_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     WORKERS: wholeNumber(1, MAX_WORKERS).optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),

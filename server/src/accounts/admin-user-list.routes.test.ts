@@ -46,7 +46,7 @@ const list = async (query: string, as = headers) =>
 const names = ({ data }: { data: { username: string }[] }) => data.map(({ username }) => username);
 
 describe('GET /admin/users', () => {
-  it('answers every live user, newest first, with the totals of the shop (A-USR-01, A-USR-04, A-USR-05)', async () => {
+  it('returns every live user, newest first, with the totals of the shop (A-USR-01, A-USR-04, A-USR-05)', async () => {
     const reply = await list('');
     expect(reply).toMatchObject({ total: 27, totalUsers: 27, totalAdmins: 2, nextCursor: null });
     expect(names(reply).slice(-2)).toEqual(['Demo Admin', 'Boss']);
@@ -118,7 +118,7 @@ describe('GET /admin/users', () => {
 });
 
 describe('GET /admin/admins', () => {
-  it('answers all admins with their e-mails (A-ADM-01, A-ADM-02)', async () => {
+  it('returns all admins with their e-mails (A-ADM-01, A-ADM-02)', async () => {
     const read = async (as: Record<string, string>) =>
       (await shop.app.inject({ url: '/api/admin/admins', headers: as })).json().data;
     const emails = (data: { email: string }[]) => data.map(({ email }) => email);

@@ -19,7 +19,7 @@ const logIn = (email: string, password = TEST_PASSWORD) =>
   shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 
 describe('POST /auth/login', () => {
-  it('answers the user with a token, whatever the case of the address (S-LOG-10, S-LOG-11, G-SES-03)', async () => {
+  it('returns the user with a token, whatever the case of the address (S-LOG-10, S-LOG-11, G-SES-03)', async () => {
     const user = await aUser(shop.deps, { email: 'Ines@Mail.example' });
     const reply = await logIn(' ines@mail.EXAMPLE ');
     expect(reply.statusCode).toBe(200);

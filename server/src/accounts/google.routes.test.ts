@@ -173,7 +173,7 @@ describe('POST /auth/google', () => {
 });
 
 describe('a shop without Google sign-in', () => {
-  it('answers 404 with a message to both calls', async () => {
+  it('returns 404 with a message to both calls', async () => {
     const plain = await buildTestApp();
     const idToken = await provider.sign(claimsOf('plain'));
     const replies = [
@@ -189,7 +189,7 @@ describe('a shop without Google sign-in', () => {
 });
 
 describe('a shop whose identity provider is away', () => {
-  it('answers 503 and signs nobody in', async () => {
+  it('returns 503 and signs nobody in', async () => {
     const gone = await startIdentityProvider(NOW);
     const idToken = await gone.sign(claimsOf('away'));
     await gone.close();

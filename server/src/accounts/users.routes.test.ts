@@ -23,7 +23,7 @@ type Headers = Record<string, string>;
 const read = (id: string, headers: Headers = {}) => shop.app.inject({ url: `/api/users/${id}`, headers });
 
 describe('GET /users/:id', () => {
-  it('answers the own account with cart and wishlist, and no secret (S-CRT-09, S-ENT-03, A-ENT-02)', async () => {
+  it('returns the own account with cart and wishlist, and no secret (S-CRT-09, S-ENT-03, A-ENT-02)', async () => {
     const { user, headers } = await signedIn(shop.deps);
     const [vase, lamp] = await Promise.all([aProduct(shop.deps), aProduct(shop.deps, { name: 'Lamp' })]);
     await shop.deps.db.insert(cartLines).values({ userId: user.id, productId: vase.id, quantity: 3 });
@@ -58,7 +58,7 @@ describe('GET /users/:id', () => {
     expect((await read(other.id)).statusCode).toBe(401);
   });
 
-  it('answers any account to an admin, and 404 where there is none', async () => {
+  it('returns any account to an admin, and 404 where there is none', async () => {
     const { headers } = await signedIn(shop.deps, { role: 'admin' });
     const other = await aUser(shop.deps);
     expect((await read(other.id, headers)).json().data).toMatchObject({ _id: other.id, email: other.email });
@@ -153,7 +153,7 @@ describe('POST /users/:id', () => {
     expect(await statusOf(second)).toBe(404);
   });
 
-  it('answers the token of a session that came as a cookie', async () => {
+  it('returns the token of a session that came as a cookie', async () => {
     const { user, token } = await signedIn(shop.deps);
     const cookie = { cookie: `sid=${token}`, 'sec-fetch-site': 'same-origin' };
     expect((await change(user.id, cookie, { username: 'Cookie' })).json().data.token).toBe(token);

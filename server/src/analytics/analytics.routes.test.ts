@@ -38,7 +38,7 @@ const sell = ({ day, ...given }: Sale, lines?: Parameters<typeof anOrder>[2]) =>
 };
 
 describe('GET /admin/analytics', () => {
-  it('answers zeros and twelve months for a shop without sales (A-DSH-01 to A-DSH-04)', async () => {
+  it('returns zeros and twelve months for a shop without sales (A-DSH-01 to A-DSH-04)', async () => {
     const { summaryStats, salesData, categoryData } = await analytics();
     expect(summaryStats).toMatchObject({
       totalRevenue: 0,
@@ -79,7 +79,7 @@ describe('GET /admin/analytics', () => {
     expect(summaryStats.totalRevenue).toBe(255);
   });
 
-  it('answers a growth of 100 after a month without sales (A-DSH-06, A-DSH-07)', async () => {
+  it('returns a growth of 100 after a month without sales (A-DSH-06, A-DSH-07)', async () => {
     await sell({ day: '2030-06-01' });
     expect((await analytics()).summaryStats).toMatchObject({ revenueGrowth: 100, ordersGrowth: 100 });
     await sell({ day: '2030-05-01' }, [{ quantity: 4 }]);

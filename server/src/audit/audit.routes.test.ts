@@ -45,7 +45,7 @@ async function record(write: Partial<AdminWrite>, at = '2030-06-15T12:00:00.000Z
 }
 
 describe('GET /admin/audit', () => {
-  it('answers who changed what and when, with the values before and after', async () => {
+  it('returns who changed what and when, with the values before and after', async () => {
     const values = { before: { price: 85, tags: ['a'] }, after: { price: 90, tags: [] } };
     const { objectId } = await record(values);
     expect(await list(`?objectId=${objectId}`)).toEqual({
@@ -65,7 +65,7 @@ describe('GET /admin/audit', () => {
     });
   });
 
-  it('answers the newest first, of one kind, of one object or of all', async () => {
+  it('returns the newest first, of one kind, of one object or of all', async () => {
     const objectId = randomUUID();
     await record({ objectId, objectKind: 'coupon', action: 'created' }, '2031-01-01T00:00:00Z');
     await record({ objectId, objectKind: 'coupon', action: 'deleted' }, '2031-01-03T00:00:00Z');

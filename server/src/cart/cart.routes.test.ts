@@ -49,7 +49,7 @@ async function fillCart({ user }: Shopper, lines: number) {
 }
 
 describe('POST /cart/add', () => {
-  it('answers the whole new cart with full products, in the order of adding (S-PDP-33, S-ENT-03, S-HOM-08, S-WSH-09)', async () => {
+  it('returns the whole new cart with full products, in the order of adding (S-PDP-33, S-ENT-03, S-HOM-08, S-WSH-09)', async () => {
     const shopper = await signedIn(shop.deps);
     const first = await aProduct(shop.deps, { name: 'Halden Vase', priceCents: 8500 });
     const second = await aProduct(shop.deps, { name: 'Oslo Cup' });
@@ -100,7 +100,7 @@ describe('POST /cart/add', () => {
     },
   );
 
-  it('answers 404 for a product that is deleted, unknown or cannot be', async () => {
+  it('returns 404 for a product that is deleted, unknown or cannot be', async () => {
     const shopper = await signedIn(shop.deps);
     const deleted = await aProduct(shop.deps, { deletedAt: new Date('2030-01-01') });
     for (const productId of [deleted.id, randomUUID()]) {
@@ -118,7 +118,7 @@ describe('POST /cart/add', () => {
     expect([...(await storedLines(shopper)), ...(await storedLines(other))]).toEqual([]);
   });
 
-  it('answers 401 to guests (S-ENT-09)', async () => {
+  it('returns 401 to guests (S-ENT-09)', async () => {
     const { id: productId } = await aProduct(shop.deps);
     const reply = await shop.app.inject({ method: 'POST', url: '/api/cart/add', payload: { productId } });
     expect(reply.statusCode).toBe(401);
@@ -183,7 +183,7 @@ describe('POST /cart/add, many at once', () => {
 });
 
 describe('DELETE /cart/delete/:userId/:productId', () => {
-  it('answers the cart without the line, and again when it is pressed twice (S-CRT-10)', async () => {
+  it('returns the cart without the line, and again when it is pressed twice (S-CRT-10)', async () => {
     const shopper = await signedIn(shop.deps);
     const [vase, cup] = [await aProduct(shop.deps), await aProduct(shop.deps, { name: 'Oslo Cup' })];
     await add(shopper, { productId: vase.id, quantity: 7 });
@@ -203,7 +203,7 @@ describe('DELETE /cart/delete/:userId/:productId', () => {
     expect(await storedLines(other)).toEqual([[productId, 1]]);
   });
 
-  it('answers 401 to guests and 404 to an id that cannot be', async () => {
+  it('returns 401 to guests and 404 to an id that cannot be', async () => {
     const shopper = await signedIn(shop.deps);
     const url = `/api/cart/delete/${shopper.user.id}/${randomUUID()}`;
     expect((await shop.app.inject({ method: 'DELETE', url })).statusCode).toBe(401);

@@ -107,7 +107,7 @@ describe('DELETE /categories/:id', () => {
     expect(await shop.deps.db.$count(deletedCategories)).toBe(0);
   });
 
-  it.each([randomUUID(), 'not-an-id'])('answers 404 for %s', async (id) => {
+  it.each([randomUUID(), 'not-an-id'])('returns 404 for %s', async (id) => {
     expect((await ask('DELETE', `/${id}`)).status).toBe(404);
   });
 });

@@ -2,12 +2,12 @@ import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
 import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { mount } from '../http/endpoint-route.ts';
 import { mountCached } from '../http/cached-route.ts';
+import { mount } from '../http/endpoint-route.ts';
 import { allCategories, createCategory, removeCategory } from './categories.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const kept = { answers: deps.answers, dependency: () => 'lists' as const };
+  const kept = { replyCache: deps.replyCache, dependency: () => 'lists' as const };
   mountCached(app, catalogEndpoints.categories, kept, async () => ({ data: await allCategories(deps) }));
 
   mount(app, catalogEndpoints.createCategory, async ({ caller, body }) => {

@@ -34,7 +34,7 @@ const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) =>
 const namesOf = async (query: Record<string, string | number>) => names(await list(query));
 
 describe('GET /products', () => {
-  it('answers all of them, newest first, without parameters (S-STO-15, S-STO-18)', async () => {
+  it('returns all of them, newest first, without parameters (S-STO-15, S-STO-18)', async () => {
     const answer = await list();
     expect(names(answer)).toEqual(['Mug', 'Shade', 'Lamp', 'Carafe', 'Bowl']);
     expect(answer).toMatchObject({ status: 200, total: 5, nextCursor: null });
@@ -143,7 +143,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products in a large shop', () => {
-  it('answers 500 at most and says where the rest begins', async () => {
+  it('returns 500 at most and says where the rest begins', async () => {
     const large = await buildTestApp();
     await large.deps.db.execute(
       sql`insert into ${products} (name, description, price_cents)
@@ -163,7 +163,7 @@ describe('GET /admin/products', () => {
     return list(query, '/api/admin/products', headers);
   };
 
-  it('answers all that is not deleted, newest first (A-PRD-01)', async () => {
+  it('returns all that is not deleted, newest first (A-PRD-01)', async () => {
     expect(await asAdmin({})).toMatchObject({ status: 200, total: 5, nextCursor: null });
     expect(names(await asAdmin({}))).toEqual(['Mug', 'Shade', 'Lamp', 'Carafe', 'Bowl']);
   });

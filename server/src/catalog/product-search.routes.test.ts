@@ -104,7 +104,7 @@ describe('GET /products with a search (S-STO-04, S-HDR-03, S-HDR-04)', () => {
     expect(await find(search)).toEqual(expected);
   });
 
-  it('answers any 200 characters without a fault', async () => {
+  it('copes with any 200 characters without a fault', async () => {
     const anything = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
       .map((text) => text.slice(0, 200));

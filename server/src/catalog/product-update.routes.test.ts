@@ -128,7 +128,7 @@ describe('PUT /products/:id', () => {
     ).toHaveLength(20);
   });
 
-  it.each([randomUUID(), 'not-an-id'])('answers 404 for %s', async (id) => {
+  it.each([randomUUID(), 'not-an-id'])('returns 404 for %s', async (id) => {
     expect(await admin.update(id, { name: 'Bowl' })).toMatchObject({ status: 404 });
   });
 });
@@ -146,7 +146,7 @@ describe('DELETE /admin/products/:id', () => {
     expect(deletions).toMatchObject([{ before: { name: 'Halden Vase', price: 85 }, after: null }]);
   });
 
-  it.each([randomUUID(), 'not-an-id'])('answers 404 for %s', async (id) => {
+  it.each([randomUUID(), 'not-an-id'])('returns 404 for %s', async (id) => {
     expect((await admin.remove(id)).statusCode).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ const names = async (url: string) =>
   (await shop.app.inject(url)).json().data.map(({ name }: { name: string }) => name);
 
 describe('GET /products/:id', () => {
-  it('answers the product in dollars with category, images in order and ratings (S-PDP-02, S-ENT-01, A-EDT-02, A-ENT-06)', async () => {
+  it('returns the product in dollars with category, images in order and ratings (S-PDP-02, S-ENT-01, A-EDT-02, A-ENT-06)', async () => {
     const category = await aCategory(shop.deps, 'Ceramics');
     const row = await aProduct(
       shop.deps,
@@ -45,7 +45,7 @@ describe('GET /products/:id', () => {
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', '1', "'; drop table users; --"])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (id) => {
       const reply = await shop.app.inject(`/api/products/${encodeURIComponent(id)}`);
       expect(reply.statusCode).toBe(404);
@@ -75,7 +75,7 @@ describe('GET /products/new-arrivals and /products/featured', () => {
 });
 
 describe('GET /categories', () => {
-  it('answers id and name of each (S-HOM-24, S-ENT-02, A-ADD-23)', async () => {
+  it('returns id and name of each (S-HOM-24, S-ENT-02, A-ADD-23)', async () => {
     const lamps = await aCategory(shop.deps, 'Lamps');
     expect((await shop.app.inject('/api/categories')).json().data).toContainEqual({
       _id: lamps.id,

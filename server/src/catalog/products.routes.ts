@@ -4,15 +4,15 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { mount } from '../http/endpoint-route.ts';
 import { mountCached } from '../http/cached-route.ts';
+import { mount } from '../http/endpoint-route.ts';
 import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import { adminProducts, listProducts } from './product-list.service.ts';
 import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
 
-function keptList({ answers }: Pick<Deps, 'answers'>) {
+function keptList({ replyCache }: Pick<Deps, 'replyCache'>) {
   return {
-    answers,
+    replyCache,
     dependency: () => 'lists' as const,
     validUntil: ({ data }: { data: readonly Product[] }) => earliestNewUntil(data),
   };
@@ -27,7 +27,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     catalogEndpoints.one,
     {
-      answers: deps.answers,
+      replyCache: deps.replyCache,
       dependency: ({ params }) => ({ product: params.id }),
       validUntil: ({ data }) => earliestNewUntil([data]),
     },

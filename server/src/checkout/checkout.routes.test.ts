@@ -91,7 +91,7 @@ describe('POST /checkout', () => {
     ['a price that was raised since', { price: 80 }],
     ['a price that was lowered since', { price: 90 }],
     ['a promo that is over', { price: 85, promoPercentage: 20 }],
-  ])('answers 409 with the cart of now for %s, and writes nothing', async (_case, seen) => {
+  ])('returns 409 with the cart of now for %s, and writes nothing', async (_case, seen) => {
     const shopper = await aShopper(shop, { quantity: 2 });
     const reply = await shopper.send({
       cart: [{ product: { _id: shopper.product.id, ...seen }, quantity: 2 }],
@@ -111,7 +111,7 @@ describe('POST /checkout', () => {
     ).toBe(200);
   });
 
-  it('answers 409 for a product that is deleted, unknown or cannot be', async () => {
+  it('returns 409 for a product that is deleted, unknown or cannot be', async () => {
     const shopper = await aShopper(shop);
     const gone = await aProduct(shop.deps, { deletedAt: new Date() });
     for (const id of [gone.id, randomUUID(), 'not-an-id']) {
@@ -122,7 +122,7 @@ describe('POST /checkout', () => {
     expect(await shopper.orders()).toEqual([]);
   });
 
-  it('answers the same session and the same order to the same cart, in whatever order its lines come', async () => {
+  it('returns the same session and the same order to the same cart, in whatever order its lines come', async () => {
     const shopper = await aShopper(shop);
     const other = await aProduct(shop.deps);
     const lines = [...shopper.cart, { product: { _id: other.id }, quantity: 2 }];

@@ -39,7 +39,7 @@ const validationsOf = ({ user }: Person) =>
   shop.deps.db.select().from(couponValidations).where(eq(couponValidations.userId, user.id));
 
 describe('POST /coupons/validate', () => {
-  it('answers id and discount, whatever the case and the space around the code (S-CRT-16, S-CRT-17, S-CRT-18, S-ENT-05)', async () => {
+  it('returns id and discount, whatever the case and the space around the code (S-CRT-16, S-CRT-17, S-CRT-18, S-ENT-05)', async () => {
     const { id } = await aCoupon(shop.deps, { code: 'SPRING20', discount: 20 });
     const ines = await shopper();
     for (const code of ['SPRING20', ' spring20 ', 'Spring20']) {
@@ -62,7 +62,7 @@ describe('POST /coupons/validate', () => {
     ]);
   });
 
-  it('answers an expired code exactly as an unknown one and remembers nothing (S-CRT-19)', async () => {
+  it('treats an expired code exactly as an unknown one and remembers nothing (S-CRT-19)', async () => {
     const expired = await aCoupon(shop.deps, { expiresAt: shop.deps.clock() });
     const ines = await shopper();
     for (const code of [expired.code, 'NOSUCHCODE', '%', "' or 1=1 --", '💐']) {
@@ -76,7 +76,7 @@ describe('POST /coupons/validate', () => {
     expect((await validate(await shopper(), code)).statusCode).toBe(400);
   });
 
-  it('answers 401 to guests', async () => {
+  it('returns 401 to guests', async () => {
     const payload = { code: 'SPRING20' };
     const reply = await shop.app.inject({ method: 'POST', url: '/api/coupons/validate', payload });
     expect(reply.statusCode).toBe(401);
@@ -111,7 +111,7 @@ describe('POST /coupons/validate', () => {
 });
 
 describe('usableCoupon', () => {
-  it('answers the coupon to whoever typed its code within half an hour', async () => {
+  it('returns the coupon to whoever typed its code within half an hour', async () => {
     const { id, code, expiresAt } = await aCoupon(shop.deps, { discount: 25 });
     const ines = await shopper();
     await validate(ines, code);

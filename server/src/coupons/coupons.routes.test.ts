@@ -39,7 +39,7 @@ const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(e
 const SPRING = { code: 'SPRING20', discount: 20, expiresAt: '2030-07-01T00:00:00.000Z' };
 
 describe('GET /coupons', () => {
-  it('answers all coupons, live and expired, newest first (A-CPN-01, A-CPN-12, A-ENT-05)', async () => {
+  it('returns all coupons, live and expired, newest first (A-CPN-01, A-CPN-12, A-ENT-05)', async () => {
     await aCoupon(shop.deps, {
       code: 'OLD',
       createdAt: new Date('2029-01-01'),
@@ -159,7 +159,7 @@ describe('DELETE /coupons/:id', () => {
     expect((await validate()).json().message).toBe(couponTexts.invalid);
   });
 
-  it('answers 404 for a coupon that is unknown or cannot be, 403 to customers', async () => {
+  it('returns 404 for a coupon that is unknown or cannot be, 403 to customers', async () => {
     for (const id of [randomUUID(), 'not-an-id'])
       expect((await remove(await admin(), id)).statusCode).toBe(404);
     const { id } = await aCoupon(shop.deps);

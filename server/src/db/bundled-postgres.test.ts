@@ -89,7 +89,7 @@ describe('startBundledPostgres', () => {
     );
   });
 
-  it('answers on no network address, and syncs every commit to disk', async () => {
+  it('listens on no network address, and syncs every commit to disk', async () => {
     const { connection } = await start();
     const names = "'listen_addresses', 'fsync', 'full_page_writes', 'synchronous_commit'";
     const settings = await ask(

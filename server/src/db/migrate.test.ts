@@ -88,7 +88,7 @@ describe('migrateDatabase', () => {
 });
 
 describe('isMigrated', () => {
-  it('answers true only when the newest migration of this code is there', async () => {
+  it('returns true only when the newest migration of this code is there', async () => {
     expect(await isMigrated(database.db)).toBe(false);
     await migrateDatabase(connection);
     expect(await isMigrated(database.db)).toBe(true);

@@ -1,6 +1,5 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyCache } from '../reply-cache/reply-cache.ts';
 import {
   type CachedReply,
   type Encoding,
@@ -9,6 +8,7 @@ import {
   etagOf,
   matchesEtag,
 } from '../reply-cache/cached-reply.ts';
+import type { ReplyCache } from '../reply-cache/reply-cache.ts';
 
 type FixedHeaders = Readonly<Record<string, string>>;
 
@@ -18,12 +18,12 @@ type FixedHeaders = Readonly<Record<string, string>>;
  */
 export function sendCachedReplies(
   app: FastifyInstance,
-  answers: ReplyCache,
+  replyCache: ReplyCache,
   securityHeaders: FixedHeaders,
 ): void {
   const fixed = Object.entries(securityHeaders).flat();
   app.addHook('onRequest', (request, reply, done) => {
-    const kept = request.raw.method === 'GET' ? answers.find(request.raw.url ?? '') : undefined;
+    const kept = request.raw.method === 'GET' ? replyCache.find(request.raw.url ?? '') : undefined;
     const encoding = kept && encodingFor(kept, request.raw.headers['accept-encoding']);
     const bytes = encoding && kept.encoded[encoding];
     if (!bytes) return done();
@@ -58,10 +58,10 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
 ] satisfies (keyof Api)[]);
 
 /** The caller sees their own change from the next request on, because the change is received before their call returns. */
-export function awaitOwnChanges(app: FastifyInstance, answers: ReplyCache): void {
+export function awaitOwnChanges(app: FastifyInstance, replyCache: ReplyCache): void {
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && CATALOGUE_WRITES.has(endpoint.route)) await answers.catchUp();
+    if (endpoint && CATALOGUE_WRITES.has(endpoint.route)) await replyCache.catchUp();
   });
 }
 

@@ -2,12 +2,12 @@ import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Dependency, ReplyCache } from '../reply-cache/reply-cache.ts';
-import { type Handler, type HandlerInput, JSON_TYPE, readInput, routeOf } from './endpoint-route.ts';
 import { sendCachedReply } from './cached-replies.ts';
+import { type Handler, type HandlerInput, JSON_TYPE, readInput, routeOf } from './endpoint-route.ts';
 import { replySerialiser } from './reply-serialiser.ts';
 
 type CacheRule<E extends Api[keyof Api]> = {
-  answers: ReplyCache;
+  replyCache: ReplyCache;
   /** What the reply depends on. */
   dependency: (input: HandlerInput<E>) => Dependency;
   /** When the reply changes without a write. */
@@ -18,7 +18,7 @@ type CacheRule<E extends Api[keyof Api]> = {
 export function mountCached<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
-  { answers, dependency, validUntil }: CacheRule<E>,
+  { replyCache, dependency, validUntil }: CacheRule<E>,
   handler: Handler<E>,
 ): void {
   const serialise = replySerialiser(endpoint.reply);
@@ -33,7 +33,7 @@ export function mountCached<const E extends Api[keyof Api]>(
         address: request.raw.url ?? '',
         dependency: dependency(input),
       };
-      const answer = await answers.read(question, async () => {
+      const answer = await replyCache.read(question, async () => {
         const made = await handler(input);
         return { body: serialise(made), contentType: JSON_TYPE, validUntil: validUntil?.(made) };
       });

@@ -34,7 +34,7 @@ describe('the error handler', () => {
     });
   });
 
-  it('answers a fault with a request id and none of its words', async () => {
+  it('reports a fault with a request id and none of its words', async () => {
     const { status, body } = await answerTo(new Error('secret in /srv/shop/x.ts'));
     expect({ status, body }).toEqual({
       status: 500,

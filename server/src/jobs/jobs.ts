@@ -30,7 +30,7 @@ const COUNTS_EVERY_MS = 10_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
-  deps: Omit<Deps, 'identity' | 'answers'>,
+  deps: Omit<Deps, 'identity' | 'replyCache'>,
   log: JobLog,
   {
     mailEveryMs = MAIL_EVERY_MS,
@@ -99,7 +99,7 @@ function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): RunningJobs[] {
 }
 
 function paymentJobs(
-  deps: Omit<Deps, 'identity' | 'answers'>,
+  deps: Omit<Deps, 'identity' | 'replyCache'>,
   log: JobLog,
   { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
 ): RunningJobs[] {

@@ -45,7 +45,7 @@ describe('GET /dev/mail/:id', () => {
     expect((await read(`/dev/mail/${id}`)).body).toContain('queued, 3 attempts · connection &lt;refused&gt;');
   });
 
-  it.each([randomUUID(), 'nothing', '%00'])('answers 404 or 400 for %s', async (id) => {
+  it.each([randomUUID(), 'nothing', '%00'])('returns 404 or 400 for %s', async (id) => {
     expect([400, 404]).toContain((await read(`/dev/mail/${id}`)).statusCode);
   });
 });

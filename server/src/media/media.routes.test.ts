@@ -81,13 +81,13 @@ describe('GET /media/:name', () => {
     'missing.webp',
     '..%2f..%2fetc%2fpasswd',
     '.hidden.tmp',
-  ])('answers 404 for %s', async (name) => {
+  ])('returns 404 for %s', async (name) => {
     const reply = await shop.app.inject(`/media/${name}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json().message).toEqual(expect.any(String));
   });
 
-  it('answers 404 for a width or a format that no page asks for', async () => {
+  it('returns 404 for a width or a format that no page asks for', async () => {
     const url = await storeImage(shop.deps, await aJpeg());
     for (const ending of ['-641.webp', '-320.png', '.avif', '.jpg', '-0320.webp'])
       expect((await shop.app.inject(url.replace('.webp', ending))).statusCode).toBe(404);

@@ -180,7 +180,7 @@ describe('PATCH /messages/:id/read', () => {
     expect(await entriesAbout(id)).toHaveLength(1);
   });
 
-  it('answers 404 for a message that is not there', async () => {
+  it('returns 404 for a message that is not there', async () => {
     const reply = await markRead('5e1f0000-0000-4000-8000-000000000000');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual(refusalBody(messageRefusals.notFound));

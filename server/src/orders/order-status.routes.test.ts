@@ -81,7 +81,7 @@ describe('PATCH /orders/:id', () => {
     },
   );
 
-  it('answers 404 for an order that is not there', async () => {
+  it('returns 404 for an order that is not there', async () => {
     const reply = await setStatus(randomUUID(), { status: 'pending' });
     expect([reply.statusCode, reply.json()]).toEqual([404, refusalBody(orderRefusals.notFound)]);
     expect((await setStatus('9f3a1c', { status: 'pending' })).statusCode).toBe(404);

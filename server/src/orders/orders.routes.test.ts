@@ -36,7 +36,7 @@ const search = async (text: string, headers = admin) =>
   (await read(`/orders/admin?search=${encodeURIComponent(text)}`, headers)).data.orders as Order[];
 
 describe('GET /orders', () => {
-  it('answers the lines as they were bought, after promo and coupon, whatever became of the product (U-24, A-ENT-01)', async () => {
+  it('returns the lines as they were bought, after promo and coupon, whatever became of the product (U-24, A-ENT-01)', async () => {
     const { user, headers } = await signedIn(shop.deps, { photoUrl: '/media/ines.webp' });
     const product = await aProduct(shop.deps);
     const paidAt = new Date('2030-06-01T10:01:00Z');

@@ -1,6 +1,6 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
-import type { Dependency } from '../reply-cache/reply-cache.ts';
 import type { Deps } from '../deps.ts';
+import type { Dependency } from '../reply-cache/reply-cache.ts';
 import { homePage } from './home-page.service.ts';
 import { bareShell, isProductEditPath, notFoundPage, otherPages } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';

@@ -87,7 +87,7 @@ describe('addresses outside the API', () => {
   });
 });
 
-describe('answers of the API', () => {
+describe('returns of the API', () => {
   it('are compressed for who can read it', async () => {
     const reply = await shop.app.inject({
       url: '/api/openapi.json',

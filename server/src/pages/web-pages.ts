@@ -5,11 +5,11 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { FirstData } from '@vitrine/contract/pages/first-data';
 import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyBody } from '../reply-cache/cached-reply.ts';
 import type { Deps } from '../deps.ts';
-import { sendNotFound } from '../http/error-handler.ts';
 import { sendCachedReply } from '../http/cached-replies.ts';
+import { sendNotFound } from '../http/error-handler.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
+import type { ReplyBody } from '../reply-cache/cached-reply.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { bareShell } from './other-pages.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
@@ -19,7 +19,7 @@ import { screenPreloads } from './screen-preloads.ts';
 /** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'answers'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
@@ -42,7 +42,7 @@ export async function serveWeb(
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
     const question = { ...pageCacheKey(address), address: request.raw.url ?? '' };
-    const page = await deps.answers.read(question, () => renderPage(request, { deps, template, address }));
+    const page = await deps.replyCache.read(question, () => renderPage(request, { deps, template, address }));
     if (page.status === 503) reply.header('retry-after', '2');
     return sendCachedReply(request, reply, page);
   });

@@ -124,14 +124,14 @@ describe('POST /payments/webhook', () => {
     expect((await onlyOrder(shopper)).payment?.sessionId).toBe(payment?.sessionId);
   });
 
-  it('answers kinds of event that the shop does not use, and keeps nothing of them', async () => {
+  it('accepts kinds of event that the shop does not use, and keeps nothing of them', async () => {
     const before = await shop.deps.db.$count(paymentEvents);
     for (const type of ['charge.updated', 'toString', '__proto__'])
       expect((await deliver(shop, { id: 'evt_x', type, data: { object: {} } })).statusCode).toBe(200);
     expect(await shop.deps.db.$count(paymentEvents)).toBe(before);
   });
 
-  it('answers 503 while the database is away, so that the provider comes again', async () => {
+  it('returns 503 while the database is away, so that the provider comes again', async () => {
     const shopper = await aBuyer(shop);
     const event = Buffer.from(JSON.stringify(await eventAbout(shopper)));
     const away = openDatabase({ host: '127.0.0.1', port: 1 });

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { products } from '../db/tables/products.table.ts';
+import { openCachingShops } from '../testing/caching-shops.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 import { formPayload } from '../testing/form-payload.ts';
-import { openCachingShops } from '../testing/caching-shops.ts';
 
 const PROMISE_MS = 1_000;
 const FIRST_CENTS = 100;
@@ -69,7 +69,7 @@ const aStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ read: fc.constant('/api/products?limit=24'), at: aShop }) },
 );
 
-describe('kept answers of two processes on one database', () => {
+describe('cached replies of two processes on one database', () => {
   it('show no price for longer than promised, whoever changes it and wherever it is read', async () => {
     const steps = fc.array(aStep, { minLength: 20, maxLength: 60 });
     await fc.assert(

@@ -1,18 +1,18 @@
 import type { DatabaseConnection } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { createReplyCache, noReplyCache, type ReplyCache } from './reply-cache.ts';
 import { openChangeFeed } from './change-feed.ts';
+import { createReplyCache, noReplyCache, type ReplyCache } from './reply-cache.ts';
 
-type OpenedReplyCache = { answers: ReplyCache; close: () => Promise<void> };
+type OpenedReplyCache = { replyCache: ReplyCache; close: () => Promise<void> };
 
 /** Caches replies for as long as the database confirms that their data has not changed. */
 export function openReplyCache(
   connection: DatabaseConnection,
-  { ANSWERS }: Pick<Env, 'ANSWERS'>,
+  { REPLY_CACHE }: Pick<Env, 'REPLY_CACHE'>,
   clock = () => new Date(),
 ): OpenedReplyCache {
-  if (ANSWERS === 'off') return { answers: noReplyCache, close: async () => {} };
-  const feed = openChangeFeed(connection, { onChange: (productId) => answers.forget(productId) });
-  const answers = createReplyCache({ clock, feed });
-  return { answers, close: feed.close };
+  if (REPLY_CACHE === 'off') return { replyCache: noReplyCache, close: async () => {} };
+  const feed = openChangeFeed(connection, { onChange: (productId) => replyCache.forget(productId) });
+  const replyCache = createReplyCache({ clock, feed });
+  return { replyCache, close: feed.close };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createReplyCache } from './reply-cache.ts';
 import type { ReplyBody } from './cached-reply.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 const feed = { isCurrent: vi.fn(() => true), confirm: vi.fn(async () => true) };
 
@@ -8,7 +8,7 @@ function shop({ now = 0, maxBytes = 1_000_000 } = {}) {
   const time = { now };
   feed.isCurrent.mockReturnValue(true);
   feed.confirm.mockResolvedValue(true);
-  return { time, answers: createReplyCache({ clock: () => new Date(time.now), feed, maxBytes }) };
+  return { time, replyCache: createReplyCache({ clock: () => new Date(time.now), feed, maxBytes }) };
 }
 
 const body = (text: string, validUntil?: number): ReplyBody => ({
@@ -25,84 +25,88 @@ const detail = (id: string) => ({
 const textOf = (answer: { encoded: { identity: Buffer | undefined } } | undefined) =>
   answer?.encoded.identity?.toString();
 
-describe('kept answers', () => {
+describe('cached replies', () => {
   it('are made once for everyone who asks at the same time, and then found by their address', async () => {
-    const { answers } = shop();
+    const { replyCache } = shop();
     const make = vi.fn(async () => body('list'));
     const [first, second] = await Promise.all([
-      answers.read(lists('a'), make),
-      answers.read(lists('a'), make),
+      replyCache.read(lists('a'), make),
+      replyCache.read(lists('a'), make),
     ]);
     expect(textOf(first)).toBe('list');
     expect(second).toBe(first);
-    expect(answers.find('/api/a')).toBe(first);
+    expect(replyCache.find('/api/a')).toBe(first);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('are shared by every way to ask the same question', async () => {
-    const { answers } = shop();
+    const { replyCache } = shop();
     const make = vi.fn(async () => body('list'));
-    await answers.read({ ...lists('a'), address: '/api/a?x=1&y=2' }, make);
-    await answers.read({ ...lists('a'), address: '/api/a?y=2&x=1' }, make);
+    await replyCache.read({ ...lists('a'), address: '/api/a?x=1&y=2' }, make);
+    await replyCache.read({ ...lists('a'), address: '/api/a?y=2&x=1' }, make);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('go when a product changes: its own and every list, but no other product', async () => {
-    const { answers } = shop();
+    const { replyCache } = shop();
     for (const question of [lists('a'), detail('p1'), detail('p2')])
-      await answers.read(question, async () => body('x'));
-    answers.forget('p1');
-    expect(answers.find('/api/a')).toBeUndefined();
-    expect(answers.find('/api/products/p1')).toBeUndefined();
-    expect(answers.find('/api/products/p2')).toBeDefined();
-    answers.forget();
-    expect(answers.find('/api/products/p2')).toBeUndefined();
+      await replyCache.read(question, async () => body('x'));
+    replyCache.forget('p1');
+    expect(replyCache.find('/api/a')).toBeUndefined();
+    expect(replyCache.find('/api/products/p1')).toBeUndefined();
+    expect(replyCache.find('/api/products/p2')).toBeDefined();
+    replyCache.forget();
+    expect(replyCache.find('/api/products/p2')).toBeUndefined();
   });
 
   it('are not kept, nor given to later visitors, when a change came while they were made', async () => {
-    const { answers } = shop();
+    const { replyCache } = shop();
     const old = Promise.withResolvers<ReplyBody>();
-    const early = answers.read(detail('p1'), () => old.promise);
-    await vi.waitFor(() => expect(answers.find('/api/products/p1')).toBeUndefined());
-    answers.forget('p1');
-    const late = await answers.read(detail('p1'), async () => body('new'));
+    const early = replyCache.read(detail('p1'), () => old.promise);
+    await vi.waitFor(() => expect(replyCache.find('/api/products/p1')).toBeUndefined());
+    replyCache.forget('p1');
+    const late = await replyCache.read(detail('p1'), async () => body('new'));
     old.resolve(body('old'));
     expect(textOf(await early)).toBe('old');
     expect(textOf(late)).toBe('new');
-    expect(textOf(answers.find('/api/products/p1'))).toBe('new');
+    expect(textOf(replyCache.find('/api/products/p1'))).toBe('new');
   });
 
   it('are never served past the moment at which they change by themselves', async () => {
-    const { answers, time } = shop();
-    await answers.read(lists('a'), async () => body('new until 1000', 1000));
+    const { replyCache, time } = shop();
+    await replyCache.read(lists('a'), async () => body('new until 1000', 1000));
     time.now = 999;
-    expect(answers.find('/api/a')).toBeDefined();
+    expect(replyCache.find('/api/a')).toBeDefined();
     time.now = 1000;
-    expect(answers.find('/api/a')).toBeUndefined();
-    expect(textOf(await answers.read(lists('a'), async () => body('no longer new')))).toBe('no longer new');
+    expect(replyCache.find('/api/a')).toBeUndefined();
+    expect(textOf(await replyCache.read(lists('a'), async () => body('no longer new')))).toBe(
+      'no longer new',
+    );
   });
 
   it('are bypassed while the database cannot be heard', async () => {
-    const { answers } = shop();
-    await answers.read(lists('a'), async () => body('kept'));
+    const { replyCache } = shop();
+    await replyCache.read(lists('a'), async () => body('kept'));
     feed.isCurrent.mockReturnValue(false);
     feed.confirm.mockResolvedValue(false);
-    expect(answers.find('/api/a')).toBeUndefined();
-    expect(textOf(await answers.read(lists('a'), async () => body('fresh')))).toBe('fresh');
+    expect(replyCache.find('/api/a')).toBeUndefined();
+    expect(textOf(await replyCache.read(lists('a'), async () => body('fresh')))).toBe('fresh');
   });
 
   it('keep nothing of a failure', async () => {
-    const { answers } = shop();
-    await expect(answers.read(lists('a'), () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(textOf(await answers.read(lists('a'), async () => body('up again')))).toBe('up again');
+    const { replyCache } = shop();
+    await expect(replyCache.read(lists('a'), () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
+    expect(textOf(await replyCache.read(lists('a'), async () => body('up again')))).toBe('up again');
   });
 
   it('stay within their memory, and forget what was asked for longest ago', async () => {
-    const { answers } = shop({ maxBytes: 10_000 });
-    for (let n = 0; n < 10; n++) await answers.read(lists(String(n)), async () => body('x'.repeat(1000)));
-    expect(answers.find('/api/0')).toBeUndefined();
-    expect(answers.find('/api/9')).toBeDefined();
-    const kept = [...Array(10).keys()].filter((n) => answers.find(`/api/${n}`));
+    const { replyCache } = shop({ maxBytes: 10_000 });
+    for (let n = 0; n < 10; n++) await replyCache.read(lists(String(n)), async () => body('x'.repeat(1000)));
+    expect(replyCache.find('/api/0')).toBeUndefined();
+    expect(replyCache.find('/api/9')).toBeDefined();
+    const kept = [...Array(10).keys()].filter((n) => replyCache.find(`/api/${n}`));
     expect(kept).toHaveLength(5);
   });
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ChangeFeed } from './change-feed.ts';
 import { type CachedReply, type ReplyBody, toCachedReply } from './cached-reply.ts';
+import type { ChangeFeed } from './change-feed.ts';
 
 /** What a reply depends on. Changing a product affects its own replies and everything that lists products. */
 export type Dependency = 'lists' | { product: string };

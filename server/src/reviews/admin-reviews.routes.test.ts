@@ -28,7 +28,7 @@ const remove = ({ headers }: Person, id: string) =>
   shop.app.inject({ method: 'DELETE', url: `/api/admin/comments/${id}`, headers });
 
 describe('GET /admin/comments', () => {
-  it('answers author, product, rating and text, newest first (A-CMT-01, A-CMT-04 to A-CMT-08, A-ENT-04)', async () => {
+  it('returns author, product, rating and text, newest first (A-CMT-01, A-CMT-04 to A-CMT-08, A-ENT-04)', async () => {
     const product = await aProduct(shop.deps, { name: 'Halden Vase' });
     const user = await aUser(shop.deps, { username: 'Ines', email: 'ines@mail.example' });
     const given = { productId: product.id, userId: user.id };
@@ -105,7 +105,7 @@ describe('DELETE /admin/comments/:id', () => {
     expect((await remove(person, id)).statusCode).toBe(404);
   });
 
-  it('answers 404 for a review that is unknown or cannot be, and records nothing', async () => {
+  it('returns 404 for a review that is unknown or cannot be, and records nothing', async () => {
     const before = await shop.deps.db.$count(auditEntries);
     for (const id of [randomUUID(), 'not-an-id'])
       expect((await remove(await admin(), id)).statusCode).toBe(404);

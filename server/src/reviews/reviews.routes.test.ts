@@ -31,7 +31,7 @@ const remove = ({ headers }: Person, path: string) =>
 const isStored = async (id: string) => (await shop.deps.db.$count(reviews, eq(reviews.id, id))) === 1;
 
 describe('GET /comments/:productId', () => {
-  it('answers the reviews newest first, with name and photo of the author alone (S-REV-02, S-REV-04, S-REV-05, S-ENT-04)', async () => {
+  it('returns the reviews newest first, with name and photo of the author alone (S-REV-02, S-REV-04, S-REV-05, S-ENT-04)', async () => {
     const { id: productId } = await aProduct(shop.deps);
     const user = await aUser(shop.deps, { username: 'Ines', photoUrl: '/media/ines.webp' });
     for (const day of [1, 3, 2])
@@ -92,7 +92,7 @@ describe('GET /comments/:productId', () => {
     expect(seen.toSorted()).toEqual(made.toSorted());
   });
 
-  it('answers 404 for a product that is deleted, unknown or cannot be, and 400 for a made-up place', async () => {
+  it('returns 404 for a product that is deleted, unknown or cannot be, and 400 for a made-up place', async () => {
     const deleted = await aProduct(shop.deps, { deletedAt: new Date('2030-01-01') });
     for (const id of [deleted.id, randomUUID(), 'not-an-id'])
       expect((await shop.app.inject(`/api/comments/${id}`)).statusCode).toBe(404);
@@ -208,7 +208,7 @@ describe('DELETE /comments/:userId/:commentId', () => {
     expect(await isStored(id)).toBe(true);
   });
 
-  it('answers 401 to guests and 404 for a review that is unknown or cannot be', async () => {
+  it('returns 401 to guests and 404 for a review that is unknown or cannot be', async () => {
     const ines = await signedIn(shop.deps);
     const url = `/api/comments/${ines.user.id}/${randomUUID()}`;
     expect((await shop.app.inject({ method: 'DELETE', url })).statusCode).toBe(401);

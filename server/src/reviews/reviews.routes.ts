@@ -2,8 +2,8 @@ import { reviewEndpoints } from '@vitrine/contract/reviews/reviews.endpoints';
 import { reviewAdminTexts, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { mount } from '../http/endpoint-route.ts';
 import { mountCached } from '../http/cached-route.ts';
+import { mount } from '../http/endpoint-route.ts';
 import {
   adminReviews,
   deleteAnyReview,
@@ -16,7 +16,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   mountCached(
     app,
     reviewEndpoints.list,
-    { answers: deps.answers, dependency: ({ params }) => ({ product: params.productId }) },
+    { replyCache: deps.replyCache, dependency: ({ params }) => ({ product: params.productId }) },
     ({ params, query }) => productReviews(deps, params.productId, query),
   );
 

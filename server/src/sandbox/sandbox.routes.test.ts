@@ -87,7 +87,7 @@ describe('GET /sandbox/:id', () => {
     expect((await shop.app.inject(`/sandbox/${session?.id}`)).body).toContain('&lt;b&gt;Vase&lt;/b&gt;');
   });
 
-  it('answers 404 for a page that nobody opened', async () => {
+  it('returns 404 for a page that nobody opened', async () => {
     expect((await shop.app.inject('/sandbox/sbx_none')).statusCode).toBe(404);
     expect((await shop.app.inject({ method: 'POST', url: '/sandbox/sbx_none/pay' })).statusCode).toBe(404);
   });

@@ -4,7 +4,10 @@ import type { Env } from '../env.ts';
 import { openPayments } from './open-payments.ts';
 
 /** Creates the services' dependencies from the settings. */
-export async function makeDeps(env: Env, opened: Pick<Deps, 'db' | 'mediaDir' | 'answers'>): Promise<Deps> {
+export async function makeDeps(
+  env: Env,
+  opened: Pick<Deps, 'db' | 'mediaDir' | 'replyCache'>,
+): Promise<Deps> {
   const identity = identitySettings(env);
   const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   return {

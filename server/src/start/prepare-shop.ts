@@ -9,7 +9,7 @@ import { fillDemoShop } from '../demo/demo.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 
-type Shop = Omit<Deps, 'answers'>;
+type Shop = Omit<Deps, 'replyCache'>;
 export type PreparedShop = { owner?: Owner; filledInMs?: number; isEmpty: boolean };
 
 /** What a shop needs before it opens: an owner and, in demo mode, the public accounts and products. */

@@ -1,7 +1,7 @@
-import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import { announce } from './announce.ts';
 import { backupJobs } from './backup-jobs.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -21,9 +21,9 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const { db, connection, close } = await openShopDatabase(env);
   onStop(close);
-  const { answers, close: closeAnswers } = openReplyCache(connection, env);
-  onStop(closeAnswers);
-  const deps = await makeDeps(env, { db, mediaDir, answers });
+  const { replyCache, close: closeReplyCache } = openReplyCache(connection, env);
+  onStop(closeReplyCache);
+  const deps = await makeDeps(env, { db, mediaDir, replyCache });
   const prepared = await prepareShop(deps, env);
   const app = await serveShop(env, deps);
   onStop(() => app.close());

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
-import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { makeVariant } from '../media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
+import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { announce } from './announce.ts';
 import { backupJobs } from './backup-jobs.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -39,7 +39,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   onStop(close);
   // Again, because they must be gone before the database closes.
   onStop(workers.stop);
-  const deps = await makeDeps(env, { db, mediaDir, answers: noReplyCache });
+  const deps = await makeDeps(env, { db, mediaDir, replyCache: noReplyCache });
   const prepared = await prepareShop(deps, env);
   const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
   await workers.open({ ...connection, max });

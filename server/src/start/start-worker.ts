@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { makeDeps } from './make-deps.ts';
@@ -21,9 +21,9 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const { db, close } = openDatabase(connection);
   onStop(close);
-  const { answers, close: closeAnswers } = openReplyCache(connection, env);
-  onStop(closeAnswers);
-  const deps = await makeDeps(env, { db, mediaDir, answers });
+  const { replyCache, close: closeReplyCache } = openReplyCache(connection, env);
+  onStop(closeReplyCache);
+  const deps = await makeDeps(env, { db, mediaDir, replyCache });
   let isRetiring = false;
   const app = await serveShop(env, deps, { prepare: (server) => closeAfterReply(server, () => isRetiring) });
   onStop(() => app.close());

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
+import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 import { watchRefusals } from './refusal-watch.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -48,7 +48,7 @@ export async function buildTestApp(
   const deps: Deps = {
     ...base,
     mediaDir,
-    answers: noReplyCache,
+    replyCache: noReplyCache,
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },

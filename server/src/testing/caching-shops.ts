@@ -7,9 +7,11 @@ type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Pro
 /** Several shops on one database, each with its own cached replies, like parallel processes. */
 export async function openCachingShops(count: number): Promise<CachingShops> {
   const database = await openTestDatabase();
-  const opened = Array.from({ length: count }, () => openReplyCache(database.connection, { ANSWERS: 'on' }));
+  const opened = Array.from({ length: count }, () =>
+    openReplyCache(database.connection, { REPLY_CACHE: 'on' }),
+  );
   const shops: TestApp[] = [];
-  for (const { answers } of opened) shops.push(await buildTestApp({}, { db: database.db, answers }));
+  for (const { replyCache } of opened) shops.push(await buildTestApp({}, { db: database.db, replyCache }));
   return {
     database,
     shops,

@@ -47,7 +47,7 @@ describe.each(['/api/users/wishlist', '/api/products/wishlist'])('POST %s', (url
     expect((await storedCount(shopper)) + (await storedCount(other))).toBe(0);
   });
 
-  it('answers 404 for a product that is deleted, unknown or cannot be', async () => {
+  it('returns 404 for a product that is deleted, unknown or cannot be', async () => {
     const shopper = await signedIn(shop.deps);
     const deleted = await aProduct(shop.deps, { deletedAt: new Date('2030-01-01') });
     for (const productId of [deleted.id, randomUUID()]) {
@@ -57,14 +57,14 @@ describe.each(['/api/users/wishlist', '/api/products/wishlist'])('POST %s', (url
     expect((await toggle(shopper, { productId: 'not-an-id' }, url)).statusCode).toBe(404);
   });
 
-  it('answers 401 to guests (S-ENT-09)', async () => {
+  it('returns 401 to guests (S-ENT-09)', async () => {
     const { id: productId } = await aProduct(shop.deps);
     expect((await shop.app.inject({ method: 'POST', url, payload: { productId } })).statusCode).toBe(401);
   });
 });
 
 describe('POST /products/wishlist', () => {
-  it('answers the newest added first (U-20)', async () => {
+  it('returns the newest added first (U-20)', async () => {
     const shopper = await signedIn(shop.deps);
     for (const [second, name] of ['Vase', 'Cup', 'Bowl'].entries()) {
       shop.setNow(`2030-06-15T12:00:0${second}.000Z`);
