@@ -45,7 +45,7 @@ export async function selectApplied(client: Client): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   constructor(migration: Migration, cause: unknown) {
     super(`migration ${migration.name}: ${cause instanceof Error ? cause.message : cause}`);
   }

@@ -1,5 +1,5 @@
 /** `problem`: something does not work or will be lost; `warning`: it works, and the owner should know. */
-export type Level = 'ok' | 'warning' | 'problem';
+type Level = 'ok' | 'warning' | 'problem';
 
 /** What a check found, and for anything but `ok` what to do about it. */
 export type Finding = { level: Level; about: string; text: string };
