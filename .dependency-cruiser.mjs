@@ -30,6 +30,7 @@ export const FLOORS = {
     'shared',
     'env.ts',
     'db',
+    'limits',
     'answers',
     // What a domain is given to work with.
     'payment-providers',

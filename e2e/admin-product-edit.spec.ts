@@ -28,7 +28,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
     await page.goto(editPath(product));
     const form = productForm(page);
     await expect(form.name).toHaveValue(name);
-    await expect(form.category.locator('option:checked')).toHaveText('Furniture');
+    await expect(form.category.locator('option:checked')).toHaveText('Living');
     await expect(form.description).toHaveValue(`About ${name}`);
     await expect(form.price).toHaveValue('85.00');
     await expect(form.discount).toHaveValue('20');
@@ -101,7 +101,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
 
     await page.evaluate(() => window.history.back());
     await question.getByRole('button', { name: confirmTexts.discard }).click();
-    await expect(page).toHaveURL('/admin/products');
+    await expect(page).toHaveURL(`/admin/products?search=${product.name}`);
     await page.goForward();
     await expect(form.description).toHaveValue(`About ${product.name}`);
     await form.description.fill('Changed');

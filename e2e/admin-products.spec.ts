@@ -32,7 +32,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await expect(vase).toContainText('$68.00');
     await expect(vase.locator('s')).toContainText('$85.00');
     await expect(vase).toContainText(imageCount(3));
-    await expect(vase).toContainText('Furniture');
+    await expect(vase).toContainText('Living');
     await vase.getByRole('button', { name: 'Next' }).click();
     await expect(vase.getByRole('button', { name: 'photo 2' })).toHaveAttribute('aria-current', 'true');
     await vase.getByRole('button', { name: 'photo 1' }).click();

@@ -1,5 +1,10 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { catalogRefusalTexts, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import {
+  catalogRefusalTexts,
+  catalogTexts,
+  productTexts,
+  zoomPhoto,
+} from '@vitrine/contract/catalog/catalog.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
@@ -30,8 +35,8 @@ test.describe('the product page', () => {
     await main.getByRole('button', { name: 'Less' }).click();
     await expect(total).toHaveText('$136.00');
 
-    await main.getByRole('link', { name: 'Furniture' }).click();
-    await expect(page).toHaveURL('/store?category=Furniture');
+    await main.getByRole('link', { name: 'Living' }).click();
+    await expect(page).toHaveURL('/store?category=Living');
   });
 
   test('strikes nothing through without an offer (S-PDP-21)', { tag: '@desktop' }, async ({ page }) => {
@@ -76,10 +81,10 @@ test.describe('the product page', () => {
 
     await page.keyboard.press('Escape');
     await expect(zoom).toHaveCount(0);
-    await photos.getByRole('button', { name: productTexts.zoom }).last().click();
+    await photos.getByRole('button', { name: zoomPhoto(2) }).click();
     await zoom.getByRole('button', { name: 'Close' }).click();
     await expect(zoom).toHaveCount(0);
-    await photos.getByRole('button', { name: productTexts.zoom }).last().click();
+    await photos.getByRole('button', { name: zoomPhoto(2) }).click();
     await expect(zoom).toBeVisible();
     await page.mouse.click(4, (page.viewportSize()?.height ?? 0) - 4);
     await expect(zoom).toHaveCount(0);

@@ -26,7 +26,7 @@ async function closeFilters(page: Page) {
   if (isPhone(page)) await page.getByRole('button', { name: /^Show \d+ product/ }).click();
 }
 
-/** Three lamps that nothing else in the shop matches: two furniture, one lighting; 20, 60 and 300 dollars. */
+/** Three lamps that nothing else in the shop matches: two for living, one lighting; 20, 60 and 300 dollars. */
 async function addLamps() {
   const word = uniqueWord();
   const cheap = await addProduct({ name: `${word} cheap`, price: 20 });
@@ -54,7 +54,7 @@ test.describe('the store', () => {
     await openFilters(page);
     const categories = page.getByRole('group', { name: storeTexts.category });
     await expect(categories.getByRole('radio').first()).toHaveAccessibleName(storeTexts.allCategories);
-    await choose(categories.getByRole('radio', { name: 'Furniture' }));
+    await choose(categories.getByRole('radio', { name: 'Living' }));
     await expect(page.getByText('2 Products found')).toHaveCount(1);
     expect(asked.at(-1)?.searchParams.has('minPrice')).toBe(false);
 
@@ -69,7 +69,7 @@ test.describe('the store', () => {
     await expect(page.getByText('0 Products found')).toHaveCount(1);
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
       search: word,
-      category: 'Furniture',
+      category: 'Living',
       minPrice: '0',
       maxPrice: '10',
       minRating: '4',
@@ -85,22 +85,22 @@ test.describe('the store', () => {
     page,
   }) => {
     const { word } = await addLamps();
-    await page.goto(`/store?search=${word}&category=Furniture`);
+    await page.goto(`/store?search=${word}&category=Living`);
     await expect(found(page)).toHaveText('2 Products found');
     const sort = page.getByLabel(storeTexts.sortBy);
     await expect(sort).toHaveValue('newest');
     await sort.selectOption('price-high');
     await expect(names(page)).toHaveText([`${word} middle`, `${word} cheap`]);
-    await expect(page).toHaveURL(`/store?category=Furniture&search=${word}&sort=price-high`);
+    await expect(page).toHaveURL(`/store?category=Living&search=${word}&sort=price-high`);
 
     await page.reload();
     await expect(sort).toHaveValue('price-high');
     await openFilters(page);
-    await expect(page.getByRole('radio', { name: 'Furniture' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Living' })).toBeChecked();
     await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(word);
     await closeFilters(page);
 
-    await page.getByRole('button', { name: 'Remove filter: Furniture' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Living' }).click();
     await expect(found(page)).toHaveText('3 Products found');
     await page.goBack();
     await expect(found(page)).toHaveText('2 Products found');
@@ -113,7 +113,7 @@ test.describe('the store', () => {
     page,
   }) => {
     for (const [address, title] of [
-      ['/store?category=furniture', 'Furniture · Vitrine'],
+      ['/store?category=living', 'Living · Vitrine'],
       ['/store?category=Lighting&sort=price-low', 'Lighting · Vitrine'],
       ['/store?search=oak', 'Search: oak · Vitrine'],
     ] as const) {
@@ -123,8 +123,8 @@ test.describe('the store', () => {
       await expect(page).toHaveTitle(title);
     }
     await page.goto('/store');
-    await page.getByRole('radio', { name: 'Furniture' }).click();
-    await expect(page).toHaveTitle('Furniture · Vitrine');
+    await page.getByRole('radio', { name: 'Living' }).click();
+    await expect(page).toHaveTitle('Living · Vitrine');
   });
 
   test('sorts in four ways, the best rated first among them (S-STO-14, S-STO-20, S-STO-23)', {
@@ -208,7 +208,7 @@ test.describe('the store', () => {
   test('has its filters beside the goods, and behind a toggle that counts them on a phone (S-STO-02, S-STO-03)', async ({
     page,
   }) => {
-    await page.goto('/store?category=Furniture');
+    await page.goto('/store?category=Living');
     await expect(found(page)).toBeVisible();
     if (!isPhone(page)) {
       await expect(page.getByRole('complementary', { name: storeTexts.filters })).toBeVisible();
@@ -222,5 +222,64 @@ test.describe('the store', () => {
     await drawer.getByRole('button', { name: /^Show \d+ products$/ }).click();
     await expect(drawer).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+  });
+});
+
+test.describe('the store’s price slider', { tag: '@desktop' }, () => {
+  test('gives most of its line to small sums, sends what it shows and offers quick ranges (S-STO-08, S-STO-09, S-STO-21)', async ({
+    page,
+  }) => {
+    await page.goto('/store');
+    const line = page.locator('.range');
+    await line.scrollIntoViewIfNeeded();
+    const box = await line.boundingBox();
+    const at = (share: number) => (box?.x ?? 0) + 10 + share * ((box?.width ?? 0) - 20);
+    const middle = (box?.y ?? 0) + 20;
+    const highest = page.getByRole('slider', { name: storeTexts.highestPrice });
+    await expect(highest).toHaveAttribute('max', '10000');
+    await page.mouse.move(at(1), middle);
+    await page.mouse.down();
+    await page.mouse.move(at(0.7), middle, { steps: 4 });
+    await page.mouse.move(at(0.5), middle, { steps: 4 });
+    await expect(page.getByLabel(storeTexts.toDollars)).toHaveValue('$100');
+    await expect(page).toHaveURL('/store');
+    await page.mouse.up();
+    await expect(page).toHaveURL('/store?minPrice=0&maxPrice=100');
+    await expect(highest).toHaveValue('100');
+    await expect(highest).toBeFocused();
+    await page.mouse.click(at(0.2), middle);
+    await expect(page).toHaveURL('/store?minPrice=40&maxPrice=100');
+    const quick = page.getByRole('button', { name: '$50 – $100', exact: true });
+    await expect(quick).toHaveAttribute('aria-pressed', 'false');
+    await quick.click();
+    await expect(page).toHaveURL('/store?minPrice=50&maxPrice=100');
+    await expect(quick).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Under $50' }).click();
+    await expect(page).toHaveURL('/store?minPrice=0&maxPrice=50');
+    await page.getByRole('button', { name: 'Under $50' }).click();
+    await expect(page).toHaveURL('/store');
+  });
+});
+
+test.describe('a search that finds nothing', () => {
+  test('offers what is close to it, and else some featured products (S-STO-17)', async ({ page }) => {
+    const word = uniqueWord();
+    const product = await addProduct({ name: `${word} jug` });
+    await page.goto(`/store?search=${word}+${uniqueWord()}`);
+    await expect(page.getByText(catalogTexts.noProducts)).toBeVisible();
+    const near = page.getByRole('region', { name: storeTexts.near });
+    await expect(near.getByRole('heading', { level: 3 })).toContainText([storeTexts.near, product.name]);
+    await page.goto('/store?search=zzzzqqq');
+    await expect(page.getByRole('region', { name: storeTexts.perhaps }).getByRole('article')).toHaveCount(4);
+  });
+});
+
+test.describe('the filter panel', { tag: '@desktop' }, () => {
+  test('cuts no focus ring', async ({ page }) => {
+    await page.goto('/store');
+    const panel = await page.getByRole('complementary', { name: storeTexts.filters }).boundingBox();
+    const field = await page.getByLabel(storeTexts.toDollars).boundingBox();
+    const room = (panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0);
+    expect(room).toBeGreaterThanOrEqual(4);
   });
 });

@@ -32,7 +32,7 @@ const people = {
 const screens = [
   ['guest', 'home', '/'],
   ['guest', 'store', '/store'],
-  ['guest', 'store-category', '/store?category=Furniture'],
+  ['guest', 'store-category', '/store?category=Living'],
   ['guest', 'store-nothing-found', '/store?search=zzzzzzzz'],
   ['guest', 'product', '/product/:id'],
   ['guest', 'product-not-found', '/product/none'],

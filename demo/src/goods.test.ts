@@ -1,30 +1,37 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   CATEGORY_NAME_MAX_CHARS,
+  CATEGORY_SECTION_SIZE,
   DESCRIPTION_MAX_CHARS,
   FEATURED_SIZE,
   isCategoryName,
   NEW_ARRIVALS_SIZE,
   NEW_FOR_DAYS,
   PREVIEW_CHARS,
+  PRODUCT_FACT_MAX_CHARS,
+  PRODUCT_FACTS,
   PRODUCT_NAME_MAX_CHARS,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/catalog.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
 import { describe, expect, it } from 'vitest';
-import { type DemoProduct, demoCategories } from './goods/product.ts';
+import { type DemoCategory, type DemoProduct, demoCategories } from './goods/product.ts';
 import { demoProducts, photographsOf } from './goods.ts';
 import { demoAvatarPath, demoImagePath } from './images.ts';
 import { AVATAR_COUNT, avatarFile } from './life/customers.ts';
 
-const MAX_PHOTOGRAPH_BYTES = 120_000;
 const MAX_AVATAR_BYTES = 4096;
 /** All pictures of the demo together: they are part of every download of the shop. */
 const MAX_BYTES_IN_ALL = 14_000_000;
 
-const FIRST = { format: 'RIFF WEBPVP8 ', width: 960, height: 1200 };
-const OTHER = { format: 'RIFF WEBPVP8 ', width: 640, height: 800 };
+const LOSSY_WEBP = 'RIFF WEBPVP8 ';
+/** A first photograph is large enough to zoom into, or at least for the largest place on a page. */
+const FIRST_SIZES = [
+  { width: 1600, height: 2000, maxBytes: 260_000 },
+  { width: 960, height: 1200, maxBytes: 120_000 },
+];
+const OTHER_SIZES = [{ width: 640, height: 800, maxBytes: 60_000 }];
 
 function slugsOf(matches: (product: DemoProduct) => boolean): string[] {
   return demoProducts.filter(matches).map(({ slug }) => slug);
@@ -41,25 +48,36 @@ function webpHead(path: string): { format: string; width: number; height: number
   return { format, width: file.readUInt16LE(26), height: file.readUInt16LE(28) };
 }
 
+const isNew = ({ addedDaysAgo }: DemoProduct) => addedDaysAgo < NEW_FOR_DAYS;
+const isFeatured = (product: DemoProduct) => product.isFeatured;
+/** What a category shows on the home page. */
+const firstOf = (name: DemoCategory) =>
+  slugsOf(({ category }) => category === name).slice(0, CATEGORY_SECTION_SIZE);
+
 describe('demoCategories', () => {
-  it('has eight names that an admin could have typed, with five products each', () => {
-    expect(demoCategories).toHaveLength(8);
+  it('has as many names as the chart has colours, all of which an admin could have typed, with five products or more each', () => {
+    expect(demoCategories).toHaveLength(6);
     for (const name of demoCategories) {
       expect(isCategoryName(name) && name.length <= CATEGORY_NAME_MAX_CHARS, name).toBe(true);
-      expect(slugsOf(({ category }) => category === name)).toHaveLength(5);
+      expect(slugsOf(({ category }) => category === name).length, name).toBeGreaterThanOrEqual(5);
     }
   });
 });
 
 describe('demoProducts', () => {
-  it('fills each part of the storefront from every category: forty goods, eight featured, eight new, thirteen offers', () => {
-    const isNew = ({ addedDaysAgo }: DemoProduct) => addedDaysAgo < NEW_FOR_DAYS;
+  it('fills each part of the storefront: forty goods, eight featured of every category, eight new, thirteen offers', () => {
     expect(demoProducts).toHaveLength(40);
-    expect(slugsOf(({ isFeatured }) => isFeatured)).toHaveLength(FEATURED_SIZE);
-    expect(categoriesOf(({ isFeatured }) => isFeatured).size).toBe(demoCategories.length);
+    expect(slugsOf(isFeatured)).toHaveLength(FEATURED_SIZE);
+    expect(categoriesOf(isFeatured).size).toBe(demoCategories.length);
     expect(slugsOf(isNew)).toHaveLength(NEW_ARRIVALS_SIZE);
-    expect(categoriesOf(isNew).size).toBe(demoCategories.length);
     expect(slugsOf(({ promoPercentage }) => promoPercentage > 0)).toHaveLength(13);
+  });
+
+  it('repeats on the home page only the new arrivals, once each, among the newest of their categories', () => {
+    const ofCategories = demoCategories.flatMap(firstOf);
+    expect(ofCategories).toHaveLength(demoCategories.length * CATEGORY_SECTION_SIZE);
+    expect(slugsOf(isFeatured).filter((slug) => ofCategories.includes(slug))).toEqual([]);
+    expect(slugsOf((product) => isFeatured(product) && isNew(product))).toEqual([]);
   });
 
   it('is listed newest first, as the store shows it', () => {
@@ -86,6 +104,15 @@ describe('demoProducts', () => {
     }
   });
 
+  it('says of every product how large it is, what it is made of and how to care for it', () => {
+    for (const { slug, facts } of demoProducts) {
+      expect(Object.keys(facts), slug).toEqual([...PRODUCT_FACTS]);
+      for (const text of Object.values(facts)) {
+        expect(text?.length, text).toBeLessThanOrEqual(PRODUCT_FACT_MAX_CHARS);
+      }
+    }
+  });
+
   it('has a name that fits, and two to four sentences that go on after the preview of a card', () => {
     for (const { name, description } of demoProducts) {
       expect(name.length, name).toBeLessThanOrEqual(PRODUCT_NAME_MAX_CHARS);
@@ -102,15 +129,19 @@ describe('the pictures of the demo', () => {
   it('are three plain WebP photographs of every product, the first one large and none of them heavy', () => {
     for (const file of demoProducts.flatMap(photographsOf)) {
       const path = demoImagePath(file);
-      expect(webpHead(path), file).toEqual(file.endsWith('-1.webp') ? FIRST : OTHER);
-      expect(statSync(path).size, file).toBeLessThan(MAX_PHOTOGRAPH_BYTES);
+      const { format, width, height } = webpHead(path);
+      const sizes = file.endsWith('-1.webp') ? FIRST_SIZES : OTHER_SIZES;
+      const size = sizes.find((allowed) => allowed.width === width && allowed.height === height);
+      expect(format, file).toBe(LOSSY_WEBP);
+      expect(size, `${file} is ${width} × ${height}`).toBeDefined();
+      expect(statSync(path).size, file).toBeLessThanOrEqual(size?.maxBytes ?? 0);
     }
   });
 
   it('are one small avatar for every customer who has one', () => {
     for (const file of Array.from({ length: AVATAR_COUNT }, (_, index) => avatarFile(index))) {
       const path = demoAvatarPath(file);
-      expect(webpHead(path), file).toEqual({ format: 'RIFF WEBPVP8 ', width: 160, height: 160 });
+      expect(webpHead(path), file).toEqual({ format: LOSSY_WEBP, width: 160, height: 160 });
       expect(statSync(path).size, file).toBeLessThanOrEqual(MAX_AVATAR_BYTES);
     }
   });

@@ -1,6 +1,6 @@
 import { listedIn } from './product.ts';
 
-export const desk = listedIn('Desk', [
+export const desk = listedIn('desk', [
   {
     slug: 'meridian-clock',
     name: 'Meridian Wall Clock',
@@ -9,6 +9,7 @@ export const desk = listedIn('Desk', [
     priceCents: 12_800,
     promoPercentage: 25,
     isFeatured: true,
+    category: 'Living',
     addedDaysAgo: 402,
   },
   {
@@ -42,6 +43,6 @@ export const desk = listedIn('Desk', [
     description:
       'Thick russet felt folded around an oak base, with a place for pencils, one for scissors and one for what you would rather not sort. Nothing rattles in it. It carries to the kitchen table by the edge and comes back complete.',
     priceCents: 4_600,
-    addedDaysAgo: 27,
+    addedDaysAgo: 22,
   },
 ]);

@@ -1,13 +1,13 @@
 import { listedIn } from './product.ts';
 
-export const furniture = listedIn('Furniture', [
+export const furniture = listedIn('furniture', [
   {
     slug: 'osier-sideboard',
     name: 'Osier Sideboard',
     description:
       'Solid oak behind two doors of half-round slats, each one planed by hand. Inside are a shelf on either side and a way out for the cables. It arrives in one piece, carried to the room you choose, and takes oil once a year.',
     priceCents: 190_000,
-    addedDaysAgo: 430,
+    addedDaysAgo: 4,
   },
   {
     slug: 'perch-stool',
@@ -15,7 +15,7 @@ export const furniture = listedIn('Furniture', [
     description:
       'A counter stool with a hollowed seat and four splayed legs, wedged and glued without a screw. The rungs sit where your heels look for them. Soaped oak, which grows paler and softer to the touch with every wash.',
     priceCents: 18_500,
-    addedDaysAgo: 376,
+    addedDaysAgo: 9,
   },
   {
     slug: 'tambour-table',
@@ -25,7 +25,7 @@ export const furniture = listedIn('Furniture', [
     priceCents: 36_000,
     promoPercentage: 20,
     isFeatured: true,
-    addedDaysAgo: 11,
+    addedDaysAgo: 388,
   },
   {
     slug: 'ledge-shelf',

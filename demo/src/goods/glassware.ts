@@ -1,6 +1,6 @@
 import { listedIn } from './product.ts';
 
-export const glassware = listedIn('Glassware', [
+export const glassware = listedIn('glassware', [
   {
     slug: 'amberley-carafe',
     name: 'Amberley Carafe and Tumbler',
@@ -17,7 +17,7 @@ export const glassware = listedIn('Glassware', [
     description:
       'Four fluted tumblers, one each in clear, smoke, sea green and amber, so that nobody has to ask whose water is whose. The flutes give a wet hand something to hold. Thick in the base, thin at the lip.',
     priceCents: 4_400,
-    addedDaysAgo: 14,
+    addedDaysAgo: 2,
   },
   {
     slug: 'tarn-jug',

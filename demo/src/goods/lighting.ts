@@ -1,6 +1,6 @@
 import { listedIn } from './product.ts';
 
-export const lighting = listedIn('Lighting', [
+export const lighting = listedIn('lighting', [
   {
     slug: 'velin-lamp',
     name: 'Velin Table Lamp',
@@ -8,7 +8,7 @@ export const lighting = listedIn('Lighting', [
       'An opal glass dome on a slim brass stem. The light comes through the glass as much as from under it, so the lamp fills a corner without ever dazzling. A dimmer sits in the cord where your hand finds it in the dark.',
     priceCents: 26_500,
     isFeatured: true,
-    addedDaysAgo: 2,
+    addedDaysAgo: 385,
   },
   {
     slug: 'campana-pendant',
@@ -16,7 +16,7 @@ export const lighting = listedIn('Lighting', [
     description:
       'Spun steel in brick-red enamel, white inside to throw every bit of the light onto the table. The cap is solid brass and will darken with the years if you let it. Comes with three metres of cloth cord to cut to length.',
     priceCents: 34_000,
-    addedDaysAgo: 371,
+    addedDaysAgo: 311,
   },
   {
     slug: 'compline-holder',
@@ -24,7 +24,7 @@ export const lighting = listedIn('Lighting', [
     description:
       'A small blue dish with a loop for one finger, made for carrying a light from room to room. The rim catches the wax, and warm water takes it off again. One ivory candle comes with it.',
     priceCents: 800,
-    addedDaysAgo: 440,
+    addedDaysAgo: 345,
   },
   {
     slug: 'gnomon-lamp',

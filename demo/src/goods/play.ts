@@ -1,6 +1,6 @@
 import { listedIn } from './product.ts';
 
-export const play = listedIn('Play', [
+export const play = listedIn('play', [
   {
     slug: 'caboose-train',
     name: 'Caboose Wooden Train',
@@ -9,7 +9,7 @@ export const play = listedIn('Play', [
     priceCents: 6_400,
     promoPercentage: 20,
     isFeatured: true,
-    addedDaysAgo: 268,
+    addedDaysAgo: 406,
   },
   {
     slug: 'toadstool-rings',
@@ -17,7 +17,8 @@ export const play = listedIn('Play', [
     description:
       'Five wooden rings on a peg under a red toadstool cap. They go on in one order for the neat and in a hundred others for everybody else. Rounded everywhere, and too large to swallow.',
     priceCents: 2_800,
-    addedDaysAgo: 420,
+    isFeatured: true,
+    addedDaysAgo: 410,
   },
   {
     slug: 'cobble-blocks',
@@ -33,7 +34,7 @@ export const play = listedIn('Play', [
     description:
       'A wooden whale that rises and dips as it rolls, because its wheels are set off centre. The cord is cotton, and short enough to be safe. It has crossed kitchens, gardens and one whole ferry deck in our tests.',
     priceCents: 3_600,
-    addedDaysAgo: 23,
+    addedDaysAgo: 17,
   },
   {
     slug: 'spindle-tops',

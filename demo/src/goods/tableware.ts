@@ -1,6 +1,6 @@
 import { listedIn } from './product.ts';
 
-export const tableware = listedIn('Tableware', [
+export const tableware = listedIn('tableware', [
   {
     slug: 'brindle-mugs',
     name: 'Brindle Mugs',
@@ -17,7 +17,7 @@ export const tableware = listedIn('Tableware', [
     priceCents: 7_800,
     promoPercentage: 15,
     isFeatured: true,
-    addedDaysAgo: 412,
+    addedDaysAgo: 399,
   },
   {
     slug: 'saltmarsh-plates',
@@ -34,7 +34,7 @@ export const tableware = listedIn('Tableware', [
       'A round pot for four cups, glazed the red of a fire that has been left alone. The brass handle stays cool and folds to one side when the lid comes off. It pours in one clean line and stops when you do.',
     priceCents: 11_800,
     promoPercentage: 10,
-    addedDaysAgo: 8,
+    addedDaysAgo: 12,
   },
   {
     slug: 'furrow-board',

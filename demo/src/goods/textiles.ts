@@ -1,13 +1,12 @@
 import { listedIn } from './product.ts';
 
-export const textiles = listedIn('Textiles', [
+export const textiles = listedIn('textiles', [
   {
     slug: 'inlet-cushion',
     name: 'Inlet Linen Cushion',
     description:
       'Heavy washed linen in harbour blue, piped along the seam so that it keeps its corners. The filling is feather, the zip is hidden, and the cover goes into the wash at forty degrees. Fifty centimetres square.',
     priceCents: 4_900,
-    isFeatured: true,
     addedDaysAgo: 381,
   },
   {
@@ -17,7 +16,7 @@ export const textiles = listedIn('Textiles', [
       'Oatmeal lambswool with one charcoal stripe, long enough to cover the feet and the dog. The fringe is twisted by hand and will outlast most sofas. Air it on a damp evening and it hardly ever needs a wash.',
     priceCents: 13_500,
     promoPercentage: 25,
-    addedDaysAgo: 5,
+    addedDaysAgo: 6,
   },
   {
     slug: 'skein-coasters',
@@ -25,6 +24,7 @@ export const textiles = listedIn('Textiles', [
     description:
       'Six rounds of wool felt, five millimetres thick, two each in ochre, rust and grey. They drink what a cold glass leaves behind and dry by morning. Wool shrugs off heat as well, so the teapot may sit on them too.',
     priceCents: 1_800,
+    category: 'Tableware',
     addedDaysAgo: 152,
   },
   {
@@ -34,7 +34,8 @@ export const textiles = listedIn('Textiles', [
       'Four napkins of stonewashed linen in white, clay, sage and ink. They are meant to be folded badly and never ironed. Hemmed with mitred corners and softer after every supper.',
     priceCents: 3_800,
     promoPercentage: 10,
-    addedDaysAgo: 245,
+    category: 'Tableware',
+    addedDaysAgo: 27,
   },
   {
     slug: 'drift-pouf',

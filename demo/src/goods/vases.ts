@@ -1,6 +1,6 @@
 import { listedIn } from './product.ts';
 
-export const vases = listedIn('Vases', [
+export const vases = listedIn('vases', [
   {
     slug: 'celia-vase',
     name: 'Celia Vase',
@@ -9,7 +9,7 @@ export const vases = listedIn('Vases', [
     priceCents: 9_500,
     promoPercentage: 20,
     isFeatured: true,
-    addedDaysAgo: 388,
+    addedDaysAgo: 391,
   },
   {
     slug: 'dune-vase',
@@ -26,7 +26,7 @@ export const vases = listedIn('Vases', [
       'A disc of white porcelain stoneware with a small neck, pressed in two halves and joined while the clay is soft. Under the satin glaze runs a fine crackle that goes on forming for weeks after you bring it home. You may hear it now and then.',
     priceCents: 13_000,
     promoPercentage: 15,
-    addedDaysAgo: 19,
+    addedDaysAgo: 83,
   },
   {
     slug: 'thistle-bud-vases',
@@ -42,6 +42,6 @@ export const vases = listedIn('Vases', [
     description:
       'Fluted terracotta, left unglazed so that the roots can breathe. Water runs out through the foot into a hidden saucer instead of onto the sill. The clay pales where it dries, which tells you when to water next. Plant not included.',
     priceCents: 5_800,
-    addedDaysAgo: 399,
+    addedDaysAgo: 352,
   },
 ]);

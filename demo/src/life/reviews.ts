@@ -1,4 +1,4 @@
-import { type DemoCategory, type DemoProduct, demoCategories } from '../goods/product.ts';
+import { type DemoProduct, type DemoRange, demoRanges } from '../goods/product.ts';
 import { demoProducts } from '../goods.ts';
 import { daysBefore, laterOf, momentIn } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
@@ -9,20 +9,20 @@ import { furnitureReviews } from './reviews/furniture.ts';
 import { glasswareReviews } from './reviews/glassware.ts';
 import { lightingReviews } from './reviews/lighting.ts';
 import { playReviews } from './reviews/play.ts';
-import type { CategoryReviews, DemoReview, ReviewText } from './reviews/review-text.ts';
+import type { DemoReview, RangeReviews, ReviewText } from './reviews/review-text.ts';
 import { tablewareReviews } from './reviews/tableware.ts';
 import { textilesReviews } from './reviews/textiles.ts';
 import { vasesReviews } from './reviews/vases.ts';
 
-const written: Record<DemoCategory, CategoryReviews> = {
-  Tableware: tablewareReviews,
-  Glassware: glasswareReviews,
-  Vases: vasesReviews,
-  Lighting: lightingReviews,
-  Furniture: furnitureReviews,
-  Textiles: textilesReviews,
-  Desk: deskReviews,
-  Play: playReviews,
+const written: Record<DemoRange, RangeReviews> = {
+  tableware: tablewareReviews,
+  glassware: glasswareReviews,
+  vases: vasesReviews,
+  lighting: lightingReviews,
+  furniture: furnitureReviews,
+  textiles: textilesReviews,
+  desk: deskReviews,
+  play: playReviews,
 };
 
 const REVIEW_COUNT = 300;
@@ -38,7 +38,7 @@ export function demoReviews(now: Date, customers: readonly DemoCustomer[]): Demo
   const random = seededRandom(300);
   const ofDemoUser = demoUserReviews(now);
   const special = demoProducts.flatMap((product) =>
-    (written[product.category].of[product.slug] ?? []).map((text): Said => ({ product, text })),
+    (written[product.range].of[product.slug] ?? []).map((text): Said => ({ product, text })),
   );
   const general = generalReviews(REVIEW_COUNT - special.length - ofDemoUser.length);
   const authors = authorPicker(random, now, customers);
@@ -53,21 +53,21 @@ export function demoReviews(now: Date, customers: readonly DemoCustomer[]): Demo
   );
 }
 
-/** Spreads what can be said of any product over the known ones of its category, and the praise over two of them. */
+/** Spreads what can be said of any product over the known ones of its range, and the praise over two of them. */
 function generalReviews(count: number): Said[] {
   const [once, again] = [0, 1].map((turn) =>
-    demoCategories.flatMap((category) => {
+    demoRanges.flatMap((range) => {
       const known = demoProducts.filter(
-        (product) => product.category === category && product.addedDaysAgo > KNOWN_AFTER_DAYS,
+        (product) => product.range === range && product.addedDaysAgo > KNOWN_AFTER_DAYS,
       );
-      return written[category].ofAny.flatMap((text, index): Said[] => {
+      return written[range].ofAny.flatMap((text, index): Said[] => {
         const product = known[(index + turn) % known.length];
         return product ? [{ product, text }] : [];
       });
     }),
   );
   const praise = (again ?? []).filter(({ text: [stars] }) => stars >= PRAISE_STARS);
-  // Every so many, so that no category has all of the repeated ones.
+  // Every so many, so that no range has all of the repeated ones.
   const missing = count - (once ?? []).length;
   const repeated = Array.from(
     { length: missing },

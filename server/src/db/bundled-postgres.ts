@@ -31,7 +31,7 @@ type Server = ClusterParts & { command: readonly string[]; cluster: string };
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '40',
+  max_connections: '100',
   max_logical_replication_workers: '0',
   shared_buffers: '96MB',
   io_method: 'sync',

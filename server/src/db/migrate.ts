@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { StartupError } from '../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from './client.ts';
+import { buildSmallIndexes } from './late-indexes.ts';
 import { applyMigrations, MIGRATIONS, selectApplied } from './migrations.ts';
 
 const OLDEST_SERVER = 15;
@@ -30,9 +31,11 @@ export async function migrateDatabase(
     const applied = await selectApplied(client);
     requireKnownMigrations(applied);
     const pending = MIGRATIONS.filter(({ writtenAt }) => !applied.includes(writtenAt));
-    if (pending.length === 0) return 0;
-    const wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
-    await applyInTransaction(client, pending, wayBack);
+    if (pending.length > 0) {
+      const wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
+      await applyInTransaction(client, pending, wayBack);
+    }
+    await buildSmallIndexes(client);
     return pending.length;
   } finally {
     await client.end();

@@ -11,7 +11,7 @@ export function goodsRows(now: Date, { productId }: DemoIds, { urlOf }: DemoPict
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
   return {
     categories,
-    products: demoProducts.map(({ slug, category, addedDaysAgo, ...product }) => {
+    products: demoProducts.map(({ slug, range, category, addedDaysAgo, ...product }) => {
       const createdAt = daysBefore(now, addedDaysAgo);
       const categoryId = categoryIds.get(category) ?? null;
       return { ...product, id: productId(slug), categoryId, createdAt, updatedAt: createdAt };

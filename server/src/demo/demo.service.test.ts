@@ -79,7 +79,7 @@ describe('fillDemoShop', () => {
     const filled = await rowCounts();
     const { orders } = demoLife(now);
     expect(filled).toMatchObject({
-      categories: 8,
+      categories: 6,
       products: 40,
       product_images: 120,
       users: 62,
@@ -154,7 +154,7 @@ describe('a filled demo shop', () => {
     });
     expect(summaryStats.revenueGrowth).toBeGreaterThan(0);
     expect(salesData.toSorted((one, other) => other.sales - one.sales)[0]?.month).toBe('2029-12');
-    expect(categoryData).toHaveLength(8);
+    expect(categoryData).toHaveLength(6);
   });
 
   it('has customers whom nobody can sign in as, and a demo user who joined before the first order', async () => {

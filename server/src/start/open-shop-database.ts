@@ -7,6 +7,7 @@ import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
 /** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
 export async function openShopDatabase(
   env: Env,
+  pool: Pick<DatabaseConnection, 'max'> = {},
 ): Promise<{ db: Db; connection: DatabaseConnection; close: () => Promise<void> }> {
   const { DATABASE_URL, DATA_DIR } = env;
   const bundled = DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
@@ -17,7 +18,7 @@ export async function openShopDatabase(
     await bundled?.stop();
     throw error;
   }
-  const { db, close } = openDatabase(connection);
+  const { db, close } = openDatabase({ ...connection, ...pool });
   return {
     db,
     connection,

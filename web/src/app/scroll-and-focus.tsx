@@ -10,6 +10,8 @@ type ShownLocation = Pick<Location, 'key' | 'pathname'>;
 let lastScrolled: ShownLocation | undefined;
 let lastFocused: ShownLocation | undefined;
 const announcement = createStore('');
+/** Whether anybody has left the first page, whose title a screen reader reads by itself. */
+let hasMoved = false;
 
 /**
  * Rendered with a page, so its effects run when the page appears. A new page starts at the top or at its anchor with
@@ -33,6 +35,7 @@ export function ScrollAndFocus() {
     lastFocused = location;
     endFreshVisit();
     if (!before || before.pathname === location.pathname) return;
+    hasMoved = true;
     announcement.set(document.title);
     focusTop(location);
   }, [location]);
@@ -42,6 +45,12 @@ export function ScrollAndFocus() {
 
 /** Announces the title of a new page, which a screen reader would otherwise not notice. */
 export function PageAnnouncement() {
+  useEffect(() => {
+    // A product's name is known only when the product has loaded, after its page has appeared.
+    const watch = new MutationObserver(() => hasMoved && announcement.set(document.title));
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => watch.disconnect();
+  }, []);
   return (
     <p role="status" className="sr-only">
       {useStore(announcement)}
@@ -59,14 +68,28 @@ function scrollTo(location: Location, before: ShownLocation | undefined, isRetur
   }
 }
 
+/** The element that had the focus when the navigation began. */
+let focusedAtStart: Element | null = null;
+
+/** Called when a navigation begins, which may be well before its page appears. */
+export function rememberFocus(): void {
+  focusedAtStart = document.activeElement;
+}
+
 /** Scrolling is already done, so focusing must not scroll again. An open dialog keeps the focus. */
 function focusTop({ hash }: Location): void {
-  if (document.querySelector('[data-modal="open"]')) return;
+  if (document.querySelector('[data-modal="open"]') || isInUse(document.activeElement)) return;
   const top =
     anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!top) return;
   top.tabIndex = -1;
   top.focus({ preventScroll: true });
+}
+
+/** A text field or a menu that someone has turned to while the page was loading. */
+function isInUse(element: Element | null): boolean {
+  if (!element || element === focusedAtStart) return false;
+  return element.matches('input, textarea, select') || element.closest('[role=menu]') !== null;
 }
 
 function anchorOf(hash: string): HTMLElement | null {

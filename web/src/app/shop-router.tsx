@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { currentNavigation, navigator, onNavigation } from '../lib/browser-history.ts';
+import { onPageShown, showPage } from '../lib/photo-transition.ts';
+import { rememberFocus } from './scroll-and-focus.tsx';
 
 /**
  * A router with our own history, so that a page with unsaved work can block navigation. React Router has a blocker only
@@ -8,7 +10,16 @@ import { currentNavigation, navigator, onNavigation } from '../lib/browser-histo
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, setNavigation] = useState(currentNavigation);
-  useLayoutEffect(() => onNavigation((navigation) => startTransition(() => setNavigation(navigation))), []);
+  useLayoutEffect(
+    () =>
+      onNavigation((navigation) => {
+        rememberFocus();
+        showPage(() => startTransition(() => setNavigation(navigation)));
+      }),
+    [],
+  );
+  // This renders for a new location only, and with it the page.
+  useLayoutEffect(onPageShown);
   return (
     <Router location={location} navigationType={navigationType} navigator={navigator}>
       {children}

@@ -1,30 +1,29 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Photo } from '../ui/photo.tsx';
-import { ProductPhoto } from './product-photo.tsx';
 
 type CardPhotoProps = {
   product: Product;
+  /** Which picture to show, counted from the end if negative; a product without it shows its first. */
+  picture: number;
   sizes: string;
   isPriority: boolean;
-  /** True once a mouse has been over the card; only then is the second picture worth loading. */
+  /** True once a mouse has been over the card; only then is another picture worth loading. */
   hasSecond: boolean;
-  className: string;
+  /** The badges. */
+  children: ReactNode;
 };
 
-/** The first picture, or the second while a mouse hovers over the card. */
-export function CardPhoto({ product, sizes, isPriority, hasSecond, className }: CardPhotoProps) {
-  const second = product.images.at(1);
+/** One of the pictures, and another one while a mouse hovers over the card. The name is beside it. */
+export function CardPhoto({ product, picture, sizes, isPriority, hasSecond, children }: CardPhotoProps) {
+  const { images } = product;
+  const src = images.at(picture) ?? images.at(0);
+  const second = images.find((image) => image !== src);
   const [isLoaded, setLoaded] = useState(false);
   return (
-    <div className="relative col-span-full row-start-1 grid overflow-hidden">
-      <ProductPhoto
-        product={product}
-        sizes={sizes}
-        isPriority={isPriority}
-        className={classNames(GROW_ON_HOVER, className)}
-      />
+    <div className="card-photo">
+      <Photo src={src} sizes={sizes} alt="" isPriority={isPriority} className={GROW_ON_HOVER} />
       {hasSecond && second && (
         <Photo
           src={second}
@@ -33,12 +32,13 @@ export function CardPhoto({ product, sizes, isPriority, hasSecond, className }: 
           isPriority
           onLoad={() => setLoaded(true)}
           className={classNames(
-            'absolute! inset-0 aspect-auto opacity-0 transition-opacity duration-200',
+            'absolute! inset-0 aspect-auto! opacity-0 transition-opacity duration-200',
             isLoaded && 'group-hover:opacity-100',
             GROW_ON_HOVER,
           )}
         />
       )}
+      {children}
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { descriptionPreview, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import { descriptionPreview, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
-import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../lib/paths.ts';
+import { sharePhoto } from '../lib/photo-transition.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Rating } from '../ui/stars.tsx';
-import { type CardSize, cardClasses } from './card-classes.ts';
 import { CardPhoto } from './card-photo.tsx';
+import type { CardPlace } from './card-places.ts';
 import { productQuery } from './catalog.queries.ts';
 import { ProductPrice } from './product-price.tsx';
 
@@ -18,21 +18,22 @@ import { ProductPrice } from './product-price.tsx';
 export type CardActions = {
   /** Shown in the photo's top right corner. */
   heart: (product: Product) => ReactNode;
-  /** The classes place it at the end of the shelf, or below the rating where the card is narrow. */
-  addToCart: (product: Product, className: string) => ReactNode;
+  /** Shown at the end of the shelf. */
+  addToCart: (product: Product) => ReactNode;
 };
 
 type ProductCardProps = {
   product: Product;
+  place: CardPlace;
   actions?: CardActions | undefined;
   /** One of the first cards of the grid, whose pictures load at once. */
   isPriority?: boolean;
-  size?: CardSize;
+  /** Which of its pictures to show; the first by default. */
+  picture?: number | undefined;
 };
 
 /** Spec shopper §2 Product card. The name is the only link and covers the whole card, below the buttons. */
-export function ProductCard({ product, actions, isPriority = false, size = 'plain' }: ProductCardProps) {
-  const classes = cardClasses[size];
+export function ProductCard({ product, place, actions, isPriority = false, picture = 0 }: ProductCardProps) {
   const [hasSecond, setHasSecond] = useState(false);
 
   function loadSecond({ pointerType }: PointerEvent) {
@@ -40,68 +41,55 @@ export function ProductCard({ product, actions, isPriority = false, size = 'plai
   }
 
   return (
-    <article
-      className={classNames('group relative grid h-full xl:@container', classes.card)}
-      onPointerEnter={loadSecond}
-    >
-      <CardPhoto
-        product={product}
-        sizes={classes.sizes}
-        isPriority={isPriority}
-        hasSecond={hasSecond}
-        className={classes.photo}
-      />
-      <ProductBadges product={product} />
-      <div className="shelf col-span-full row-start-2">
-        <ProductPrice product={product} size={classes.price} className="flex-wrap" />
+    <article className={classNames('card group', place.className)} onPointerEnter={loadSecond}>
+      <div className="card-foot">
+        <h3 className="card-name line-clamp-2">
+          <CardLink product={product} />
+        </h3>
+        <div className="card-shelf">
+          <div className="shelf">
+            <ProductPrice product={product} />
+            {actions?.addToCart(product)}
+          </div>
+        </div>
+        <p className="card-preview">{descriptionPreview(product.description)}</p>
+        <Rating value={product.averageRating} count={product.reviewCount} className="card-rating" />
       </div>
-      <h3
-        className={classNames(
-          'col-span-full row-start-3 mt-2.5 line-clamp-2 break-words md:mt-4',
-          classes.name,
-        )}
-      >
-        <CardLink product={product} />
-      </h3>
-      <p className={classNames('col-span-full row-start-4 truncate text-muted', classes.preview)}>
-        {descriptionPreview(product.description)}
-      </p>
-      <Rating
-        value={product.averageRating}
-        count={product.reviewCount}
-        className={classNames('col-span-full row-start-5 self-end xl:self-start', classes.rating)}
-      />
-      {actions?.heart(product)}
-      {actions?.addToCart(product, size !== 'plain' || hasShortPrice(product) ? ON_SHELF : UNDER_RATING)}
+      <div className="card-picture">
+        <CardPhoto
+          product={product}
+          picture={picture}
+          sizes={place.sizes}
+          isPriority={isPriority}
+          hasSecond={hasSecond}
+        >
+          <ProductBadges product={product} />
+        </CardPhoto>
+        {actions?.heart(product)}
+      </div>
     </article>
   );
 }
 
-/** Prefetches on press, slightly before the click. */
+/** Prefetches on press, slightly before the click. If the product is there by then, its page opens with this photo. */
 function CardLink({ product }: { product: Product }) {
+  const query = productQuery(product._id);
+
+  function sharePhotoOf({ currentTarget }: MouseEvent) {
+    const isLoaded = queryClient.getQueryData(query.queryKey) !== undefined;
+    if (isLoaded) sharePhoto(currentTarget.closest('article')?.querySelector<HTMLElement>('.photo'));
+  }
+
   return (
     <Link
       to={productPath(product._id)}
-      className="after:absolute after:inset-0"
-      onPointerDown={() => void queryClient.prefetchQuery(productQuery(product._id))}
+      className="after:absolute after:inset-0 after:z-1"
+      onPointerDown={() => void queryClient.prefetchQuery(query)}
+      onClick={sharePhotoOf}
     >
       {product.name}
     </Link>
   );
-}
-
-const UNDER_RATING =
-  'col-span-full row-start-6 mt-3.5 xl:h-11 xl:text-base xl:shadow-[inset_0_0_0_1px_var(--control)] xl:[&_.lucide]:hidden';
-// A card below 288 px has no room for the plus icon, and one below 256 px none for the label.
-const ON_SHELF =
-  'col-span-full row-start-6 mt-3.5 xl:@min-[16rem]:col-span-1 xl:@min-[16rem]:col-start-2 xl:@min-[16rem]:row-start-2 xl:@min-[16rem]:mt-0.5 xl:@max-[18rem]:[&_.lucide]:hidden xl:@max-[16rem]:h-11 xl:@max-[16rem]:text-base xl:@max-[16rem]:shadow-[inset_0_0_0_1px_var(--control)]';
-
-/** With more characters the label, the original price and the button do not fit on one line. */
-const SHELF_PRICE_CHARS = 14;
-
-function hasShortPrice(product: Product): boolean {
-  const original = hasOffer(product) ? formatDollars(product.price) : '';
-  return formatCents(unitPrice(product)).length + original.length <= SHELF_PRICE_CHARS;
 }
 
 function ProductBadges({ product }: { product: Product }) {

@@ -1,47 +1,17 @@
 import { classNames } from '../ui/class-names.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { type CardSize, cardClasses, cardSize, gridClass } from './card-classes.ts';
-
-type ProductGridSkeletonProps = { count: number; hasLead?: boolean; className?: string };
+import { shelfPlace } from './card-places.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
 
 /** A placeholder with the final height of the grid. */
-export function ProductGridSkeleton({ count, hasLead = false, className }: ProductGridSkeletonProps) {
-  const grid = { count, hasLead };
+export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
-    <div role="status" className={classNames(gridClass(grid), className)}>
+    <div role="status" className={classNames('goods', className)}>
       {[...Array(count).keys()].map((slot) => (
-        <CardSkeleton key={slot} size={cardSize(slot, grid)} />
+        <CardSkeleton key={slot} place={shelfPlace} />
       ))}
       <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
-    </div>
-  );
-}
-
-/** Uses the classes of a real card. */
-function CardSkeleton({ size }: { size: CardSize }) {
-  const classes = cardClasses[size];
-  return (
-    <div aria-hidden="true" className={classNames('relative grid', classes.card)}>
-      <Skeleton className={classNames('photo col-span-full', classes.photo)} />
-      <div className="shelf col-span-full border-border before:hidden">
-        <span className={classNames('price', `price-${classes.price}`)}>
-          <span className="skeleton label w-21" />
-        </span>
-      </div>
-      <Line className={classNames('mt-2.5 md:mt-4', classes.name)} length="w-7/10" />
-      <Line className={classes.preview} length="w-9/10" />
-      <Line className={classNames('text-sm leading-5', classes.rating)} length="w-24" />
-      <Skeleton className="col-span-full row-start-6 mt-3.5 h-11 xl:hidden" />
-    </div>
-  );
-}
-
-function Line({ className, length }: { className: string; length: string }) {
-  return (
-    <div className={classNames('col-span-full', className)}>
-      <span className={classNames('skeleton inline-block h-3.5 rounded-badge align-middle', length)} />
     </div>
   );
 }

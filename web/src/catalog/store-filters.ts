@@ -38,7 +38,7 @@ export function readFilters(address: URLSearchParams): StoreFilters {
   const sort = address.get('sort');
   const minRating = Number(address.get('minRating'));
   return {
-    search: normalizeSearch(address.get('search') ?? ''),
+    search: normaliseSearch(address.get('search') ?? ''),
     category: (address.get('category') ?? '').slice(0, CATEGORY_NAME_MAX_CHARS),
     price: readPrice(address),
     minRating: RATING_FILTERS.find((stars) => stars === minRating) ?? null,
@@ -51,7 +51,7 @@ export function writeFilters({ search, category, price, minRating, sort }: Store
   const { minPrice, maxPrice } = priceBounds(price);
   const values = {
     category,
-    search: normalizeSearch(search),
+    search: normaliseSearch(search),
     minPrice,
     maxPrice,
     minRating,
@@ -76,6 +76,11 @@ export function isPriceSet({ min, max }: PriceRange): boolean {
   return min !== FULL_PRICE_RANGE.min || max !== FULL_PRICE_RANGE.max;
 }
 
+/** With other filters they may be why nothing is found, and clearing them is the first thing to try. */
+export function isSearchAlone(filters: StoreFilters): boolean {
+  return filters.search !== '' && countFilters(filters) === 1;
+}
+
 /** How many filters are set; sorting is not a filter. */
 export function countFilters({ search, category, price, minRating }: StoreFilters): number {
   return [search !== '', category !== '', isPriceSet(price), minRating !== null].filter(Boolean).length;
@@ -94,7 +99,7 @@ export function shownProducts(
 }
 
 /** Collapses whitespace and cuts off what the server would refuse. */
-export function normalizeSearch(text: string): string {
+export function normaliseSearch(text: string): string {
   return text.replaceAll('\0', ' ').trim().replaceAll(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARS).trimEnd();
 }
 

@@ -30,7 +30,7 @@ export function ContactForm({ className }: { className?: string }) {
     <form
       noValidate
       onSubmit={submit}
-      className={classNames('grid gap-5 md:grid-cols-2 md:gap-6', className)}
+      className={classNames('grid grid-cols-2 gap-x-3 gap-y-3.5 md:gap-x-6 md:gap-y-5', className)}
     >
       {!user && (
         <>
@@ -42,15 +42,15 @@ export function ContactForm({ className }: { className?: string }) {
         {...field('subject')}
         label={messageTexts.subject}
         maxLength={SUBJECT_MAX_CHARS}
-        className="md:col-span-2"
+        className="col-span-2"
       />
       <TextArea
         {...field('message')}
         label={messageTexts.message}
         maxLength={MESSAGE_MAX_CHARS}
-        className="md:col-span-2"
+        className="col-span-2 [&_textarea]:min-h-24 md:[&_textarea]:min-h-28"
       />
-      <Button type="submit" isBusy={isSending} className="md:justify-self-start">
+      <Button type="submit" isBusy={isSending} className="col-span-2 md:justify-self-start">
         {messageTexts.send}
       </Button>
     </form>

@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const deskReviews: CategoryReviews = {
+export const deskReviews: RangeReviews = {
   of: {
     'meridian-clock': [
       [5, 'Silent. It hangs over the bed, and I am the lightest sleeper I know.'],

@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const furnitureReviews: CategoryReviews = {
+export const furnitureReviews: RangeReviews = {
   of: {
     'osier-sideboard': [
       [

@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const glasswareReviews: CategoryReviews = {
+export const glasswareReviews: RangeReviews = {
   of: {
     'amberley-carafe': [
       [5, 'On the bedside table since the first night. The tumbler as a lid keeps the dust and the cat out.'],

@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const lightingReviews: CategoryReviews = {
+export const lightingReviews: RangeReviews = {
   of: {
     'velin-lamp': [
       [5, 'Came yesterday and I have already moved it to three corners. All three looked better for it.'],

@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const playReviews: CategoryReviews = {
+export const playReviews: RangeReviews = {
   of: {
     'caboose-train': [
       [5, 'The magnets turn, so it always couples. No more tears at the station.'],

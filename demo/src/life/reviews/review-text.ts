@@ -1,9 +1,9 @@
 export type ReviewText = readonly [stars: number, content: string];
 
-export type CategoryReviews = {
+export type RangeReviews = {
   /** Written about one product, each used once; the keys are slugs. */
   of: Readonly<Record<string, readonly ReviewText[]>>;
-  /** True of any product in the category. */
+  /** True of any product of the range. */
   ofAny: readonly ReviewText[];
 };
 

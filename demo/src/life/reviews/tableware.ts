@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const tablewareReviews: CategoryReviews = {
+export const tablewareReviews: RangeReviews = {
   of: {
     'brindle-mugs': [
       [5, 'The rust one is mine, the oat one is his, and we have not argued about mugs since.'],

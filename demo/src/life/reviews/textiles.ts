@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const textilesReviews: CategoryReviews = {
+export const textilesReviews: RangeReviews = {
   of: {
     'inlet-cushion': [
       [5, 'The blue is like our harbour in October. Heavy linen, nothing flimsy about it.'],

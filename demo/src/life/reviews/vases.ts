@@ -1,6 +1,6 @@
-import type { CategoryReviews } from './review-text.ts';
+import type { RangeReviews } from './review-text.ts';
 
-export const vasesReviews: CategoryReviews = {
+export const vasesReviews: RangeReviews = {
   of: {
     'celia-vase': [
       [5, 'One branch of quince and the whole room changed. It really does hold it upright.'],

@@ -5,9 +5,11 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { showingOf } from '@vitrine/contract/shared/texts';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-client.ts';
 import { adminOrderPath } from '../../lib/paths.ts';
 import { ExpectedPayment, ReportedPayment } from '../../payments/mismatch-cells.tsx';
 import type { useMismatches } from '../../payments/mismatches.hooks.ts';
+import { SettleMismatchButton } from '../../payments/settle-mismatch-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -34,8 +36,15 @@ const columns: readonly Column<PaymentMismatch>[] = [
   {
     key: 'reason',
     head: mismatchTableTexts.reason,
-    cell: ({ note }) => <p className="md:min-w-48">{note}</p>,
+    cell: ({ note }) => <p className="@min-[54rem]/table:min-w-48">{note}</p>,
     onCard: 'body',
+  },
+  {
+    key: 'actions',
+    head: mismatchTableTexts.actions,
+    cell: (mismatch) => <SettleMismatchButton {...mismatch} />,
+    isEnd: true,
+    onCard: 'actions',
   },
 ];
 
@@ -46,7 +55,7 @@ export function Mismatches({ list }: { list: MismatchList }) {
   if (list.isFailed) {
     return (
       <LoadError
-        message={mismatchTableTexts.loadFailed}
+        message={messageOf(list.error, mismatchTableTexts.loadFailed)}
         isRetrying={list.isFetching}
         onRetry={list.retry}
         className="mb-8"

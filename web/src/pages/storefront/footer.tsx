@@ -20,12 +20,12 @@ type FooterLink = { to: string; label: string };
 /** Spec shopper §2 Footer. */
 export function Footer() {
   return (
-    <footer className="mt-auto pt-12 pb-8 text-sm md:pt-18 md:pb-10">
+    <footer className="mt-auto pt-10 pb-7 text-sm md:pt-14 md:pb-8">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-(--gap) gap-y-8 md:grid-cols-12">
+        <div className="grid grid-cols-2 gap-x-(--gap) gap-y-6 md:grid-cols-12">
           <div className="col-span-2 md:col-span-5">
             <Logo name={SHOP_NAME} />
-            <p className="mt-4 max-w-[32ch] text-muted">
+            <p className="mt-2 max-w-[32ch] md:mt-4 text-muted">
               Things for the table, the shelf and the corner by the window.
             </p>
           </div>
@@ -39,7 +39,7 @@ export function Footer() {
             <Contacts />
           </FooterColumn>
         </div>
-        <div className="mt-10 flex flex-col-reverse items-start justify-between gap-5 border-border border-t pt-6 text-muted md:mt-16 md:flex-row md:items-center">
+        <div className="mt-6 flex flex-col-reverse items-start justify-between gap-4 border-border border-t pt-5 text-muted md:mt-8 md:flex-row md:items-center">
           <p>
             © {new Date().getFullYear()} {SHOP_NAME}
           </p>
@@ -76,7 +76,7 @@ function FooterColumn({ title, className, children }: FooterColumnProps) {
 function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   return links.map(({ to, label }) => (
     <li key={label}>
-      <Link to={to} className="inline-block py-2.5 hover:text-ink md:py-1.5">
+      <Link to={to} className="inline-block py-2 hover:text-ink md:py-1.5">
         {label}
       </Link>
     </li>
@@ -86,9 +86,9 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
 function Contacts() {
   return (
     <>
-      <li className="py-1.5">{contactDetails.email}</li>
-      <li className="py-1.5">{contactDetails.phone}</li>
-      <li className="py-1.5">{contactDetails.address}</li>
+      <li className="py-1 md:py-1.5">{contactDetails.email}</li>
+      <li className="py-1 md:py-1.5">{contactDetails.phone}</li>
+      <li className="py-1 md:py-1.5">{contactDetails.address}</li>
     </>
   );
 }

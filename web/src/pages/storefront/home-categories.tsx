@@ -1,24 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { categoriesQuery, productsKey } from '../../catalog/catalog.queries.ts';
-import { call } from '../../lib/api-client.ts';
+import { useMemo } from 'react';
+import type { Rhythm } from '../../catalog/card-places.ts';
+import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
+import { categoriesQuery, categoryGoodsQuery } from '../../catalog/catalog.queries.ts';
 import { storeCategoryPath } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import { HomeProducts } from './home-products.tsx';
+import { groupCategories } from './category-groups.ts';
+import { HomeSection } from './home-section.tsx';
 import { useNearViewport } from './near-viewport.ts';
-
-function categoryGoodsQuery(name: string) {
-  return queryOptions({
-    queryKey: [...productsKey, 'category', name],
-    queryFn: async ({ signal }) => {
-      const query = { category: name, limit: CATEGORY_SECTION_SIZE };
-      return (await call('GET /products', { query, signal })).data;
-    },
-    meta: { loadFailed: catalogTexts.productsFailed },
-  });
-}
 
 /**
  * Spec shopper §8: on one screen a failed load of the categories is only logged, not toasted. This is that screen: the
@@ -26,26 +18,58 @@ function categoryGoodsQuery(name: string) {
  */
 export function HomeCategories() {
   const { data, isError, isFetching, refetch } = useQuery({ ...categoriesQuery, meta: {} });
+  const pictureOf = useOtherPictures();
 
   if (isError && !data) {
     return (
       <LoadError
-        className="wrap pt-16 md:pt-28"
+        className="home-section"
         message={catalogTexts.categoriesFailed}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  return data?.map((category) => <CategorySection key={category._id} category={category} />);
+  return groupCategories(data ?? []).map(({ categories, ...look }) => {
+    const sections = categories.map((category) => (
+      <CategorySection key={category._id} category={category} {...look} pictureOf={pictureOf} />
+    ));
+    return look.rhythm === 'scene' ? (
+      sections
+    ) : (
+      <div key={categories[0]?._id} className="home-pair">
+        {sections}
+      </div>
+    );
+  });
 }
 
+/** A product that the page has shown above appears here with its next picture. */
+function useOtherPictures() {
+  const { data: newArrivals = [] } = useNewArrivals();
+  const { data: featured = [] } = useFeatured();
+  return useMemo(() => {
+    const shown = new Set([...newArrivals, ...featured].map(({ _id }) => _id));
+    return ({ _id }: Product) => (shown.has(_id) ? 1 : 0);
+  }, [newArrivals, featured]);
+}
+
+const LAST_PICTURE = -1;
+
+type CategorySectionProps = {
+  category: Category;
+  rhythm: Rhythm;
+  isMirrored?: boolean;
+  pictureOf: (product: Product) => number;
+};
+
 /** Loads its products when it is about to become visible; until then placeholders keep its space. */
-function CategorySection({ category: { _id, name } }: { category: Category }) {
+function CategorySection({ category: { _id, name }, pictureOf, ...look }: CategorySectionProps) {
   const [place, isNear] = useNearViewport();
-  const goods = useQuery({ ...categoryGoodsQuery(name), enabled: isNear });
+  const goods = useQuery({ ...categoryGoodsQuery(name, CATEGORY_SECTION_SIZE), enabled: isNear });
   return (
-    <HomeProducts
+    <HomeSection
+      {...look}
       ref={place}
       id={`category-${_id}`}
       title={name}
@@ -53,6 +77,9 @@ function CategorySection({ category: { _id, name } }: { category: Category }) {
       failedText={catalogTexts.productsFailed}
       expected={CATEGORY_SECTION_SIZE}
       allPath={storeCategoryPath(name)}
+      pictureOf={(product, index) =>
+        look.rhythm === 'scene' && index === 0 ? LAST_PICTURE : pictureOf(product)
+      }
     />
   );
 }

@@ -23,13 +23,13 @@ function HomeContact() {
   return (
     <section
       aria-labelledby="contact-title"
-      className="wrap grid gap-x-(--gap) gap-y-8 py-18 md:grid-cols-12 md:py-32"
+      className="wrap grid gap-x-(--gap) gap-y-5 pt-16 pb-14 md:grid-cols-12 md:gap-y-8 lg:pt-22 lg:pb-20"
     >
       <div className="md:col-span-4">
         <h2 id="contact-title" className="h2">
           {homeTexts.getInTouch}
         </h2>
-        <p className="mt-4 max-w-[34ch] text-muted md:mt-5">{messageTexts.invitation}</p>
+        <p className="mt-2.5 max-w-[34ch] text-muted md:mt-5">{messageTexts.invitation}</p>
         <dl className="mt-10 hidden gap-4 md:grid">
           <div>
             <dt className="text-muted text-sm">E-mail</dt>

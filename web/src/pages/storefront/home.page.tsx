@@ -8,8 +8,8 @@ import { anchors, paths } from '../../lib/paths.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
-import { HomeProducts } from './home-products.tsx';
 import { HomePromises } from './home-promises.tsx';
+import { HomeSection } from './home-section.tsx';
 
 const HomeLowerSections = lazy(async () => ({
   default: (await import('./home-lower-sections.tsx')).HomeLowerSections,
@@ -38,12 +38,13 @@ function HomeSections({ featured }: { featured: ReturnType<typeof useFeatured> }
       {cards > 0 && (
         <>
           <HomePromises />
-          <HomeProducts
+          <HomeSection
             id={anchors.newArrivals}
             title={homeTexts.newArrivals}
             query={newArrivals}
             failedText={catalogTexts.newArrivalsFailed}
             expected={NEW_ARRIVALS_SIZE}
+            rhythm="stagger"
             most={cards}
             allPath={paths.store}
           />
@@ -51,15 +52,15 @@ function HomeSections({ featured }: { featured: ReturnType<typeof useFeatured> }
       )}
       {cards > NEW_ARRIVALS_SIZE && (
         <>
-          <HomeProducts
+          <HomeSection
             id="featured"
             title={homeTexts.featuredProducts}
             query={featured}
             failedText={catalogTexts.featuredFailed}
             expected={FEATURED_SIZE}
+            rhythm="window"
             most={cards - NEW_ARRIVALS_SIZE}
             allPath={paths.store}
-            hasLead
           />
           <LazyLowerSections />
         </>

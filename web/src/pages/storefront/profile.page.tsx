@@ -10,7 +10,7 @@ export function ProfilePage() {
   usePageTitle(profileTexts.title);
   const user = useUser();
   return (
-    <div className="wrap grid max-w-184 gap-14 py-6 md:gap-24 md:py-14">
+    <div className="mx-auto grid w-full max-w-184 gap-14 px-(--edge) py-6 md:gap-24 md:px-12 md:py-14">
       <section aria-labelledby="account-settings">
         <h1 id="account-settings" className="h1 mb-6 md:mb-12">
           {profileTexts.title}

@@ -29,16 +29,13 @@ export function StorePage() {
   return (
     <>
       <StoreBand />
-      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16">
+      <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
-          <aside
-            aria-label={storeTexts.filters}
-            className="sticky top-18 -mt-2 -ml-2 max-h-[calc(100svh-4.5rem)] self-start overflow-y-auto pt-2 pb-8 pl-2 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]"
-          >
+          <aside aria-label={storeTexts.filters} className="store-panel">
             {panel}
           </aside>
         )}
-        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-30 md:scroll-mt-22">
+        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
             <div role="status" className="col-span-full row-start-2">
               <h2 id="products-found" className="text-xl lg:text-2xl">
@@ -59,7 +56,11 @@ export function StorePage() {
           </div>
           <FilterChips filters={filters} onChange={change} className="mt-4" />
           <div className="mt-4 md:mt-7">
-            <StoreProducts goods={goods} onClear={countFilters(filters) > 0 ? clear : undefined} />
+            <StoreProducts
+              goods={goods}
+              filters={filters}
+              onClear={countFilters(filters) > 0 ? clear : undefined}
+            />
           </div>
         </section>
       </div>

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import {
+  orderAdminTexts,
+  orderStatusLabels,
+  orderTitle,
+  undoChangeOf,
+} from '@vitrine/contract/orders/orders.texts';
+import { mismatchTableTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { addCustomer, someProducts } from './customer.ts';
+import { type PlacedOrder, placeOrderFor, reportPayment } from './order-data.ts';
+import { uniqueWord } from './product-data.ts';
+import { expect, signIn, test, toast, toasts } from './shop.ts';
+
+const LIST = '**/api/orders/admin?*';
+const table = (page: Page) => page.getByRole('table', { name: adminNavTexts.orders });
+const rowOf = (page: Page, { _id }: PlacedOrder) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(shortOrderId(_id), { exact: true }) });
+
+/** Two orders of one customer, whose name finds exactly these. */
+async function twoOrders() {
+  const name = uniqueWord();
+  const customer = await addCustomer(name);
+  const products = await someProducts(1);
+  const orders = [
+    await placeOrderFor(customer, { products }),
+    await placeOrderFor(customer, { products }),
+  ] as const;
+  return { name, orders };
+}
+
+test.describe('the list of orders', { tag: '@desktop' }, () => {
+  test('reads an answer whose orders are data itself (A-ORD-01)', async ({ page }) => {
+    const { name, orders } = await twoOrders();
+    await page.route(LIST, async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { data: data.orders } });
+    });
+    await signIn(page, 'owner');
+    await page.goto(`/admin/orders?search=${name}`);
+    for (const order of orders) await expect(rowOf(page, order)).toBeVisible();
+    await expect(page.getByText(showingOf(2, 2, 'orders'))).toBeVisible();
+  });
+
+  test('shows what the server says when it cannot be loaded, in the toast and in its place (A-ORD-02, A-USR-02)', async ({
+    page,
+  }) => {
+    const message = 'The archive is being moved.';
+    const json = { code: 'internal_error', message };
+    await page.route(LIST, (route) => route.fulfill({ status: 409, json }));
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 409, json }));
+    await signIn(page, 'owner');
+    for (const path of ['/admin/orders', '/admin/users']) {
+      await page.goto(path);
+      await expect(toast(page, message)).toHaveCount(1);
+      await expect(page.getByRole('main').getByText(message)).toBeVisible();
+      await expect(page.getByText(/^Error fetching/)).toHaveCount(0);
+    }
+  });
+
+  test('loses a payment that does not fit once the owner has settled it', async ({ page }) => {
+    const customer = await addCustomer(uniqueWord());
+    const order = await placeOrderFor(customer, { products: await someProducts(1), isPaid: false });
+    await reportPayment(order, 1);
+    await signIn(page, 'owner');
+    await page.goto('/admin/orders');
+    const report = page
+      .getByRole('table', { name: mismatchTableTexts.title })
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: showOrder(shortOrderId(order._id)) }) });
+    await report.getByRole('button', { name: mismatchTableTexts.settle }).click();
+    const question = page.getByRole('alertdialog', { name: mismatchTableTexts.settleTitle });
+    await question.getByRole('button', { name: mismatchTableTexts.confirmSettle }).click();
+    await expect(toast(page, mismatchTableTexts.settled)).toBeVisible();
+    await expect(report).toHaveCount(0);
+    await page.reload();
+    await expect(table(page)).toBeVisible();
+    await expect(report).toHaveCount(0);
+  });
+
+  test('has a status that looks disabled for the demo admin (A-DEM-08)', async ({ page }) => {
+    await signIn(page, 'demo admin');
+    await page.goto('/admin/orders');
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    const select = page.getByLabel(orderAdminTexts.status, { exact: true });
+    await expect(select).toHaveAttribute('aria-disabled', 'true');
+    const colours = await select.evaluate((node) => {
+      const look = getComputedStyle(node);
+      const page = getComputedStyle(document.documentElement);
+      const probe = document.createElement('p');
+      probe.style.cssText = `color:${page.getPropertyValue('--muted')};background:${page.getPropertyValue('--sunken')}`;
+      document.body.append(probe);
+      const wanted = getComputedStyle(probe);
+      return [look.color === wanted.color, look.backgroundColor === wanted.backgroundColor];
+    });
+    expect(colours).toEqual([true, true]);
+  });
+
+  test('takes back either of two changes made one after the other (A-ORD-16)', async ({ page }) => {
+    const { name, orders } = await twoOrders();
+    const [first, second] = orders;
+    await signIn(page, 'owner');
+    await page.goto(`/admin/orders?search=${name}`);
+    for (const order of orders) {
+      const title = orderTitle(shortOrderId(order._id));
+      await page.getByRole('button', { name: `Details of ${title}` }).click();
+      await page.getByLabel(orderAdminTexts.status, { exact: true }).selectOption('Delivered');
+      await expect(rowOf(page, order).locator('.badge')).toHaveText(orderStatusLabels.delivered);
+    }
+    await expect(toasts(page)).toHaveCount(2);
+    await page.getByRole('button', { name: undoChangeOf(shortOrderId(first._id)) }).click();
+    await expect(rowOf(page, first).locator('.badge')).toHaveText(orderStatusLabels.pending);
+    await expect(rowOf(page, second).locator('.badge')).toHaveText(orderStatusLabels.delivered);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { demoCategories } from '@vitrine/demo/goods/product';
+import { expect, firstDataOf, test, withoutFirstData } from './shop.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const names = demoCategories.toSorted((one, other) => one.localeCompare(other));
+const MOST_PX = { phone: 9000, desktop: 7500 };
+
+/** Other tests add and delete categories meanwhile, so the page is told of the demo's only. */
+async function openHome(page: Page) {
+  await withoutFirstData(page);
+  await page.route('**/api/categories', async (route) => {
+    const response = await route.fetch();
+    const { data, ...reply } = await response.json();
+    const known = data.filter(({ name }: { name: string }) => names.some((demo) => demo === name));
+    await route.fulfill({ response, json: { ...reply, data: known } });
+  });
+  await page.goto('/');
+  await expect(section(page, homeTexts.getInTouch)).toBeAttached();
+  // From section to section, because each loads its goods when it comes near.
+  for (const name of names) {
+    await section(page, name).scrollIntoViewIfNeeded();
+    await expect(section(page, name).getByRole('article')).toHaveCount(4);
+  }
+}
+
+/** Where the shelf lines of these cards are. */
+async function shelvesOf(cards: Locator): Promise<number[]> {
+  const tops = await cards
+    .locator('.shelf')
+    .evaluateAll((shelves) => shelves.map((shelf) => shelf.getBoundingClientRect().top));
+  return [...new Set(tops.map(Math.round))];
+}
+
+const boxesOf = (cards: Locator) =>
+  cards
+    .locator('.card-photo')
+    .evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().toJSON() as DOMRect));
+
+test.describe('the rhythm of the home page', () => {
+  test('stays under 7,500 px on a desk and 9,000 px on a phone, and never wider than the window (S-HOM-31)', async ({
+    page,
+  }, { project }) => {
+    await openHome(page);
+    const size = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect(size.height).toBeLessThan(project.name === 'phone' ? MOST_PX.phone : MOST_PX.desktop);
+    expect(size.excess).toBe(0);
+  });
+
+  test('has short and tall new arrivals, a window of featured goods, scenes and small rows, each row on one level shelf (S-HOM-16, S-HOM-20, S-HOM-21)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await openHome(page);
+    const arrivals = section(page, homeTexts.newArrivals).getByRole('article');
+    expect(await shelvesOf(arrivals)).toHaveLength(2);
+    const [short, , tall] = await boxesOf(arrivals);
+    expect(tall?.height).toBeGreaterThan((short?.height ?? 0) + 40);
+
+    const featured = section(page, homeTexts.featuredProducts).getByRole('article');
+    expect(await shelvesOf(featured)).toHaveLength(3);
+    const [first, lead] = await boxesOf(featured);
+    expect(lead?.width).toBeGreaterThan(2 * (first?.width ?? 0));
+    expect(lead?.right).toBe(page.viewportSize()?.width);
+
+    const [scene = '', small = '', beside = '', mirrored = ''] = names;
+    const sceneGoods = section(page, scene).getByRole('article');
+    expect(await shelvesOf(sceneGoods)).toHaveLength(1);
+    const heights = (await boxesOf(sceneGoods)).map(({ height }) => Math.round(height));
+    expect(new Set(heights).size).toBe(4);
+    expect((await boxesOf(sceneGoods))[0]?.left).toBe(0);
+    expect((await boxesOf(section(page, mirrored).getByRole('article')))[0]?.right).toBe(1440);
+
+    const [left, right] = [
+      await section(page, small).boundingBox(),
+      await section(page, beside).boundingBox(),
+    ];
+    expect(left?.y).toBe(right?.y);
+    expect(left?.x).toBeLessThan(right?.x ?? 0);
+    expect(await shelvesOf(section(page, small).getByRole('article'))).toHaveLength(2);
+  });
+
+  test('is swiped on a phone: the next card shows, snaps and comes with the arrow keys, and no focus ring is cut', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    const arrivals = section(page, homeTexts.newArrivals);
+    const row = arrivals.locator('.row-stagger');
+    await arrivals
+      .getByRole('link', { name: /^(?!View)/ })
+      .first()
+      .focus();
+    const photos = await boxesOf(arrivals.getByRole('article'));
+    expect(photos[1]?.left).toBeLessThan(390);
+    expect(photos[1]?.right).toBeGreaterThan(390);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    const room = await row.evaluate((strip) => {
+      const [box, card] = [strip, strip.querySelector('.card:last-child')].map((element) =>
+        element?.getBoundingClientRect(),
+      );
+      return (box?.bottom ?? 0) - (card?.bottom ?? 0);
+    });
+    expect(room).toBeGreaterThanOrEqual(4);
+  });
+
+  test('shows a product again with another of its pictures', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const { newArrivals = [], featured = [] } = await firstDataOf(page);
+    const above = new Map([...newArrivals, ...featured].map(({ name, images }) => [name, images]));
+    await openHome(page);
+    for (const name of names) {
+      for (const card of await section(page, name).getByRole('article').all()) {
+        const title = (await card.getByRole('heading').textContent()) ?? '';
+        const images = above.get(title) ?? [];
+        const shown = await card.locator('.photo > img').first().getAttribute('src');
+        if (images.length > 1) expect(shown, title).not.toBe(images[0]);
+      }
+    }
+  });
+});

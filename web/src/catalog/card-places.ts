@@ -1,0 +1,47 @@
+import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
+
+/**
+ * How a row of cards is laid out: a plain grid, short and tall cards, a window with one large card, a scene beside its
+ * goods, or small rows.
+ */
+export type Rhythm = 'plain' | 'stagger' | 'window' | 'scene' | 'small';
+
+/** What a card needs to know of its place; the row's own class does the rest. */
+export type CardPlace = { className: string; sizes: string };
+
+/** With fewer products the large card of a window would leave an empty space next to it. */
+const MIN_FOR_WINDOW = 4;
+
+export function fittingRhythm(rhythm: Rhythm, count: number): Rhythm {
+  return rhythm === 'window' && count < MIN_FOR_WINDOW ? 'plain' : rhythm;
+}
+
+/** The width of one of four columns, and of two on a phone. */
+const COLUMN = '(width >= 115rem) 402px, (width >= 64rem) 22vw, 50vw';
+const SWIPED = '(width >= 115rem) 402px, (width >= 64rem) 22vw, (width >= 48rem) 250px, 210px';
+const BESIDE_SCENE = '(width >= 64rem) 18vw, (width >= 48rem) 224px, 150px';
+const LARGE = '(width >= 64rem) 48vw, 100vw';
+const SMALL = '(width >= 105rem) 132px, 108px';
+
+export const shelfPlace: CardPlace = { className: '', sizes: FIRST_PICTURE_SIZES.store };
+
+export function cardPlace(rhythm: Rhythm, index: number): CardPlace {
+  switch (rhythm) {
+    case 'plain':
+      return { className: '', sizes: COLUMN };
+    case 'stagger':
+      return { className: '', sizes: SWIPED };
+    case 'small':
+      return { className: 'card-row', sizes: SMALL };
+    case 'scene':
+      return index === 0 ? { className: 'card-lead', sizes: LARGE } : { className: '', sizes: BESIDE_SCENE };
+    case 'window':
+      return windowPlace(index);
+  }
+}
+
+/** On phones the first card is a small row above the large one, so that the order is the same everywhere. */
+function windowPlace(index: number): CardPlace {
+  if (index === 0) return { className: 'max-lg:card-row', sizes: COLUMN };
+  return index === 1 ? { className: 'card-lead', sizes: LARGE } : { className: '', sizes: COLUMN };
+}

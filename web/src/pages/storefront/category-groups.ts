@@ -1,0 +1,20 @@
+import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+
+/** A category as a scene, or one or two categories as small rows. */
+export type CategoryGroup =
+  | { rhythm: 'scene'; categories: [Category]; isMirrored: boolean }
+  | { rhythm: 'small'; categories: Category[] };
+
+const CATEGORIES_PER_TURN = 3;
+
+/** A scene, then two categories in small rows, then again with the scene on the other side. */
+export function groupCategories(categories: readonly Category[]): CategoryGroup[] {
+  const groups: CategoryGroup[] = [];
+  for (let start = 0; start < categories.length; start += CATEGORIES_PER_TURN) {
+    const [first, ...others] = categories.slice(start, start + CATEGORIES_PER_TURN);
+    const isMirrored = (start / CATEGORIES_PER_TURN) % 2 === 1;
+    if (first) groups.push({ rhythm: 'scene', categories: [first], isMirrored });
+    if (others.length > 0) groups.push({ rhythm: 'small', categories: others });
+  }
+  return groups;
+}
