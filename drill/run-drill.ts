@@ -8,6 +8,7 @@ import { killAgainAndAgain } from './killer.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { anOwner, runShop, stockShop } from './owner.ts';
 import { type ProviderSession, payUntold, readSession } from './provider.ts';
+import { readRestoredLedger } from './restored-ledger.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
 import { shopClient } from './shop-client.ts';
 import { aShopper, putIntoCart, type Shopper, think } from './shopper.ts';
@@ -43,7 +44,13 @@ export async function runDrill(
   await Promise.race([shop.ownEnd, repeatEverything({ ...drill, chance: chance.fork(2) })]);
   await waitUntilQuiet(shop);
   const ledger = await readLedger(shop);
-  return { books, ledger, differences: differencesOf(books, ledger) };
+  progress('it is quiet; restoring a backup of the shop, whose books must say the same');
+  const restored = differencesOf(books, await readRestoredLedger(shop));
+  const inBackup = restored.map(({ promise, ...rest }) => ({
+    promise: `after a restore: ${promise}`,
+    ...rest,
+  }));
+  return { books, ledger, differences: [...differencesOf(books, ledger), ...inBackup] };
 }
 
 async function happen(

@@ -20,6 +20,7 @@ const CHECK_SECONDS = '2';
 export type TemporaryShop = Omit<ShopProcess, 'stop'> &
   Pick<Deps, 'db' | 'clock'> & {
     port: number;
+    dataDir: string;
     /** Reads or writes the books past the shop, as often as it takes when the database goes down meanwhile. */
     query: <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>;
     /** The shop's process and then its database, as when the power goes. */
@@ -55,6 +56,7 @@ export async function openTemporaryShop(): Promise<TemporaryShop> {
   return {
     ...shop,
     port,
+    dataDir,
     db: drizzle(pool),
     clock: () => new Date(),
     query: (sql, values = []) => patientQuery({ shop, pool }, sql, values),

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
+import { buildSmallIndexes } from '../db/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../db/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../db/migrations.ts';
 import { imageFolderMark } from '../media/image-folder-mark.ts';
@@ -159,6 +160,8 @@ async function finishTables({ client, content, keepDemoAccounts, indexes }: Load
     client,
     MIGRATIONS.filter((migration) => !had.includes(migration)),
   );
+  // Those of large tables are built once the shop is open.
+  await buildSmallIndexes(client);
   if (!keepDemoAccounts) await removeDemoAccounts({ db: drizzle(client), clock: () => new Date() });
   // Every process of the shop forgets the replies that it has kept.
   await client.query("select pg_notify('catalogue', '*')");

@@ -3,15 +3,15 @@ import { readEnv } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { StartupError } from '../shared/startup-error.ts';
-import { backupCommand } from './backup.ts';
+import { backupCommand } from './backup.command.ts';
 import type { Command } from './command.ts';
-import { createOwnerCommand } from './create-owner.ts';
-import { doctorCommand } from './doctor.ts';
-import { migrateCommand } from './migrate.ts';
+import { createOwnerCommand } from './create-owner.command.ts';
+import { doctorCommand } from './doctor.command.ts';
+import { migrateCommand } from './migrate.command.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
-import { resetPasswordCommand } from './reset-password.ts';
-import { restoreCommand } from './restore.ts';
+import { resetPasswordCommand } from './reset-password.command.ts';
+import { restoreCommand } from './restore.command.ts';
 
 const COMMANDS: readonly Command[] = [
   backupCommand,

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackup } from '../server/src/backups/backup.service.ts';
+import { checkBackup, restoreBackup } from '../server/src/backups/restore.service.ts';
+import { connectOnce } from '../server/src/db/migrate.ts';
+import { findRunningPostgres } from '../server/src/db/running-postgres.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import type { TemporaryShop } from './temporary-shop.ts';
+
+const DATABASE = 'restored';
+const SECRET = 'the key of the drill only';
+
+/** What a copy of the shop says that came out of an encrypted backup, made while the shop is open. */
+export async function readRestoredLedger({ query, dataDir }: TemporaryShop): Promise<Ledger> {
+  const original = await findRunningPostgres(dataDir);
+  if (!original) throw new Error('The shop has closed before it could be backed up.');
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-restored-'));
+  const shop = { address: 'the drill', secret: SECRET, clock: () => new Date() };
+  const file = join(folder, 'drill.backup');
+  await query(`create database ${DATABASE}`);
+  const copy = await connectOnce({ ...original, database: DATABASE }, 'the restored copy');
+  try {
+    await createBackup({ ...shop, connection: original, mediaDir: join(dataDir, 'media') }, file);
+    const source = { file, secret: SECRET, allowUnencrypted: false };
+    await restoreBackup(
+      { ...shop, connection: { ...original, database: DATABASE }, mediaDir: join(folder, 'media') },
+      await checkBackup({ ...source, signal: undefined }),
+      { source, replace: false, otherShop: false, keepDemoAccounts: false, safetyFile: `${file}.before` },
+    );
+    return await readLedger({ query: async (sql, values = []) => (await copy.query(sql, values)).rows });
+  } finally {
+    await copy.end();
+    await query(`drop database ${DATABASE} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
