@@ -115,7 +115,7 @@ test.describe('the rhythm of the home page', () => {
     await openHome(page);
     for (const name of names) {
       for (const card of await section(page, name).getByRole('article').all()) {
-        const title = await card.getByRole('heading').innerText();
+        const title = (await card.getByRole('heading').textContent()) ?? '';
         const images = above.get(title) ?? [];
         const shown = await card.locator('.photo > img').first().getAttribute('src');
         if (images.length > 1) expect(shown, title).not.toBe(images[0]);

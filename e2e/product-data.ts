@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const pictures = join(import.meta.dirname, '..', 'demo', 'images');
@@ -19,6 +19,7 @@ type ProductParts = {
   category?: string;
   description?: string;
   isFeatured?: boolean;
+  facts?: ProductFacts;
   /** Names of the demo shop's pictures, without extension. The default is one small plain picture. */
   images?: readonly string[];
 };
@@ -38,6 +39,7 @@ export async function addProduct(parts: ProductParts): Promise<Product> {
   form.set('price', String(price));
   form.set('promotionPercentage', String(promo));
   form.set('isFeatured', String(isFeatured));
+  for (const [fact, text] of Object.entries(parts.facts ?? {})) form.set(fact, text ?? '');
   const photographs = images.map((image) => readFile(join(pictures, `${image}.webp`)));
   for (const bytes of images.length > 0 ? await Promise.all(photographs) : [SMALL_PICTURE]) {
     form.append('images', new File([new Uint8Array(bytes)], 'picture.webp', { type: 'image/webp' }));

@@ -1,5 +1,10 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { catalogRefusalTexts, catalogTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import {
+  catalogRefusalTexts,
+  catalogTexts,
+  productTexts,
+  zoomPhoto,
+} from '@vitrine/contract/catalog/catalog.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
@@ -76,10 +81,10 @@ test.describe('the product page', () => {
 
     await page.keyboard.press('Escape');
     await expect(zoom).toHaveCount(0);
-    await photos.getByRole('button', { name: productTexts.zoom }).last().click();
+    await photos.getByRole('button', { name: zoomPhoto(2) }).click();
     await zoom.getByRole('button', { name: 'Close' }).click();
     await expect(zoom).toHaveCount(0);
-    await photos.getByRole('button', { name: productTexts.zoom }).last().click();
+    await photos.getByRole('button', { name: zoomPhoto(2) }).click();
     await expect(zoom).toBeVisible();
     await page.mouse.click(4, (page.viewportSize()?.height ?? 0) - 4);
     await expect(zoom).toHaveCount(0);

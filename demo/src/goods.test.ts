@@ -8,6 +8,8 @@ import {
   NEW_ARRIVALS_SIZE,
   NEW_FOR_DAYS,
   PREVIEW_CHARS,
+  PRODUCT_FACT_MAX_CHARS,
+  PRODUCT_FACTS,
   PRODUCT_NAME_MAX_CHARS,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
@@ -99,6 +101,15 @@ describe('demoProducts', () => {
       expect(Number.isInteger(promoPercentage), name).toBe(true);
       expect(promoPercentage, name).toBeGreaterThanOrEqual(PROMO_MIN_PERCENT);
       expect(promoPercentage, name).toBeLessThanOrEqual(PROMO_MAX_PERCENT);
+    }
+  });
+
+  it('says of every product how large it is, what it is made of and how to care for it', () => {
+    for (const { slug, facts } of demoProducts) {
+      expect(Object.keys(facts), slug).toEqual([...PRODUCT_FACTS]);
+      for (const text of Object.values(facts)) {
+        expect(text?.length, text).toBeLessThanOrEqual(PRODUCT_FACT_MAX_CHARS);
+      }
     }
   });
 

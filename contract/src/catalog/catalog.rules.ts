@@ -18,6 +18,10 @@ export function productSortLabel(sort: ProductSort): string {
 
 export const PRODUCT_NAME_MAX_CHARS = 120;
 export const DESCRIPTION_MAX_CHARS = 5000;
+/** What a product's page says beside its description; each is optional. */
+export const PRODUCT_FACTS = ['size', 'material', 'care'] as const;
+export type ProductFact = (typeof PRODUCT_FACTS)[number];
+export const PRODUCT_FACT_MAX_CHARS = 200;
 export const CATEGORY_NAME_MIN_CHARS = 3;
 export const CATEGORY_NAME_MAX_CHARS = 60;
 
@@ -49,6 +53,14 @@ const PRICE_SLIDER_MIN_DOLLARS = 0;
 const PRICE_SLIDER_MAX_DOLLARS = 10_000;
 export const PRICE_SLIDER_GAP_DOLLARS = 10;
 export const PRICE_SLIDER_STEP_DOLLARS = 10;
+
+/** Most goods cost little, so most of the slider's line is for small sums; its values stay what they are. */
+export const PRICE_SLIDER_STOPS = [
+  { share: 0, value: PRICE_SLIDER_MIN_DOLLARS },
+  { share: 1 / 2, value: 100 },
+  { share: 5 / 6, value: 500 },
+  { share: 1, value: PRICE_SLIDER_MAX_DOLLARS },
+] as const;
 
 /** Spec shopper §2 Store: 'All Ratings' comes first, then these, each with '& up'. */
 export const RATING_FILTERS = [5, 4, 3, 2, 1] as const;
@@ -110,6 +122,13 @@ export function sortByRating<P extends Rated>(products: readonly P[]): P[] {
 
 export type PriceRange = { min: number; max: number };
 export const FULL_PRICE_RANGE: PriceRange = { min: PRICE_SLIDER_MIN_DOLLARS, max: PRICE_SLIDER_MAX_DOLLARS };
+/** Offered beside the slider. */
+export const QUICK_PRICE_RANGES: readonly PriceRange[] = [
+  { min: PRICE_SLIDER_MIN_DOLLARS, max: 50 },
+  { min: 50, max: 100 },
+  { min: 100, max: 300 },
+  { min: 300, max: PRICE_SLIDER_MAX_DOLLARS },
+];
 
 /**
  * Spec shopper §7: bounds are sent only when the range is not the whole slider. A product above the slider's

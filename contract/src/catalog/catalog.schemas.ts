@@ -19,15 +19,24 @@ import {
   CATEGORY_NAME_MIN_CHARS,
   DESCRIPTION_MAX_CHARS,
   MAX_PRODUCT_RATES,
+  PRODUCT_FACT_MAX_CHARS,
   PRODUCT_NAME_MAX_CHARS,
   PRODUCT_SORTS,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
+  type ProductFact,
 } from './catalog.rules.ts';
-import { categoryTexts } from './catalog.texts.ts';
+import { categoryTexts, productFactLabels } from './catalog.texts.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
+
+const productFactsSchema = z.object({
+  size: z.string().optional(),
+  material: z.string().optional(),
+  care: z.string().optional(),
+});
+export type ProductFacts = z.infer<typeof productFactsSchema>;
 
 export const productSchema = z.object({
   _id: z.string(),
@@ -43,6 +52,8 @@ export const productSchema = z.object({
   comments: z.array(z.object({ rate: rateSchema })).max(MAX_PRODUCT_RATES),
   averageRating: z.number().min(0).max(5),
   reviewCount: z.int().nonnegative(),
+  /** Sent with a single product that has any, and never in lists. */
+  facts: productFactsSchema.optional(),
   /** Increases with every change; an editor sends back the version it loaded. */
   version: z.int().positive(),
   createdAt: isoDateTime,
@@ -85,6 +96,17 @@ const productFields = {
   isFeatured: booleanText('Featured'),
 };
 
+/** Empty text removes a fact. */
+const factFields = {
+  size: factText('size').optional(),
+  material: factText('material').optional(),
+  care: factText('care').optional(),
+};
+
+function factText(fact: ProductFact) {
+  return singleLineText({ label: productFactLabels[fact], min: 0, max: PRODUCT_FACT_MAX_CHARS });
+}
+
 // Spec quirk back-office §7: create sends promotionPercentage and update sends promoPercentage. Both calls accept both.
 const promoFields = { promoPercentage: promo.optional(), promotionPercentage: promo.optional() };
 
@@ -93,6 +115,7 @@ export const newProductInput = fields({
   ...productFields,
   isFeatured: productFields.isFeatured.default(false),
   ...promoFields,
+  ...factFields,
 }).transform(({ promotionPercentage = 0, promoPercentage = promotionPercentage, ...product }) => ({
   ...product,
   promoPercentage,
@@ -119,6 +142,7 @@ const imageIndicesText = text({ label: 'Removed images', max: 200 }).transform((
 export const productUpdateInput = fields({
   ...z.object(productFields).partial().shape,
   ...promoFields,
+  ...factFields,
   removedImageIndices: imageIndicesText.optional(),
   version: wholeNumberText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
 }).transform(({ promotionPercentage, promoPercentage = promotionPercentage, ...update }) => ({

@@ -57,6 +57,9 @@ export const storeTexts = {
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
   loadMore: 'Load more',
+  /** Below the empty state. */
+  near: 'Close to it',
+  perhaps: 'Perhaps one of these',
 } as const;
 
 /** The sort select's options, in the order they are shown. */
@@ -66,6 +69,8 @@ export const productSortLabels = {
   'price-high': 'Price: High to Low',
   rating: 'Highest Rated',
 } as const;
+
+export const productFactLabels = { size: 'Size', material: 'Material', care: 'Care' } as const;
 
 export const productTexts = {
   addToCart: 'Add To Cart',
@@ -80,6 +85,13 @@ export const productTexts = {
   share: 'Share',
   photos: 'Photos',
   zoom: 'Zoom',
+  previousPhoto: 'Previous photo',
+  nextPhoto: 'Next photo',
+  goesWell: 'Goes well with',
+  /** Below the buttons; the size stands there too when it is known. */
+  delivery: { title: 'Free shipping', text: 'On orders over $100' },
+  returns: { title: '30 days to change your mind', text: 'Write to us and we arrange the way back' },
+  facts: 'Size, material and care',
   magnify: 'Magnify',
 } as const;
 
@@ -110,9 +122,22 @@ export function priceRangeLabel(lowest: string, highest: string): string {
   return `${lowest} – ${highest}`;
 }
 
+export function priceUnder(highest: string): string {
+  return `Under ${highest}`;
+}
+
+export function priceOver(lowest: string): string {
+  return `Over ${lowest}`;
+}
+
 /** The position in a gallery: `2 / 4`. */
 export function photoPosition(number: number, count: number): string {
   return `${number} / ${count}`;
+}
+
+/** The name of the button around a photo in the gallery. */
+export function zoomPhoto(number: number): string {
+  return `${productTexts.zoom} photo ${number}`;
 }
 
 export function photoName(productName: string, number: number): string {

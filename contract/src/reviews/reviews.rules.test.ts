@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { canPostReview, mirrorStars } from './reviews.rules.ts';
+import { canPostReview, countByStars, mirrorStars } from './reviews.rules.ts';
+
+describe('countByStars', () => {
+  it('counts each number of stars, five first, also those that nobody gave', () => {
+    const counted = countByStars([{ rate: 5 }, { rate: 3 }, { rate: 5 }]);
+    expect(counted.map(({ stars, count }) => [stars, count])).toEqual([
+      [5, 2],
+      [4, 0],
+      [3, 1],
+      [2, 0],
+      [1, 0],
+    ]);
+  });
+});
 
 describe('mirrorStars (S-REV-12)', () => {
   it.each([

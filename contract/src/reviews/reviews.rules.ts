@@ -20,3 +20,11 @@ export function mirrorStars(starsOrRating: number): number {
 export function canPostReview(content: string): boolean {
   return content.trim() !== '';
 }
+
+/** How many reviews gave each number of stars, the best first. */
+export function countByStars(reviews: readonly { rate: number }[]): { stars: number; count: number }[] {
+  return Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => {
+    const stars = MAX_STARS - index;
+    return { stars, count: reviews.filter(({ rate }) => rate === stars).length };
+  });
+}

@@ -3,6 +3,7 @@ export const reviewTexts = {
   loadFailed: 'Failed to load reviews',
   reloadFailed: 'Failed to fetch reviews.',
   title: 'Reviews',
+  byStars: 'Reviews by stars',
   write: 'Write a review',
   stars: 'Your rating',
   content: 'Your review',
@@ -35,6 +36,11 @@ export function starsOutOf(stars: number): string {
 
 export function reviewCount(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`;
+}
+
+/** Below the bars of a product with more reviews than they count. */
+export function newestReviews(count: number): string {
+  return `The newest ${count} reviews`;
 }
 
 export function deleteReviewOf(date: string): string {

@@ -1,4 +1,7 @@
+import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Cents } from '@vitrine/contract/shared/money';
+
+import { demoFacts } from './facts.ts';
 
 export const demoCategories = [
   'Tableware',
@@ -42,6 +45,7 @@ export type DemoProduct = {
   priceCents: Cents;
   promoPercentage: number;
   isFeatured: boolean;
+  facts: ProductFacts;
   /** How old the product is on the day the shop is first started. */
   addedDaysAgo: number;
   range: DemoRange;
@@ -54,5 +58,12 @@ export type Listed = Pick<DemoProduct, 'slug' | 'name' | 'description' | 'priceC
 
 export function listedIn(range: DemoRange, listed: readonly Listed[]): DemoProduct[] {
   const category = categoryOfRange[range];
-  return listed.map((product) => ({ promoPercentage: 0, isFeatured: false, category, ...product, range }));
+  return listed.map((product) => ({
+    promoPercentage: 0,
+    isFeatured: false,
+    category,
+    facts: demoFacts[product.slug] ?? {},
+    ...product,
+    range,
+  }));
 }

@@ -47,6 +47,23 @@ describe('POST /products', () => {
     ]);
   });
 
+  it('keeps size, material and care where they are given, sends them with the product alone and records them', async () => {
+    const { data } = await admin.create({ size: ' 24 cm ', care: 'Wipe', material: '' });
+    expect(data.facts).toEqual({ size: '24 cm', care: 'Wipe' });
+    expect(await admin.read(data._id)).toEqual(data);
+    const listed = await shop.app.inject('/api/products');
+    expect(listed.json().data.find(({ _id }: { _id: string }) => _id === data._id)).not.toHaveProperty(
+      'facts',
+    );
+    const [entry] = await admin.auditOf(data._id);
+    expect(entry?.after).toMatchObject({ size: '24 cm', care: 'Wipe', material: null });
+    expect((await admin.create({})).data).not.toHaveProperty('facts');
+    expect(await admin.create({ size: 'x'.repeat(201) })).toMatchObject({
+      status: 400,
+      message: 'Size must be at most 200 characters',
+    });
+  });
+
   it('takes the category by its id or its name in any letter case, and either name of the discount (U-21, X-02)', async () => {
     const lamps = await aCategory(shop.deps, 'Lamps');
     const byId = await admin.create({ category: lamps.id, promoPercentage: '5' });

@@ -1,3 +1,4 @@
+import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -7,6 +8,10 @@ import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import { fromJson, type ProductJson, productsJson } from './product-json.ts';
+import type { ProductRow } from './products.queries.ts';
+
+type DetailJson = ProductJson & { facts: ProductFacts };
+export type DetailRow = ProductRow & { facts: ProductFacts };
 
 type ReviewJson = {
   id: string;
@@ -17,7 +22,11 @@ type ReviewJson = {
 };
 
 const id = sql.placeholder('id');
-const product = productsJson(sql`where ${products.id} = ${id} and ${products.deletedAt} is null`);
+/** With what only its own page shows. */
+const product = productsJson(
+  sql`where ${products.id} = ${id} and ${products.deletedAt} is null`,
+  sql`, ${products.facts}`,
+);
 /** One more than a page shows, which tells whether there are more. */
 const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
@@ -25,8 +34,8 @@ const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   from ${reviews} join ${users} on ${eq(users.id, reviews.userId)} where ${reviews.productId} = ${id}
   order by ${sql.join(newestFirst(reviews), sql`, `)} limit ${sql.raw(String(REVIEWS_PAGE_SIZE + 1))}) as listed)`;
 
-const detail = prepareStatement<{ product: ProductJson[] }>('product', sql`select ${product} as product`);
-const page = prepareStatement<{ product: ProductJson[]; reviews: ReviewJson[] }>(
+const detail = prepareStatement<{ product: DetailJson[] }>('product', sql`select ${product} as product`);
+const page = prepareStatement<{ product: DetailJson[]; reviews: ReviewJson[] }>(
   'product with reviews',
   sql`select ${product} as product, ${newestReviews} as reviews`,
 );

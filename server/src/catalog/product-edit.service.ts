@@ -1,5 +1,11 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import type { NewProduct, Product, ProductUpdate } from '@vitrine/contract/catalog/catalog.schemas';
+import { PRODUCT_FACTS } from '@vitrine/contract/catalog/catalog.rules';
+import type {
+  NewProduct,
+  Product,
+  ProductFacts,
+  ProductUpdate,
+} from '@vitrine/contract/catalog/catalog.schemas';
 import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { toCents } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
@@ -25,8 +31,9 @@ export async function createProduct(
   return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { price, category: _named, ...fields } = product;
-      const values = { ...fields, priceCents: toCents(price), categoryId: category._id };
+      const { price, category: _named, size, material, care, ...fields } = product;
+      const facts = changedFacts(undefined, { size, material, care });
+      const values = { ...fields, facts, priceCents: toCents(price), categoryId: category._id };
       const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
       await insertImages(tx, objectId, urls);
       const created = await getProduct({ db: tx, clock }, objectId);
@@ -77,6 +84,7 @@ async function applyUpdate(
     isFeatured,
     priceCents: price === undefined ? undefined : toCents(price),
     categoryId: category?._id,
+    facts: changedFacts(before.facts, update),
     updatedAt: clock(),
   });
   const product = await getProduct({ db, clock }, id);
@@ -129,8 +137,19 @@ export async function removeProduct({ db, clock }: Shop, caller: Caller, id: str
   });
 }
 
-function auditValues({ name, description, price, promoPercentage, isFeatured, category, images }: Product) {
-  return { name, description, price, promoPercentage, isFeatured, category: category?.name ?? null, images };
+/** Absent facts stay, empty ones go. */
+function changedFacts(facts: ProductFacts = {}, update: ProductFacts): ProductFacts {
+  const named = PRODUCT_FACTS.map((fact) => [fact, update[fact] ?? facts[fact] ?? ''] as const);
+  return Object.fromEntries(named.filter(([, text]) => text !== ''));
+}
+
+function auditValues({ name, description, price, promoPercentage, isFeatured, ...product }: Product) {
+  const { category, images, facts = {} } = product;
+  const known = PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null] as const);
+  return {
+    ...{ name, description, price, promoPercentage, isFeatured, category: category?.name ?? null, images },
+    ...Object.fromEntries(known),
+  };
 }
 
 function changedFields(before: Product, after: Product) {

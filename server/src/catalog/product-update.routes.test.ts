@@ -42,6 +42,20 @@ describe('PUT /products/:id', () => {
     expect(Object.keys(entry?.before ?? {})).toHaveLength(3);
   });
 
+  it('changes the facts that are sent, removes empty ones and leaves the others', async () => {
+    const { data } = await admin.create({ size: '24 cm', material: 'Clay', care: 'Wipe' });
+    const answer = await admin.update(data._id, { size: '25 cm', care: '' });
+    expect(answer.data.facts).toEqual({ size: '25 cm', material: 'Clay' });
+    expect((await admin.update(data._id, { name: 'Bowl' })).data.facts).toEqual(answer.data.facts);
+    expect((await admin.update(data._id, { size: '', material: '' })).data).not.toHaveProperty('facts');
+    expect(await admin.auditOf(data._id)).toContainEqual(
+      expect.objectContaining({
+        before: { size: '24 cm', care: 'Wipe' },
+        after: { size: '25 cm', care: null },
+      }),
+    );
+  });
+
   it('takes out the images of the given numbers, appends the new ones and deletes the files (A-EDT-05, A-EDT-06, A-EDT-14)', async () => {
     const { data } = await admin.create({}, [admin.jpeg, admin.jpeg, admin.jpeg]);
     const [first, second, third] = data.images;

@@ -94,7 +94,14 @@ export async function findVersionForUpdate(db: Db, id: string): Promise<number |
   return row?.version;
 }
 
-type ProductFields = 'name' | 'description' | 'priceCents' | 'promoPercentage' | 'isFeatured' | 'categoryId';
+type ProductFields =
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'promoPercentage'
+  | 'isFeatured'
+  | 'categoryId'
+  | 'facts';
 type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] | undefined } & {
   updatedAt: Date;
 };

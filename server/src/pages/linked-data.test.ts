@@ -30,6 +30,15 @@ describe('productData', () => {
     });
   });
 
+  it('says how large it is and what it is made of where that is known', () => {
+    const facts = { size: '30 cm high', material: 'Stoneware', care: 'Wipe' };
+    expect(productData({ ...product, facts }, SHOP)).toMatchObject({
+      size: '30 cm high',
+      material: 'Stoneware',
+    });
+    expect(productData(product, SHOP)).not.toHaveProperty('material');
+  });
+
   it('carries the average of its reviews, and none where nobody has reviewed it', () => {
     expect(productData(product, SHOP)).toMatchObject({
       aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5, worstRating: 1 },

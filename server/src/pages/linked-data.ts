@@ -67,7 +67,7 @@ export function plainPrice(product: Product): string {
 }
 
 export function productData(product: Product, publicUrl: string): object {
-  const { _id, name, description, images, category, averageRating, reviewCount } = product;
+  const { _id, name, description, images, category, averageRating, reviewCount, facts } = product;
   const url = publicUrl + productPath(_id);
   return {
     '@context': CONTEXT,
@@ -78,6 +78,8 @@ export function productData(product: Product, publicUrl: string): object {
     url,
     image: images.map((src) => previewImage(src, publicUrl)),
     ...(category ? { category: category.name } : {}),
+    ...(facts?.size ? { size: facts.size } : {}),
+    ...(facts?.material ? { material: facts.material } : {}),
     offers: {
       '@type': 'Offer',
       url,

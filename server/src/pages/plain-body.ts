@@ -1,6 +1,6 @@
-import { formatRating, hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { formatRating, hasOffer, PRODUCT_FACTS, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
+import type { Category, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import { productFactLabels, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { pageTexts } from '@vitrine/contract/pages/page.texts';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
@@ -46,14 +46,23 @@ export function goods(products: readonly Product[]): string {
   return `<div class="goods">${products.map(card).join('\n')}</div>`;
 }
 
+function factList(facts: ProductFacts = {}): string {
+  const known = PRODUCT_FACTS.flatMap((fact) => {
+    const text = facts[fact];
+    return text ? [`<dt>${productFactLabels[fact]}</dt><dd>${escapeHtml(text)}</dd>`] : [];
+  });
+  return known.length > 0 ? `<dl>${known.join('')}</dl>` : '';
+}
+
 export function productBody(product: Product, reviews: readonly Review[]): string[] {
-  const { name, category, description, images } = product;
+  const { name, category, description, images, facts } = product;
   return [
     category ? `<p>${link(storeCategoryPath(category.name), category.name)}</p>` : '',
     `<p>${price(product)}</p>`,
     rating(product),
     // Line breaks in a description become paragraphs.
     ...description.split(/\n+/).map(paragraph),
+    factList(facts),
     ...images.map((src) => picture(src, name)),
     section(reviewTexts.title, reviews.map(review).join('') || paragraph(reviewTexts.empty)),
   ];

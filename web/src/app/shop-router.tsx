@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { currentNavigation, navigator, onNavigation } from '../lib/browser-history.ts';
+import { onPageShown, showPage } from '../lib/photo-transition.ts';
 import { rememberFocus } from './scroll-and-focus.tsx';
 
 /**
@@ -13,10 +14,12 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     () =>
       onNavigation((navigation) => {
         rememberFocus();
-        startTransition(() => setNavigation(navigation));
+        showPage(() => startTransition(() => setNavigation(navigation)));
       }),
     [],
   );
+  // This renders for a new location only, and with it the page.
+  useLayoutEffect(onPageShown);
   return (
     <Router location={location} navigationType={navigationType} navigator={navigator}>
       {children}

@@ -1,11 +1,15 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import type { GuestRule } from '../lib/guest-rule.ts';
+import { useBriefly } from '../lib/use-briefly.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useAddToCart } from './cart.hooks.ts';
+
+/** How long the button itself shows that it worked. */
+const DONE_MS = 1600;
 
 type AddToCartButtonProps = {
   product: Product;
@@ -26,13 +30,21 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const { add, isPending } = useAddToCart();
   const isBusy = isPending(product._id);
-  const handleClick = () =>
-    void add({ productId: product._id, product, quantity, place: variant, guestRule });
+  const [isDone, showDone] = useBriefly(DONE_MS);
+
+  async function handleClick() {
+    if (await add({ productId: product._id, product, quantity, place: variant, guestRule })) showDone();
+  }
 
   if (variant === 'page') {
     return (
-      <Button aria-busy={isBusy || undefined} onClick={handleClick} {...(className && { className })}>
+      <Button
+        aria-busy={isBusy || undefined}
+        onClick={() => void handleClick()}
+        {...(className && { className })}
+      >
         {productTexts.addToCart}
+        {isDone && <Check aria-hidden="true" className="add-done absolute right-4" />}
       </Button>
     );
   }
@@ -41,10 +53,10 @@ export function AddToCartButton({
       type="button"
       aria-busy={isBusy || undefined}
       aria-label={`${cartTexts.add}: ${product.name}`}
-      onClick={handleClick}
+      onClick={() => void handleClick()}
       className={classNames('add-to-cart', className)}
     >
-      <Plus aria-hidden="true" />
+      {isDone ? <Check aria-hidden="true" className="add-done" /> : <Plus aria-hidden="true" />}
       <span className="add-full">{cartTexts.add}</span>
       <span className="add-short">{cartTexts.addShort}</span>
     </button>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useMemo } from 'react';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
@@ -83,9 +83,8 @@ async function removeFromLists({ _id }: Product): Promise<void> {
 }
 
 type Upload = {
-  body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> & {
-    isFeatured: boolean;
-  };
+  body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> &
+    ProductFacts & { isFeatured: boolean };
   files: readonly File[];
   onProgress: (progress: UploadProgress) => void;
 };

@@ -1,12 +1,11 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { photoPosition, productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { photoName, productTexts, zoomPhoto } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import { ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Photo } from '../ui/photo.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
+import { GalleryArrows } from './gallery-arrows.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { useGalleryTrack } from './use-gallery-track.ts';
 
@@ -36,22 +35,25 @@ export function Gallery({ product, className }: { product: Product; className?: 
             <li key={src ?? ''} inert={number !== index} className="w-full flex-none snap-center">
               <button
                 type="button"
-                aria-label={productTexts.zoom}
+                aria-label={zoomPhoto(number + 1)}
                 className="block w-full"
                 onClick={openZoom}
               >
                 <Photo
                   src={src}
                   sizes={FIRST_PICTURE_SIZES.product}
-                  alt={product.name}
+                  alt={photoName(product.name, number + 1)}
                   isPriority={number === 0}
-                  className={ON_PHONES}
+                  className={classNames(ON_PHONES, number === 0 && 'gallery-first')}
                 />
               </button>
             </li>
           ))}
         </ul>
-        <IconButton label={productTexts.zoom} variant="corner" icon={<ZoomIn />} onClick={openZoom} />
+        {/* Only shows what a click on the photo does. */}
+        <span aria-hidden="true" className="corner corner-top pointer-events-none">
+          <ZoomIn />
+        </span>
         {images.length > 1 && <GalleryArrows index={index} count={images.length} goTo={goTo} />}
       </div>
       {images.length > 1 && <GalleryThumbnails product={product} index={index} goTo={goTo} />}
@@ -59,8 +61,10 @@ export function Gallery({ product, className }: { product: Product; className?: 
         {zoom !== 'never' && (
           <ZoomOverlay
             isOpen={zoom === 'open'}
-            src={images[index]}
-            alt={product.name}
+            name={product.name}
+            images={images}
+            index={index}
+            goTo={goTo}
             onClose={() => setZoom('closed')}
           />
         )}
@@ -72,28 +76,3 @@ export function Gallery({ product, className }: { product: Product; className?: 
 /** As tall as possible while the product's name stays visible above the buy bar. */
 const ON_PHONES = 'max-md:aspect-auto max-md:h-[min(125vw,max(22rem,calc(100svh-24rem)))]';
 const TRACK = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]';
-
-type GalleryArrowsProps = { index: number; count: number; goTo: (index: number) => void };
-
-/** The arrows wrap around. */
-function GalleryArrows({ index, count, goTo }: GalleryArrowsProps) {
-  return (
-    <div className="corner corner-bottom">
-      <span role="status" className="pl-3.5 text-muted text-sm tabular-nums">
-        {photoPosition(index + 1, count)}
-      </span>
-      <IconButton
-        label={uiTexts.previous}
-        icon={<ChevronLeft />}
-        className="size-12"
-        onClick={() => goTo((index - 1 + count) % count)}
-      />
-      <IconButton
-        label={uiTexts.next}
-        icon={<ChevronRight />}
-        className="size-12"
-        onClick={() => goTo((index + 1) % count)}
-      />
-    </div>
-  );
-}

@@ -3,13 +3,18 @@ import {
   movePriceHandle,
   PRICE_SLIDER_GAP_DOLLARS,
   PRICE_SLIDER_STEP_DOLLARS,
+  PRICE_SLIDER_STOPS,
   type PriceRange,
+  QUICK_PRICE_RANGES,
 } from '@vitrine/contract/catalog/catalog.rules';
-import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { priceOver, priceRangeLabel, priceUnder, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useState } from 'react';
 import { TextField } from '../ui/field.tsx';
+import { unevenScale } from '../ui/range.ts';
 import { RangeSlider } from '../ui/range-slider.tsx';
 import { formatWholeDollars } from './whole-dollars.ts';
+
+const PRICE_SCALE = unevenScale(PRICE_SLIDER_STOPS);
 
 type PriceFilterProps = { price: PriceRange; onChange: (price: PriceRange) => void };
 
@@ -25,11 +30,13 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold text-sm">{storeTexts.price}</legend>
+      <legend className="mb-2.5 font-semibold text-sm">{storeTexts.price}</legend>
+      <QuickRanges price={price} onChange={onChange} />
       <RangeSlider
         {...FULL_PRICE_RANGE}
         minGap={PRICE_SLIDER_GAP_DOLLARS}
         step={PRICE_SLIDER_STEP_DOLLARS}
+        scale={PRICE_SCALE}
         value={{ low: price.min, high: price.max }}
         onChange={({ low, high }) => setDragged({ min: low, max: high })}
         onCommit={({ low, high }) => release({ min: low, max: high })}
@@ -51,6 +58,35 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Pressing the one that is set takes it off again. */
+function QuickRanges({ price, onChange }: PriceFilterProps) {
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {QUICK_PRICE_RANGES.map((range) => {
+        const isSet = range.min === price.min && range.max === price.max;
+        return (
+          <li key={range.min}>
+            <button
+              type="button"
+              aria-pressed={isSet}
+              className="quick-range"
+              onClick={() => onChange(isSet ? FULL_PRICE_RANGE : range)}
+            >
+              {quickRangeLabel(range)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function quickRangeLabel({ min, max }: PriceRange): string {
+  const [lowest, highest] = [formatWholeDollars(min), formatWholeDollars(max)];
+  if (min === FULL_PRICE_RANGE.min) return priceUnder(highest);
+  return max === FULL_PRICE_RANGE.max ? priceOver(lowest) : priceRangeLabel(lowest, highest);
 }
 
 type DollarFieldProps = { label: string; value: number; onCommit: (dollars: number) => void };

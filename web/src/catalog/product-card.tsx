@@ -1,9 +1,10 @@
 import { descriptionPreview, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../lib/paths.ts';
+import { sharePhoto } from '../lib/photo-transition.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -70,13 +71,21 @@ export function ProductCard({ product, place, actions, isPriority = false, pictu
   );
 }
 
-/** Prefetches on press, slightly before the click. */
+/** Prefetches on press, slightly before the click. If the product is there by then, its page opens with this photo. */
 function CardLink({ product }: { product: Product }) {
+  const query = productQuery(product._id);
+
+  function sharePhotoOf({ currentTarget }: MouseEvent) {
+    const isLoaded = queryClient.getQueryData(query.queryKey) !== undefined;
+    if (isLoaded) sharePhoto(currentTarget.closest('article')?.querySelector<HTMLElement>('.photo'));
+  }
+
   return (
     <Link
       to={productPath(product._id)}
       className="after:absolute after:inset-0 after:z-1"
-      onPointerDown={() => void queryClient.prefetchQuery(productQuery(product._id))}
+      onPointerDown={() => void queryClient.prefetchQuery(query)}
+      onClick={sharePhotoOf}
     >
       {product.name}
     </Link>

@@ -76,6 +76,11 @@ export function isPriceSet({ min, max }: PriceRange): boolean {
   return min !== FULL_PRICE_RANGE.min || max !== FULL_PRICE_RANGE.max;
 }
 
+/** With other filters they may be why nothing is found, and clearing them is the first thing to try. */
+export function isSearchAlone(filters: StoreFilters): boolean {
+  return filters.search !== '' && countFilters(filters) === 1;
+}
+
 /** How many filters are set; sorting is not a filter. */
 export function countFilters({ search, category, price, minRating }: StoreFilters): number {
   return [search !== '', category !== '', isPriceSet(price), minRating !== null].filter(Boolean).length;

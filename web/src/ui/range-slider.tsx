@@ -1,10 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { moveHandle, type Range, type RangeLimits } from './range.ts';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { LINEAR, moveHandle, nearestHandle, type Range, type RangeLimits, type RangeScale } from './range.ts';
 
 type RangeSliderProps = RangeLimits & {
   value: Range;
   /** The step of an arrow key; dragging snaps to its multiples. */
   step?: number;
+  /** Where on the line a value is; evenly by default. */
+  scale?: RangeScale;
   /** Called while a handle moves, for numbers shown next to it. */
   onChange?: (value: Range) => void;
   /** Called when a handle is released, by pointer or key: the time to send a request. */
@@ -15,20 +17,21 @@ type RangeSliderProps = RangeLimits & {
 };
 
 const PAGE_STEP = 100;
+/** Half a handle: its centre never comes closer to the end of the line. */
+const INSET_PX = 10;
 const HANDLES = ['low', 'high'] as const;
 
-/** Two native sliders on one line, so the browser provides arrows, Home and End. Page Up and Page Down move by 100. */
-export function RangeSlider({
-  value,
-  step = 1,
-  onChange,
-  onCommit,
-  labels,
-  format = String,
-  ...limits
-}: RangeSliderProps) {
+/**
+ * Two native sliders, for the keyboard and for screen readers, under two handles on one line, for the pointer: the
+ * browser's own handles cannot stand anywhere but evenly. Page Up and Page Down move by 100.
+ */
+export function RangeSlider(props: RangeSliderProps) {
+  const { value, step = 1, scale = LINEAR, onChange, onCommit, labels, format = String, ...limits } = props;
   const [dragged, setDragged] = useState<Range>();
+  const held = useRef<keyof Range>(undefined);
+  const inputs = useRef<Partial<Record<keyof Range, HTMLInputElement | null>>>({});
   const shown = dragged ?? value;
+  const shares = { low: scale.toShare(shown.low, limits), high: scale.toShare(shown.high, limits) };
 
   function move(handle: keyof Range, wanted: number) {
     const next = moveHandle(shown, { handle, wanted }, limits);
@@ -37,6 +40,7 @@ export function RangeSlider({
   }
 
   function commit() {
+    held.current = undefined;
     if (dragged === undefined) return;
     setDragged(undefined);
     onCommit(dragged);
@@ -49,30 +53,51 @@ export function RangeSlider({
     move(handle, shown[handle] + direction * PAGE_STEP);
   }
 
-  const share = (amount: number) => (amount - limits.min) / (limits.max - limits.min);
-  const style = { '--low': share(shown.low), '--high': share(shown.high) } as CSSProperties;
-  // When both handles are at the far end, only the lower one can still move away.
-  const isLowOnTop = share(shown.low) > 0.5;
+  function drag(event: PointerEvent<HTMLElement>) {
+    const line = event.currentTarget.getBoundingClientRect();
+    const share = (event.clientX - line.left - INSET_PX) / (line.width - 2 * INSET_PX);
+    const handle = held.current ?? nearestHandle(shares, share);
+    held.current = handle;
+    const wanted = scale.toValue(Math.min(Math.max(share, 0), 1), limits);
+    move(handle, Math.round(wanted / step) * step);
+    return handle;
+  }
+
+  function take(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    inputs.current[drag(event)]?.focus();
+  }
 
   return (
-    <div className="range" style={style}>
+    <div
+      className="range"
+      style={{ '--low': shares.low, '--high': shares.high } as CSSProperties}
+      onPointerDown={take}
+      onPointerMove={(event) => held.current && drag(event)}
+      onPointerUp={commit}
+      onPointerCancel={commit}
+    >
       {HANDLES.map((handle) => (
-        <input
-          key={handle}
-          type="range"
-          min={limits.min}
-          max={limits.max}
-          step={step}
-          value={shown[handle]}
-          aria-label={labels[handle]}
-          aria-valuetext={format(shown[handle])}
-          className={(handle === 'low') === isLowOnTop ? 'z-2' : undefined}
-          onChange={(event) => move(handle, event.target.valueAsNumber)}
-          onKeyDown={(event) => movePage(handle, event)}
-          onPointerUp={commit}
-          onKeyUp={commit}
-          onBlur={commit}
-        />
+        <span key={handle} className={`range-handle range-handle-${handle}`}>
+          <input
+            ref={(input) => {
+              inputs.current[handle] = input;
+            }}
+            type="range"
+            min={limits.min}
+            max={limits.max}
+            step={step}
+            value={shown[handle]}
+            aria-label={labels[handle]}
+            aria-valuetext={format(shown[handle])}
+            onChange={(event) => move(handle, event.target.valueAsNumber)}
+            onKeyDown={(event) => movePage(handle, event)}
+            onKeyUp={commit}
+            onBlur={commit}
+          />
+        </span>
       ))}
     </div>
   );

@@ -2,7 +2,6 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { Heart } from 'lucide-react';
 import type { GuestRule } from '../lib/guest-rule.ts';
-import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWishlist } from './wishlist.hooks.ts';
 
@@ -24,7 +23,12 @@ export function WishlistHeart({ product, guestRule, variant = 'card', className 
       aria-pressed={isOn}
       aria-busy={isPending(product._id) || undefined}
       variant={variant === 'card' ? 'corner' : 'line'}
-      icon={<Heart className={classNames(isOn && 'fill-accent text-accent')} />}
+      icon={
+        <span className="heart">
+          <Heart />
+          <Heart className="heart-fill" />
+        </span>
+      }
       onClick={() => void toggle(product, { guestRule, place: variant })}
       {...(className && { className })}
     />

@@ -1,8 +1,19 @@
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
+import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { MAX_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { categories } from './categories.table.ts';
 import { cents, createdAt, id, isBetween, moment, searchVector } from './columns.ts';
 
@@ -24,6 +35,8 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`price_after_promo(price_cents, promo_percentage)`),
     isFeatured: boolean('is_featured').notNull().default(false),
+    /** Size, material and care; only those that somebody entered. */
+    facts: jsonb('facts').$type<ProductFacts>().notNull().default({}),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     /** Increases with each edit; an editor who saves over a newer version gets a conflict. */
     version: integer('version').notNull().default(1),

@@ -1,28 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useMemo } from 'react';
 import type { Rhythm } from '../../catalog/card-places.ts';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
-import { categoriesQuery, productsKey } from '../../catalog/catalog.queries.ts';
-import { call } from '../../lib/api-client.ts';
+import { categoriesQuery, categoryGoodsQuery } from '../../catalog/catalog.queries.ts';
 import { storeCategoryPath } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { groupCategories } from './category-groups.ts';
 import { HomeSection } from './home-section.tsx';
 import { useNearViewport } from './near-viewport.ts';
-
-function categoryGoodsQuery(name: string) {
-  return queryOptions({
-    queryKey: [...productsKey, 'category', name],
-    queryFn: async ({ signal }) => {
-      const query = { category: name, limit: CATEGORY_SECTION_SIZE };
-      return (await call('GET /products', { query, signal })).data;
-    },
-    meta: { loadFailed: catalogTexts.productsFailed },
-  });
-}
 
 /**
  * Spec shopper §8: on one screen a failed load of the categories is only logged, not toasted. This is that screen: the
@@ -78,7 +66,7 @@ type CategorySectionProps = {
 /** Loads its products when it is about to become visible; until then placeholders keep its space. */
 function CategorySection({ category: { _id, name }, pictureOf, ...look }: CategorySectionProps) {
   const [place, isNear] = useNearViewport();
-  const goods = useQuery({ ...categoryGoodsQuery(name), enabled: isNear });
+  const goods = useQuery({ ...categoryGoodsQuery(name, CATEGORY_SECTION_SIZE), enabled: isNear });
   return (
     <HomeSection
       {...look}

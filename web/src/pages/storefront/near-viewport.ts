@@ -4,8 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const PRELOAD_MARGIN = '600px';
 
 /** Becomes true, and stays so, when the element comes near the viewport. */
-export function useNearViewport(): [RefObject<HTMLElement | null>, boolean] {
-  const place = useRef<HTMLElement>(null);
+export function useNearViewport<T extends HTMLElement = HTMLElement>(
+  margin = PRELOAD_MARGIN,
+): [RefObject<T | null>, boolean] {
+  const place = useRef<T>(null);
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
@@ -14,11 +16,11 @@ export function useNearViewport(): [RefObject<HTMLElement | null>, boolean] {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: PRELOAD_MARGIN },
+      { rootMargin: margin },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, [isNear]);
+  }, [isNear, margin]);
 
   return [place, isNear];
 }

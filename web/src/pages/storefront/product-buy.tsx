@@ -1,9 +1,10 @@
 import { formatRating, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { percentOff, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { reviewCount } from '@vitrine/contract/reviews/reviews.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import type { RefObject } from 'react';
+import { Ruler, Truck, Undo2 } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { ProductPrice } from '../../catalog/product-price.tsx';
@@ -14,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx';
+import { FACTS_ID } from './product-facts-id.ts';
 
 type ProductBuyProps = {
   product: Product;
@@ -24,12 +26,19 @@ type ProductBuyProps = {
   buttons: RefObject<HTMLDivElement | null>;
 };
 
-/** Everything next to the photos: name, price, description and the buy buttons. */
+/** Everything next to the photos: name, price, the buy buttons and what people ask before they use them. */
 export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
   return (
     <>
       <CategoryLine product={product} />
-      <h1 className={classNames('mt-2 break-words md:mt-3', isLongName(product.name) ? 'h2' : 'h1')}>
+      <h1
+        className={classNames(
+          'mt-2 break-words md:mt-3',
+          isLongName(product.name)
+            ? 'h2'
+            : 'h1 xl:text-[clamp(3.5rem,4.4vw,4.75rem)] xl:leading-[0.98] xl:tracking-[-0.045em]',
+        )}
+      >
         {product.name}
       </h1>
       <RatingLine product={product} />
@@ -51,7 +60,7 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
         <WishlistHeart product={product} variant="page" guestRule="register" />
         <ShareButton />
       </div>
-      <Description text={product.description} />
+      <DeliveryLines facts={product.facts} />
     </>
   );
 }
@@ -97,11 +106,39 @@ function PriceLine({ product }: { product: Product }) {
   );
 }
 
-function Description({ text }: { text: string }) {
+/** What people ask before they buy; the size leads to the other facts further down. */
+function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
   return (
-    <div className="mt-10 border-border border-t pt-7">
-      <h2 className="mb-2.5 font-semibold font-text text-sm tracking-normal">{productTexts.description}</h2>
-      <p className="max-w-reading whitespace-pre-line text-pretty break-words text-muted">{text}</p>
-    </div>
+    <ul className="mt-6 border-border border-t md:mt-8">
+      <DeliveryLine icon={<Truck />} {...productTexts.delivery} />
+      <DeliveryLine icon={<Undo2 />} {...productTexts.returns} />
+      {facts?.size && (
+        <DeliveryLine
+          icon={<Ruler />}
+          title={facts.size}
+          text={
+            <a href={`#${FACTS_ID}`} className="underline underline-offset-4 hover:text-ink">
+              {productTexts.facts}
+            </a>
+          }
+        />
+      )}
+    </ul>
+  );
+}
+
+type DeliveryLineProps = { icon: ReactNode; title: string; text: ReactNode };
+
+function DeliveryLine({ icon, title, text }: DeliveryLineProps) {
+  return (
+    <li className="flex gap-4 border-border border-b py-4">
+      <span aria-hidden="true" className="mt-0.5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-label">{title}</p>
+        <p className="text-muted text-sm">{text}</p>
+      </div>
+    </li>
   );
 }

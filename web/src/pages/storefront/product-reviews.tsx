@@ -10,6 +10,7 @@ import { loginRedirectState } from '../../lib/requested-page.ts';
 import { useUser } from '../../lib/session.ts';
 import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList } from '../../reviews/review-list.tsx';
+import { StarHistogram } from '../../reviews/star-histogram.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 /** The average and the form on the left, the list from column 6. */
@@ -20,16 +21,14 @@ export function ProductReviews({ product }: { product: Product }) {
   const refreshAverages = () => void queryClient.invalidateQueries({ queryKey: productsKey });
 
   return (
-    <section
-      aria-labelledby="reviews-title"
-      className="wrap columns-12 gap-y-10 pt-16 pb-16 md:pt-28 md:pb-32"
-    >
+    <section aria-labelledby="reviews-title" className="wrap columns-12 gap-y-8 pt-14 md:pt-20 lg:pt-24">
       <div className="col-span-full lg:col-span-4">
         <h2 id="reviews-title" ref={title} tabIndex={-1} className="h2 outline-none">
           {reviewTexts.title}
         </h2>
         <Average product={product} />
-        <div className="mt-8 border-border border-t pt-7 md:mt-10">
+        <StarHistogram product={product} />
+        <div className="mt-8 border-border border-t pt-6">
           {user ? <ReviewForm productId={product._id} onChanged={refreshAverages} /> : <SignInLine />}
         </div>
       </div>

@@ -11,8 +11,10 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useBelowFold } from '../../lib/use-below-fold.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
+import { ProductAbout } from './product-about.tsx';
 import { ProductBuy } from './product-buy.tsx';
 import { ProductBuyBar } from './product-buy-bar.tsx';
+import { ProductGoesWell } from './product-goes-well.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 
@@ -50,12 +52,14 @@ export function ProductPage() {
 function ProductView({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
+  const { category } = product;
+  const isLowerShown = useBelowFold() > 0;
   const total = formatCents(lineTotal({ unitCents: unitPrice(product), quantity }));
   return (
     <>
       <div className="wrap columns-12 md:pt-6">
         <Gallery product={product} className="col-span-full self-start md:col-span-6 lg:col-span-7" />
-        <div className="col-span-full pt-6 md:col-span-6 md:pt-1 md:pl-2 lg:col-span-5 lg:pl-6 xl:pl-14">
+        <div className="col-span-full pt-6 md:col-span-6 md:pt-1 md:pl-2 lg:sticky lg:top-24 lg:col-span-5 lg:self-start lg:pl-6 xl:pl-10">
           <ProductBuy
             product={product}
             quantity={quantity}
@@ -65,7 +69,13 @@ function ProductView({ product }: { product: Product }) {
           />
         </div>
       </div>
-      {useBelowFold() > 0 && <ProductReviews product={product} />}
+      <ProductAbout product={product} />
+      {isLowerShown && (
+        <div className="pb-16 lg:pb-28">
+          <ProductReviews product={product} />
+          {category && <ProductGoesWell product={product} category={category} />}
+        </div>
+      )}
       <ProductBuyBar product={product} quantity={quantity} total={total} buttons={buttons} />
     </>
   );

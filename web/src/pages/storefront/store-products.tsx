@@ -2,23 +2,26 @@ import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.text
 import { useEffect, useRef } from 'react';
 import type { StoreProductList as Goods } from '../../catalog/catalog.hooks.ts';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
+import { isSearchAlone, type StoreFilters } from '../../catalog/store-filters.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { StoreNear } from './store-near.tsx';
 import { StoreProductGrid } from './store-product-grid.tsx';
 
 const SKELETON_CARDS = 6;
 
 type StoreProductsProps = {
   goods: Goods;
+  filters: StoreFilters;
   /** Offered when nothing is found; undefined when no filter is set. */
   onClear: (() => void) | undefined;
 };
 
 /** The store's products, or why there are none. */
-export function StoreProducts({ goods, onClear }: StoreProductsProps) {
+export function StoreProducts({ goods, filters, onClear }: StoreProductsProps) {
   if (goods.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="goods-beside" />;
   if (goods.isFailed) {
     return (
@@ -27,13 +30,16 @@ export function StoreProducts({ goods, onClear }: StoreProductsProps) {
   }
   if (goods.products.length === 0 && !goods.isOutdated) {
     return (
-      <EmptyState title={catalogTexts.noProducts}>
-        {onClear && (
-          <Button variant="line" onClick={onClear}>
-            {storeTexts.clearFilters}
-          </Button>
-        )}
-      </EmptyState>
+      <>
+        <EmptyState title={catalogTexts.noProducts}>
+          {onClear && (
+            <Button variant="line" onClick={onClear}>
+              {storeTexts.clearFilters}
+            </Button>
+          )}
+        </EmptyState>
+        {isSearchAlone(filters) && <StoreNear search={filters.search} />}
+      </>
     );
   }
   return <ProductPages goods={goods} />;

@@ -31,10 +31,7 @@ export function StorePage() {
       <StoreBand />
       <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
-          <aside
-            aria-label={storeTexts.filters}
-            className="sticky top-(--bar) -mt-2 -ml-2 max-h-[calc(100svh-var(--bar))] self-start overflow-y-auto pt-2 pb-8 pl-2 [mask-image:linear-gradient(#000_calc(100%-2rem),transparent)]"
-          >
+          <aside aria-label={storeTexts.filters} className="store-panel">
             {panel}
           </aside>
         )}
@@ -59,7 +56,11 @@ export function StorePage() {
           </div>
           <FilterChips filters={filters} onChange={change} className="mt-4" />
           <div className="mt-4 md:mt-7">
-            <StoreProducts goods={goods} onClear={countFilters(filters) > 0 ? clear : undefined} />
+            <StoreProducts
+              goods={goods}
+              filters={filters}
+              onClear={countFilters(filters) > 0 ? clear : undefined}
+            />
           </div>
         </section>
       </div>

@@ -1,4 +1,5 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { useEffect, useId, useRef } from 'react';
@@ -99,6 +100,7 @@ const labels: Record<ProductField, string> = {
   price: productFormTexts.priceInDollars,
   promoPercentage: productFormTexts.discountInPercent,
   isFeatured: productFormTexts.featured,
+  ...productFactLabels,
 };
 
 function valueText(field: ProductField, values: ProductValues, categories: readonly Category[]): string {

@@ -10,6 +10,9 @@ const base: ProductValues = {
   price: '85.00',
   promoPercentage: '20',
   isFeatured: false,
+  size: '',
+  material: '',
+  care: '',
 };
 
 describe('mergeValues', () => {

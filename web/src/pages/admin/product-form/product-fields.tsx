@@ -1,12 +1,14 @@
 import {
   DESCRIPTION_MAX_CHARS,
   PRICE_STEP_DOLLARS,
+  PRODUCT_FACT_MAX_CHARS,
+  PRODUCT_FACTS,
   PRODUCT_NAME_MAX_CHARS,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productAdminTexts, productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { PriceLabel } from '../../../ui/price-label.tsx';
@@ -56,6 +58,27 @@ export function ProductTextFields(props: ProductFieldsProps & { categories: read
         error={errors.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+    </div>
+  );
+}
+
+/** Size, material and care, for the product's page; none of them is needed. */
+export function ProductFactFields({ values, onChange, errors }: ProductFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      {PRODUCT_FACTS.map((fact) => (
+        <TextField
+          key={fact}
+          label={productFactLabels[fact]}
+          name={fact}
+          autoComplete="off"
+          maxLength={PRODUCT_FACT_MAX_CHARS}
+          placeholder={productFormTexts.factExamples[fact]}
+          value={values[fact]}
+          error={errors[fact]}
+          onChange={({ target }) => onChange({ [fact]: target.value })}
+        />
+      ))}
     </div>
   );
 }

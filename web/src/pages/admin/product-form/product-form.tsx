@@ -8,7 +8,12 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
-import { ProductFeatured, ProductPriceFields, ProductTextFields } from './product-fields.tsx';
+import {
+  ProductFactFields,
+  ProductFeatured,
+  ProductPriceFields,
+  ProductTextFields,
+} from './product-fields.tsx';
 import { ProductImages, type SavedImages } from './product-images.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -71,6 +76,9 @@ export function ProductForm({ title, categories, saved, notice, children, ...pro
               categories={categories}
             />
           </Panel>
+          <Panel title={productFormTexts.facts} text={productFormTexts.factsText}>
+            <ProductFactFields values={values} onChange={form.change} errors={errors} />
+          </Panel>
           <ProductImages form={form} saved={saved} isBusy={isBusy} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:sticky lg:top-24">
@@ -88,10 +96,11 @@ export function ProductForm({ title, categories, saved, notice, children, ...pro
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="panel p-4 md:p-6">
       <h2 className="mb-4 text-lg md:mb-5">{title}</h2>
+      {text && <p className="-mt-3 mb-4 text-muted">{text}</p>}
       {children}
     </div>
   );

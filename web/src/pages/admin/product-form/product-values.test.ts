@@ -16,6 +16,9 @@ const base: ProductValues = {
   price: '85.00',
   promoPercentage: '20',
   isFeatured: false,
+  size: '',
+  material: '',
+  care: '',
 };
 
 describe('NEW_PRODUCT (A-ADD-06, A-ADD-22)', () => {
@@ -74,6 +77,14 @@ describe('plainNumber', () => {
 describe('bodyOf', () => {
   it('sends the numbers as the server writes them, and the rest as it was typed', () => {
     const typed = { ...base, name: ' Halden ', price: '.5', promoPercentage: '1e1' };
-    expect(bodyOf(typed)).toEqual({ ...typed, price: '0.5', promoPercentage: '10' });
+    const { size, material, care, ...sent } = typed;
+    expect(bodyOf(typed)).toEqual({ ...sent, price: '0.5', promoPercentage: '10' });
+  });
+
+  it('sends a fact that is filled in, and an empty one only to remove what was saved', () => {
+    const typed = { ...base, size: '24 cm' };
+    expect(bodyOf(typed)).toHaveProperty('size', '24 cm');
+    expect(bodyOf(typed)).not.toHaveProperty('care');
+    expect(bodyOf(typed, { care: 'Wipe' })).toHaveProperty('care', '');
   });
 });

@@ -1,5 +1,11 @@
-import { hasOffer, PROMO_DEFAULT_PERCENT, PROMO_MAX_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import {
+  hasOffer,
+  PRODUCT_FACTS,
+  PROMO_DEFAULT_PERCENT,
+  PROMO_MAX_PERCENT,
+  type ProductFact,
+} from '@vitrine/contract/catalog/catalog.rules';
+import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { formatCents, MAX_PRICE_DOLLARS, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
 
 /** The product form as typed; the numbers stay text until they are sent. */
@@ -11,7 +17,7 @@ export type ProductValues = {
   price: string;
   promoPercentage: string;
   isFeatured: boolean;
-};
+} & Record<ProductFact, string>;
 export type ProductField = keyof ProductValues;
 
 /** Spec back-office §5: the add form starts with a discount of 1. */
@@ -22,6 +28,9 @@ export const NEW_PRODUCT: ProductValues = {
   price: '',
   promoPercentage: String(PROMO_DEFAULT_PERCENT),
   isFeatured: false,
+  size: '',
+  material: '',
+  care: '',
 };
 
 export const PRODUCT_FIELDS = [
@@ -31,6 +40,7 @@ export const PRODUCT_FIELDS = [
   'price',
   'promoPercentage',
   'isFeatured',
+  ...PRODUCT_FACTS,
 ] as const satisfies readonly ProductField[];
 
 export function valuesOf({ name, category, description, ...product }: Product): ProductValues {
@@ -41,6 +51,9 @@ export function valuesOf({ name, category, description, ...product }: Product): 
     price: product.price.toFixed(2),
     promoPercentage: String(product.promoPercentage),
     isFeatured: product.isFeatured,
+    size: product.facts?.size ?? '',
+    material: product.facts?.material ?? '',
+    care: product.facts?.care ?? '',
   };
 }
 
@@ -49,9 +62,22 @@ export function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text));
 }
 
-/** The fields as they are sent. */
-export function bodyOf({ price, promoPercentage, ...values }: ProductValues): ProductValues {
-  return { ...values, price: plainNumber(price), promoPercentage: plainNumber(promoPercentage) };
+export type ProductBody = Omit<ProductValues, ProductFact> & ProductFacts;
+
+/** The fields as they are sent. A fact that was never there is left out; an empty one removes what was saved. */
+export function bodyOf(
+  { price, promoPercentage, size, material, care, ...values }: ProductValues,
+  saved: ProductFacts = {},
+): ProductBody {
+  const facts = Object.entries({ size, material, care }).filter(
+    ([fact, text]) => text.trim() !== '' || fact in saved,
+  );
+  return {
+    ...values,
+    price: plainNumber(price),
+    promoPercentage: plainNumber(promoPercentage),
+    ...Object.fromEntries(facts),
+  };
 }
 
 /** Spec back-office §2: 'Price After Discount' follows every key, even for numbers that cannot be saved. */

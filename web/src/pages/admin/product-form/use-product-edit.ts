@@ -25,7 +25,7 @@ export function useProductEdit(product: Product) {
   function send(values: ProductValues) {
     const { sending, files, setProgress: onProgress } = form;
     update.mutate(
-      { base, body: bodyOf(values), removedImages: removed, files, onProgress },
+      { base, body: bodyOf(values, base.facts), removedImages: removed, files, onProgress },
       {
         onSuccess: ({ data }) => {
           setBase(data);

@@ -1,0 +1,64 @@
+import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
+import { addCustomer } from './customer.ts';
+import { addProduct, uniqueWord } from './product-data.ts';
+import { expect, restoreSession, test } from './shop.ts';
+
+/** Counts the transitions that the page starts, and what shares its photograph in each. */
+async function watchTransitions(page: import('@playwright/test').Page) {
+  await page.addInitScript(() => {
+    const shared: number[] = [];
+    Object.assign(window, { shared });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      shared.push(document.querySelectorAll('[style*="shared-photo"]').length);
+      return start(update as ViewTransitionUpdateCallback);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { shared: number[] }).shared);
+}
+
+test.describe('the shop’s motion', { tag: '@desktop' }, () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`opens a product ${reducedMotion === 'reduce' ? 'at once for who wants less motion' : 'from the photograph of its card'}`, async ({
+      page,
+    }) => {
+      const name = uniqueWord();
+      const product = await addProduct({ name });
+      await page.emulateMedia({ reducedMotion });
+      const transitions = await watchTransitions(page);
+      await page.goto(`/store?search=${name}`);
+      const link = page.getByRole('article').getByRole('link');
+      const loaded = page.waitForResponse(`**/api/products/${product._id}`);
+      await link.hover();
+      await page.mouse.down();
+      await (await loaded).finished();
+      await page.mouse.up();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page).toHaveURL(`/product/${product._id}`);
+      expect(await transitions()).toEqual(reducedMotion === 'reduce' ? [] : [1]);
+      await expect(page.locator('html')).not.toHaveAttribute('data-shares-photo');
+    });
+  }
+
+  test('answers on the button itself: a check for the cart, a filled heart for the wishlist', async ({
+    page,
+  }) => {
+    const name = uniqueWord();
+    await addProduct({ name });
+    await restoreSession(page, await addCustomer());
+    await page.clock.install();
+    await page.goto(`/store?search=${name}`);
+    const add = page.getByRole('article').getByRole('button', { name: cartTexts.add });
+    await add.click();
+    await expect(add.locator('.lucide-check')).toBeVisible();
+    await page.clock.runFor(1600);
+    await expect(add.locator('.lucide-plus')).toBeVisible();
+
+    const heart = page.getByRole('article').getByRole('button', { name: wishlistTexts.addTo });
+    const fill = heart.locator('.heart-fill');
+    await expect(fill).toHaveCSS('clip-path', 'inset(100% 0px 0px)');
+    await heart.click();
+    await expect(fill).toHaveCSS('clip-path', 'inset(0px)');
+  });
+});

@@ -1,0 +1,11 @@
+/** Shorter beginnings of a word say nothing. */
+const MIN_STEM_CHARS = 4;
+const MAX_TRIES = 4;
+
+/** What to search for instead when a search finds nothing, the closest first: its single words, then how the longest begins. */
+export function nearSearches(search: string): string[] {
+  const words = search.split(' ').toSorted((one, other) => other.length - one.length);
+  const [longest = ''] = words;
+  const stem = longest.slice(0, MIN_STEM_CHARS);
+  return [...(words.length > 1 ? words : []), ...(stem === longest ? [] : [stem])].slice(0, MAX_TRIES);
+}

@@ -1,0 +1,45 @@
+/** Longer than this the page must not stand still while the next one is made ready. */
+const MAX_WAIT_MS = 400;
+
+let sharedPhoto: HTMLElement | undefined;
+let pageIsShown: (() => void) | undefined;
+
+/** The photo that the next page opens with. Call it in the click that leads there. */
+export function sharePhoto(photo: HTMLElement | null | undefined): void {
+  sharedPhoto = photo ?? undefined;
+}
+
+/** Shows the next page. A shared photo grows into its gallery, where the browser can do that and motion is welcome. */
+export function showPage(update: () => void): void {
+  const photo = sharedPhoto;
+  sharedPhoto = undefined;
+  if (!photo || !document.startViewTransition || prefersReducedMotion()) {
+    update();
+    return;
+  }
+
+  const { dataset } = document.documentElement;
+  photo.style.viewTransitionName = 'shared-photo';
+  const transition = document.startViewTransition(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pageIsShown = resolve;
+    setTimeout(resolve, MAX_WAIT_MS);
+    update();
+    await promise;
+    photo.style.viewTransitionName = '';
+    // From here on the gallery has the name: no page may have two elements of one name.
+    dataset.sharesPhoto = '';
+  });
+  const end = () => delete dataset.sharesPhoto;
+  transition.finished.then(end, end);
+}
+
+/** The router calls it when the page of a new location stands in the document. */
+export function onPageShown(): void {
+  pageIsShown?.();
+  pageIsShown = undefined;
+}
+
+function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,2 @@
+/** Where the line with the size leads. */
+export const FACTS_ID = 'facts';
