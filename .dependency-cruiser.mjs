@@ -30,6 +30,7 @@ export const FLOORS = {
     'shared',
     'env.ts',
     'db',
+    'limits',
     'answers',
     // What a domain is given to work with.
     'payment-providers',
@@ -42,10 +43,12 @@ export const FLOORS = {
     // Made of the domains.
     'pages',
     'demo',
+    'backups',
     'jobs',
     // The whole shop.
     'app.ts',
     'start',
+    'commands',
     'main.ts',
     'testing',
   ],

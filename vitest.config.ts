@@ -14,7 +14,7 @@ const withDatabase = serverTests.filter((file) =>
 const isolate = false;
 
 /** In a fresh clone vitest starts with the largest files. These are small and take the longest: last, they would run alone. */
-const SLOWEST = /\/(fuzz|main|bundled-postgres|postgres-rights|last-admin\.race)\.test\.ts$/;
+const SLOWEST = /\/(fuzz|main|workers|bundled-postgres|postgres-rights|last-admin\.race)\.test\.ts$/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

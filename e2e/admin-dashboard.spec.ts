@@ -54,8 +54,8 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
     await expect(card(page, analyticsTexts.totalOrders)).toHaveText(
       `Total Orders${expected.orders.toLocaleString('en-US')}${formatGrowth(expected.ordersGrowth)}from last month`,
     );
-    await expect(card(page, analyticsTexts.averageOrderValue)).toContainText(
-      `${formatCents(expected.averageCents)}${FIXED_AOV_GROWTH}`,
+    await expect(card(page, analyticsTexts.averageOrderValue)).toHaveText(
+      `Avg. Order Value${formatCents(expected.averageCents)}${FIXED_AOV_GROWTH}`,
     );
     await expect(card(page, analyticsTexts.totalCustomers)).toHaveText(
       `Total Customers${expected.customers.toLocaleString('en-US')}${formatGrowth(expected.customersGrowth)}from last month`,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { checkoutRefusalTexts, checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { appliedCoupon, couponRefusalTexts, couponTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, changePrice, uniqueWord } from './product-data.ts';
@@ -65,6 +66,30 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
     await expect(page.getByText(appliedCoupon(code, 10))).toBeHidden();
     await expect(checkoutButton(page)).toBeEnabled();
     expect(await orders()).toEqual([]);
+  });
+
+  test('finds the coupon still applied on coming back from the payment page, by Cancel or Back, until it is used (S-CRT-20, S-CRT-26)', async ({
+    page,
+  }) => {
+    const [product] = await someProducts(1);
+    const { code, _id } = await newCoupon(10);
+    await newCustomer(page, { cart: [{ product, quantity: 1 }] });
+    await page.goto('/cart');
+    await applyCoupon(page, code);
+    for (const back of ['Cancel', 'Back']) {
+      await checkoutButton(page).click();
+      await expect(page).toHaveURL(/\/sandbox\/\w+$/);
+      if (back === 'Back') await page.goBack();
+      else await page.getByRole('button', { name: sandboxTexts.cancel }).click();
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByText(appliedCoupon(code, 10))).toBeVisible();
+    }
+    const sent = page.waitForRequest('**/api/checkout');
+    await checkoutButton(page).click();
+    expect((await sent).postDataJSON().couponId).toBe(_id);
+    await page.getByRole('button', { name: new RegExp(`^${sandboxTexts.pay} `) }).click();
+    await expect(page).toHaveURL('/order/success');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coupon'))).toBeNull();
   });
 
   test('falls back to its own words when no answer comes, without a coupon in what it sends (S-CRT-30, U-03)', async ({

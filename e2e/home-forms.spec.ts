@@ -7,8 +7,8 @@ import { errorTexts } from '@vitrine/contract/shared/errors';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { newCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, holdRequests, test, toast } from './shop.ts';
-import { callAsOwner } from './shop-api.ts';
+import { accounts, expect, holdRequests, restoreSession, test, toast } from './shop.ts';
+import { callAsOwner, callShop } from './shop-api.ts';
 
 const formIn = (page: Page, name: string) => page.getByRole('region', { name }).locator('form');
 
@@ -108,6 +108,24 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
     await expect(toast(page, messageTexts.sendFailed)).toHaveCount(1);
     await expect(form.getByLabel('Message')).toHaveValue('And how deep?');
     expect(await received(subject)).toHaveLength(1);
+  });
+});
+
+test.describe('Get in Touch, for a signed-in user whose record has no id', { tag: '@desktop' }, () => {
+  test('asks to sign in again, after the other fields (S-CON-06, S-CON-07)', async ({ page }) => {
+    const { _id, id, ...record } = await callShop('POST /auth/login', { body: accounts['demo user'] });
+    await restoreSession(page, record);
+    const sent = sentBy(page);
+    await page.goto('/');
+    const form = formIn(page, homeTexts.getInTouch);
+    await expect(form.getByRole('textbox')).toHaveCount(2);
+    await form.getByLabel('Subject').fill('A question');
+    await form.getByRole('button', { name: messageTexts.send }).click();
+    await expect(toast(page, messageTexts.fieldsRequired)).toHaveCount(1);
+    await form.getByLabel('Message').fill('Who am I?');
+    await form.getByRole('button', { name: messageTexts.send }).click();
+    await expect(toast(page, 'Unable to identify user. Please try logging out and back in.')).toHaveCount(1);
+    expect(sent).toEqual([]);
   });
 });
 

@@ -107,7 +107,7 @@ test.describe('the Google button', { tag: '@desktop' }, () => {
   /** Stands in for the provider's SDK and its popup, which need the provider itself. */
   function popup(answers: readonly (object | string)[]) {
     const body = `const answers = ${JSON.stringify(answers)};
-      export const askGoogle = async () => {
+      export const openGooglePopup = async () => {
         const answer = answers.shift();
         if (typeof answer === 'string') throw new Error(answer);
         return answer;

@@ -78,7 +78,9 @@ test.describe('the reviews of a product', () => {
     await page.route('**/api/comments/**', (route) =>
       route.request().method() === broken ? route.abort() : route.continue(),
     );
+    const asked = page.waitForRequest((request) => request.url().includes('/api/comments/'));
     await page.goto(`/product/${product._id}`);
+    expect(new URL((await asked).url()).search).toBe('');
     await expect(toast(page, reviewTexts.loadFailed)).toHaveCount(1);
     broken = 'DELETE';
     await page.getByRole('button', { name: 'Try again' }).click();

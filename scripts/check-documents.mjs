@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './setup/shell.mjs';
 
-/** Fails when a document names a file of the project that is not there, by a link or in backticks. */
+/** Fails when a document names a file or a name of the code that is not there, by a link or in backticks. */
 const TOP =
   /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|docs|drill|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
 
@@ -12,8 +12,19 @@ const missing = documents.flatMap((document) =>
     .filter((path) => !existsSync(join(root, path)))
     .map((path) => `${document} names ${path}, which does not exist`),
 );
-for (const line of missing) console.error(line);
-process.exitCode = missing.length === 0 ? 0 : 1;
+const sources = globSync('{contract,server,web,demo,e2e,scripts,bench,drill}/**/*.{ts,tsx,mjs,json}', {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules') || path.includes('dist'),
+});
+const words = new Set(sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
+const unknown = documents.flatMap((document) =>
+  namedIdentifiers(document)
+    .filter((name) => !words.has(name))
+    .map((name) => `${document} names ${name}, which the code does not`),
+);
+const problems = [...missing, ...unknown];
+for (const line of problems) console.error(line);
+process.exitCode = problems.length === 0 ? 0 : 1;
 
 function namedPaths(document) {
   const text = readFileSync(join(root, document), 'utf8');
@@ -25,4 +36,11 @@ function namedPaths(document) {
     .map(([, path]) => path)
     .filter((path) => TOP.test(path));
   return [...new Set([...links, ...quoted])].filter((path) => !path.includes('node_modules'));
+}
+
+/** Only words with a capital inside: a plain word in backticks may be a command, a header or a value. */
+function namedIdentifiers(document) {
+  const text = readFileSync(join(root, document), 'utf8');
+  const names = [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)].map(([, name]) => name);
+  return [...new Set(names)];
 }

@@ -32,7 +32,9 @@ function serve() {
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', ...SMALL_FOOTPRINT },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
+  // A terminal that is closed sends it too, and means that the shop should stop; otherwise it means to reload.
+  process.on('SIGHUP', () => shop.kill(process.stdout.isTTY ? 'SIGTERM' : 'SIGHUP'));
   whenParentEnds(() => shop.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     shop.on('error', reject);

@@ -18,15 +18,21 @@ await runScript(async () => {
 async function runChecks(reports, chromium) {
   // First, because the server's own tests start the built product too.
   const built = await buildCheck();
-  const results = [
-    built,
-    ...(await runFastChecks(reports)),
-    await vitestSuite('API tests', join(reports, 'api.json'), { args: ['--project', 'server-database'] }),
-  ];
-  if (built.failed === 0) {
-    results.push(await check('drill', pinnedNode(), ['drill/drill.ts', '--short']));
-    results.push(await browserSuite(join(reports, 'playwright.json'), chromium));
-  }
+  const results = [built, ...(await runFastChecks(reports))];
+  // Neither half keeps two cores busy on its own: each waits for disks, timers and pages.
+  const [server, browser] = await Promise.all([
+    serverChecks(reports, built),
+    built.failed === 0 ? browserSuite(join(reports, 'playwright.json'), chromium) : undefined,
+  ]);
+  results.push(...server);
+  if (browser) results.push(browser);
+  return results;
+}
+
+async function serverChecks(reports, built) {
+  const args = ['--project', 'server-database'];
+  const results = [await vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true })];
+  if (built.failed === 0) results.push(await check('drill', pinnedNode(), ['drill/drill.ts', '--short']));
   return results;
 }
 

@@ -21,7 +21,12 @@ export type Shop = ChildServer & {
 export const owner = { email: 'owner@bench.example', password: 'owner-password-1' };
 
 /** The built product, as an owner runs it: one process that starts the bundled PostgreSQL. */
-export async function startShop({ dataDir, isCold = false, workers, profile }: ShopOptions): Promise<Shop> {
+export async function startShop({
+  dataDir,
+  isCold = false,
+  workers = 1,
+  profile,
+}: ShopOptions): Promise<Shop> {
   const launchedAt = performance.now();
   const server = await startChild({
     file: 'server/src/main.ts',
@@ -38,7 +43,7 @@ export async function startShop({ dataDir, isCold = false, workers, profile }: S
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
       ...(isCold ? { ANSWERS: 'off' } : {}),
-      ...(workers ? { WORKERS: String(workers) } : {}),
+      WORKERS: String(workers),
     },
   });
   const openedAfterMs = performance.now() - launchedAt;

@@ -1,5 +1,6 @@
 """From the developed picture to the file: grade, sharpening, fine grain against banding, WebP and AVIF."""
 import subprocess
+from bisect import bisect
 from pathlib import Path
 
 import cv2
@@ -54,13 +55,17 @@ def finish(picture):
     return (numpy.clip(picture, 0, 1) * 255 + 0.5).astype(numpy.uint8)
 
 
+def encode_webp(picture, quality):
+    return cv2.imencode('.webp', picture, [cv2.IMWRITE_WEBP_QUALITY, quality])[1]
+
+
 def write_webp(picture, path):
     """Quality 95, less only where grain or weave would make the file too heavy for a shop page."""
     limit = picture.shape[0] * picture.shape[1] * LARGEST_BYTES_PER_PIXEL
-    for quality in range(95, 58, -3):
-        _, encoded = cv2.imencode('.webp', picture, [cv2.IMWRITE_WEBP_QUALITY, quality])
-        if len(encoded) <= limit:
-            break
+    qualities = range(59, 96, 3)
+    # How many of them are small enough; the lowest is taken in any case.
+    count = bisect(qualities, limit, key=lambda quality: len(encode_webp(picture, quality)))
+    encoded = encode_webp(picture, qualities[max(count - 1, 0)])
     path.write_bytes(encoded.tobytes())
 
 

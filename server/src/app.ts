@@ -24,9 +24,11 @@ import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { awaitOwnChanges, sendCachedReplies } from './http/kept-answers.ts';
-import { describeFault, logResponses } from './http/request-log.ts';
+import { loggerOptions, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { allowSendingFiles } from './http/static-files.ts';
+import { refuseUnreadable } from './http/unreadable-requests.ts';
+import { atOnce } from './limits/limits.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -52,13 +54,12 @@ export type AppOptions = {
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Each open socket costs memory, even an idle one. */
-const MAX_SOCKETS = 1_000;
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
   const app = fastify({
-    logger: { level: options.logLevel, base: null, serializers: { err: describeFault } },
+    logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -67,14 +68,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // Connections that are open while the server closes are served once more.
+    return503OnClosing: false,
     frameworkErrors: handleError,
+    clientErrorHandler: refuseUnreadable(securityHeaders),
     routerOptions: { maxParamLength: 200 },
   });
-  app.server.maxConnections = MAX_SOCKETS;
+  app.server.maxConnections = atOnce.sockets;
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);
-  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
   sendCachedReplies(app, deps.answers, securityHeaders);
   awaitOwnChanges(app, deps.answers);
   logResponses(app);

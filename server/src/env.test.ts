@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { StartupError } from './shared/startup-error.ts';
@@ -21,6 +22,12 @@ describe('readEnv', () => {
     expect(readEnv({ DEMO: 'false' }).DEMO).toBe(false);
   });
 
+  it('uses every core, and one in a demo, unless it is told otherwise', () => {
+    expect(readEnv({}).WORKERS).toBe(1);
+    expect(readEnv({ DEMO: 'false' }).WORKERS).toBe(Math.min(availableParallelism(), 24));
+    expect(readEnv({ WORKERS: '3' }).WORKERS).toBe(3);
+  });
+
   it('takes an empty value for an absent one', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
@@ -42,6 +49,9 @@ describe('readEnv', () => {
     ['DEMO', 'yes'],
     ['OWNER_EMAIL', 'owner'],
     ['OWNER_PASSWORD', 'short'],
+    ['WORKERS', '0'],
+    ['WORKERS', '25'],
+    ['WORKERS', 'all'],
     ['TRUSTED_PROXIES', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example'],

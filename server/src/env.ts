@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
@@ -10,6 +11,9 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+
+/** More processes than this would need more connections than PostgreSQL has by default. */
+const MAX_WORKERS = 24;
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -76,6 +80,7 @@ const environment = z
       .max(128, 'must have 8 to 128 characters')
       .optional(),
     ANSWERS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    WORKERS: wholeNumber(1, MAX_WORKERS).optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     ...mailSettings,
@@ -117,6 +122,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     DATA_DIR: resolve(DATA_DIR),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     DEMO,
+    WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
     PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),
   };
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionUrl } from './testing/connection-url.ts';
 import { freePort } from './testing/free-port.ts';
+import { ended, opened, runShop } from './testing/run-shop.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 let folder: string;
@@ -14,27 +14,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-main-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Runs the shop as an owner would, with nothing of this process's settings. */
-function runShop(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function ended(shop: ChildProcess) {
-  let output = '';
-  let complaint = '';
-  shop.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  shop.stderr?.on('data', (chunk) => {
-    complaint += chunk;
-  });
-  const code = await new Promise((resolve) => shop.on('close', resolve));
-  return { code, output, complaint };
-}
 
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
 const exists = (path: string) =>
@@ -131,12 +110,7 @@ describe('a shop on an external database', () => {
 async function openAndStop(settings: Record<string, string>) {
   const shop = runShop(settings);
   const end = ended(shop);
-  await new Promise<void>((resolve) => {
-    shop.stdout?.on('data', (chunk) => {
-      if (String(chunk).includes('Vitrine is open')) resolve();
-    });
-    shop.on('exit', () => resolve());
-  });
+  await opened(shop);
   shop.kill('SIGTERM');
   return end;
 }

@@ -1,6 +1,7 @@
 export const cartTexts = {
   /** Also the server's message, so a screen may show either. */
   added: 'Product added to cart!',
+  viewCart: 'View cart',
   removed: 'Product removed from cart',
   add: 'Add to Cart',
   /** Shown where a card is too narrow for all three words; the button keeps the full name. */

@@ -30,13 +30,12 @@ export const orderAdminTexts = {
   loadFailed: 'Error fetching orders',
   statusUpdated: 'Order status updated successfully',
   updateFailed: 'Error updating order',
-  /** Cancelling does not refund, so the reply says so. */
-  cancelledPaid: 'Order status updated successfully. The payment was not refunded.',
+  /** The second line of the toast when a paid order was cancelled. */
+  notRefunded: 'The payment was not refunded.',
   refunded: 'Order refunded successfully',
   search: 'Search orders',
   searchHint: 'Username, order ID or status',
   status: 'Status',
-  undo: 'Undo',
   lines: 'Products',
   print: 'Print',
   refund: 'Refund',
@@ -53,6 +52,11 @@ export type RefundQuestion = { amount: string; username: string; email: string }
 export function refundConfirmation({ amount, username, email }: RefundQuestion): string {
   const customer = email ? `${username} (${email})` : username;
   return `The full amount of ${amount} goes back to ${customer}. This cannot be undone.`;
+}
+
+/** Names the order, because several changes can be undone at the same time. */
+export function undoChangeOf(shortId: string): string {
+  return `Undo ${shortId}`;
 }
 
 /** The coupon's line in an order's totals. */

@@ -8,6 +8,7 @@ export const errorTexts = {
   crossOrigin: 'This request came from another site and was refused',
   notFound: 'There is nothing here',
   badCursor: 'This place in the list is not known',
+  tooSlow: 'The request took too long to arrive',
   conflict: 'This conflicts with something that changed meanwhile',
   tooLarge: 'The request is too large',
   unsupportedMedia: 'This kind of content is not supported',

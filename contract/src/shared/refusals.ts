@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { errorTexts } from './errors.ts';
 import { appTexts, demoTexts } from './texts.ts';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 500 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
 
 type RefusalParts = {
   status: RefusalStatus;
@@ -33,11 +33,13 @@ export const sharedRefusals = {
   demoAdmin: defineRefusal('demo_admin', { status: 403, message: demoTexts.refused }),
   crossOrigin: defineRefusal('cross_origin', { status: 403, message: errorTexts.crossOrigin }),
   notFound: defineRefusal('not_found', { status: 404, message: errorTexts.notFound }),
+  tooSlow: defineRefusal('too_slow', { status: 408, message: errorTexts.tooSlow }),
   conflict: defineRefusal('conflict', { status: 409, message: errorTexts.conflict }),
   tooLarge: defineRefusal('too_large', { status: 413, message: errorTexts.tooLarge }),
   addressTooLong: defineRefusal('address_too_long', { status: 414, message: errorTexts.badRequest }),
   unsupportedMedia: defineRefusal('unsupported_media', { status: 415, message: errorTexts.unsupportedMedia }),
   tooManyRequests: defineRefusal('too_many_requests', { status: 429, message: errorTexts.tooMany }),
+  headersTooLarge: defineRefusal('headers_too_large', { status: 431, message: errorTexts.tooLarge }),
   fault: defineRefusal('fault', { status: 500, message: errorTexts.fault }),
   unavailable: defineRefusal('unavailable', { status: 503, message: errorTexts.unavailable }),
 } as const;

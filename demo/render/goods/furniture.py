@@ -97,7 +97,7 @@ def perch_stool(location=(0, 0, 0), turn=0, wood=soaped_oak):
             shapes.stick(leg_at(side, -1, 2.55), leg_at(side, 1, 2.55), slim, wood('Z', 40 + side))
 
 
-@photograph('perch-stool-1', size=FIRST, backdrop=FOG, ground='bare', lighting=Lighting(key=1.1, fill=1.4),
+@photograph('perch-stool-1', size=FIRST, backdrop=FOG, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.15),
             camera=Camera((0.1, 0, 3.75), 12.0, elevation=11, azimuth=-20))
 def stool_front():
     room(FOG, 3.2)

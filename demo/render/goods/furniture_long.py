@@ -116,7 +116,8 @@ def trestle_bench(location=(0, 0, 0), turn=0, wood=soaped_oak):
         shapes.box((2 * TRESTLE + 1.6, 0.33, 0.44), wood('X', 45), (0, 0, BAR), bevel=0.03)
 
 
-@photograph('trestle-bench-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=0.9, fill=1.4, shadow='window', sun=0.9),
+@photograph('trestle-bench-1', size=FIRST, backdrop=SAGE, ground='bare',
+            lighting=Lighting(key=0.9, fill=1.4, shadow='window', sun=0.9, exposure=-0.3),
             camera=Camera((-0.1, 0, 4.2), 20, elevation=10, azimuth=-24))
 def bench_front():
     room(SAGE, 2.6)

@@ -76,7 +76,7 @@ def osier_sideboard(location=(0, 0, 0), turn=0, wood=soaped_oak, left=0, right=0
                 door(wood, width, height, True, 80)
 
 
-@photograph('osier-sideboard-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.4),
+@photograph('osier-sideboard-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.1),
             camera=Camera((0.2, 0, 6.0), 20, elevation=7, azimuth=-14))
 def sideboard_front():
     room(SAGE, DEPTH / 2 + 0.25)

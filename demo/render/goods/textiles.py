@@ -28,12 +28,12 @@ def inlet_cushion(location=(0, 0, 0), turn=0, lean=10, color=HARBOUR, threads=32
 
 
 @photograph('inlet-cushion-1', size=FIRST, backdrop=SAND, ground='bare',
-            camera=Camera((0.05, 0, 2.35), 8.4, elevation=13, azimuth=-26))
+            camera=Camera((0.05, 0, 2.3), 8.2, elevation=13, azimuth=-22))
 def cushion_front():
     """On a window seat, from the side, where one sees how thick it is."""
     plastered_wall(SAND, 1.9)
     boards(1.9, 6, 1.5, soaped_oak)
-    inlet_cushion((0.1, 0.35, 0), turn=4, lean=17)
+    inlet_cushion((0.1, 0.2, 0), turn=6, lean=19)
 
 
 @photograph('inlet-cushion-2', size=OTHER, backdrop=FOG, camera=Camera((0.1, 0, 2.3), 8.2, elevation=10))

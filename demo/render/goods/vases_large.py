@@ -103,8 +103,8 @@ def moon_bottle(location=(0, 0, 0), turn=0, glaze=None):
     return shapes.fuse(body, foot, neck, voxel=0.014, relax=14, location=location, rotation=(0, 0, turn))
 
 
-@photograph('dune-vase-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.3),
-            camera=Camera((0.5, 0, 3.9), 11.4, elevation=8))
+@photograph('dune-vase-1', size=FIRST, backdrop=SAGE, ground='bare', lighting=Lighting(key=1.1, fill=1.3, exposure=-0.1),
+            camera=Camera((1.0, 0, 3.8), 12.0, elevation=8))
 def dune_front():
     """On the floor beside a stool, which shows how tall it is."""
     room(SAGE, 3.4)

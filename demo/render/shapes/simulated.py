@@ -1,5 +1,6 @@
 """Cloth that is filled as cloth is: simulated once, then remembered in .cache."""
 import hashlib
+import math
 from pathlib import Path
 
 import bpy
@@ -70,6 +71,25 @@ def add_cloth(item, frames, pressure=0.0, gravity=1.0, stiffness=15.0, bending=0
     return modifier
 
 
+def folds(across, up):
+    """How far the cloth stands out: soft creases that run from the dent into the lower corners and fade on the way."""
+    away = math.hypot(across, 1.05 - up)
+    turn = math.atan2(across, 1.05 - up)
+    return 0.085 * math.sin(9 * turn + 1.8 * math.sin(3 * away)) * math.exp(-((away - 0.6) / 0.5) ** 2)
+
+
+def slump(item, width, height):
+    """Feathers: the filling has sunk, so the cushion is thick below and has a dent in its upper edge."""
+    for vertex in item.data.vertices:
+        across, up = vertex.co.x / (width / 2), vertex.co.z / (height / 2)
+        dent = math.exp(-(across / 0.55) ** 2) * max(up, 0) ** 1.8
+        vertex.co.y *= (1.1 - 0.24 * up - 0.2 * dent) * (1 + folds(across, up))
+        vertex.co.z -= 0.085 * height * dent
+        # The upper corners lean outwards and a little forward.
+        vertex.co.y -= 0.05 * height * max(up, 0) ** 2 * abs(across) ** 3
+    item.data.update()
+
+
 def filled(width, height, material, piping, pressure=6.0, detail=48):
     """A sewn and stuffed cushion, upright in x and z around the origin, with a round cord in its seam."""
     def sewn(column, row):
@@ -103,6 +123,7 @@ def filled(width, height, material, piping, pressure=6.0, detail=48):
     item.vertex_groups.new(name='seam').add([number[-1, index] for index in rim], 1.0, 'REPLACE')
     # The seam stays; the cloth is larger than what it encloses, which gives the short folds along it.
     settle(item, 30, pressure=pressure, gravity=0, shrink=-0.10, pinned='seam')
+    slump(item, width, height)
     seam = [tuple(item.data.vertices[number[-1, index]].co) for index in rim]
     tube(seam, 0.042, piping, closed=True)
     return item

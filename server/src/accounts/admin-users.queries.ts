@@ -2,6 +2,7 @@ import { ROLES } from '@vitrine/contract/accounts/accounts.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
+import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
@@ -34,7 +35,7 @@ export function selectUserPage(
 }
 
 export function countUsers(db: Db, where: SQL | undefined): Promise<number> {
-  return db.$count(users, and(isLive, where));
+  return where ? db.$count(users, and(isLive, where)) : countAll(db, 'users');
 }
 
 export function countAdmins(db: Db): Promise<number> {

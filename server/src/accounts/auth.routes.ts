@@ -5,15 +5,12 @@ import type { Deps } from '../deps.ts';
 import { bearerOf } from '../http/bearer-token.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { logIn } from './auth.service.ts';
-import { createLoginThrottle } from './login-throttle.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { closePresentedSessions } from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
-  const throttle = createLoginThrottle(deps);
-
   mount(app, accountEndpoints.login, async ({ body, request, reply }) => {
-    const user = await logIn(deps, body, { throttle, address: request.ip });
+    const user = await logIn(deps, body, request.ip);
     reply.setCookie(cookie.name, user.token, cookie.options);
     return { data: user, message: accountTexts.loggedIn };
   });

@@ -2,7 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import { throttleLogin } from './login-throttle.ts';
 import { verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 import { findUserByEmail, findUserLocked } from './users.queries.ts';
@@ -11,12 +11,8 @@ import { fullUser } from './users.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** An unknown address and a wrong password get the same message after the same amount of work. */
-export async function logIn(
-  deps: Shop,
-  input: LoginInput,
-  { throttle, address }: { throttle: LoginThrottle; address: string },
-): Promise<SessionUser> {
-  const found = await throttle.attempt({ email: input.email, address }, () =>
+export async function logIn(deps: Shop, input: LoginInput, address: string): Promise<SessionUser> {
+  const found = await throttleLogin(deps, { email: input.email, address }, () =>
     openSessionByPassword(deps, input),
   );
   if (!found) throw new Refusal(accountRefusals.wrongCredentials);

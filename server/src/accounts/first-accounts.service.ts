@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
+import { generatePassword } from './owner-access.service.ts';
 import { hashPassword } from './passwords.ts';
-import { newToken } from './tokens.ts';
 import {
   deleteUsers,
   findUser,
@@ -24,7 +24,7 @@ export async function ensureOwner(
 ): Promise<Owner | undefined> {
   if (await hasAdminBesides(db, DEMO_ADMIN_ID)) return undefined;
   const email = given.email ?? DEFAULT_OWNER_EMAIL;
-  const password = given.password ?? newToken().slice(0, 16);
+  const password = given.password ?? generatePassword();
   const row = await insertUser(db, {
     username: 'Owner',
     email,

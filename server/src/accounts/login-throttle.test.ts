@@ -1,9 +1,10 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitCounts } from '../db/tables/limit-counts.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
-import { createLoginThrottle } from './login-throttle.ts';
+import { throttleLogin } from './login-throttle.ts';
 
 describe('POST /auth/login under guessing', () => {
   let shop: TestApp;
@@ -50,17 +51,19 @@ describe('POST /auth/login under guessing', () => {
   });
 });
 
-describe('createLoginThrottle', () => {
-  let throttle: ReturnType<typeof createLoginThrottle>;
-  beforeEach(() => {
-    throttle = createLoginThrottle({ clock: () => new Date('2030-06-15T12:00:00Z') });
+describe('throttleLogin', () => {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await buildTestApp();
   });
+  beforeEach(() => shop.deps.db.delete(limitCounts));
+  afterAll(() => shop.close());
 
   const right = async () => 'signed in';
   const wrong = async () => undefined;
   const guesses = (count: number, email: (i: number) => string, address = '203.0.113.7') =>
     Promise.allSettled(
-      Array.from({ length: count }, (_, i) => throttle.attempt({ email: email(i), address }, wrong)),
+      Array.from({ length: count }, (_, i) => throttleLogin(shop.deps, { email: email(i), address }, wrong)),
     );
   const refused = (answers: readonly PromiseSettledResult<unknown>[]) =>
     answers.filter(({ status }) => status === 'rejected').length;
@@ -80,19 +83,18 @@ describe('createLoginThrottle', () => {
     const by = { email: 'ines@mail.example', address: '203.0.113.7' };
     const busy = () => Promise.reject(new Error('no turn'));
     for (let i = 0; i < 30; i++) {
-      expect(await throttle.attempt(by, right)).toBe('signed in');
-      await expect(throttle.attempt(by, busy)).rejects.toThrow('no turn');
+      expect(await throttleLogin(shop.deps, by, right)).toBe('signed in');
+      await expect(throttleLogin(shop.deps, by, busy)).rejects.toThrow('no turn');
     }
     expect(refused(await guesses(10, () => by.email))).toBe(0);
-    await expect(throttle.attempt(by, right)).rejects.toMatchObject({
+    await expect(throttleLogin(shop.deps, by, right)).rejects.toMatchObject({
       declared: accountRefusals.tooManyLogins,
     });
   });
 
   it('does not hold its refusals for one account against the whole address', async () => {
     await guesses(200, () => 'ines@mail.example');
-    expect(await throttle.attempt({ email: 'omar@mail.example', address: '203.0.113.7' }, right)).toBe(
-      'signed in',
-    );
+    const omar = { email: 'omar@mail.example', address: '203.0.113.7' };
+    expect(await throttleLogin(shop.deps, omar, right)).toBe('signed in');
   });
 });

@@ -1,19 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Hashing keeps a core busy; two at once leave the shop responsive while many people sign in. Twenty queued hashes are
- * about a second and a half of work: beyond that it is better to refuse than to keep people waiting.
- */
 const limitHashing = limitConcurrency({
-  atOnce: 2,
+  atOnce: atOnce.passwordHashes,
   queue: {
-    size: 20,
+    size: atOnce.passwordHashesWaiting,
     refusal: () => new Refusal(accountRefusals.tooManyLogins, { retryAfterSeconds: 2 }),
   },
 });

@@ -2,10 +2,10 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { VERIFICATION_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
 import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
+import { toNetwork } from '../limits/network-of.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
-import { toNetwork } from '../shared/network-of.ts';
-import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -18,12 +18,8 @@ import { deleteLiveVerificationToken, insertVerificationToken } from './verifica
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
 /** Creates account, session and verification mail in one transaction. */
-export async function register(
-  deps: Shop & { perNetwork: RateLimit },
-  input: RegisterInput,
-  address: string,
-): Promise<SessionUser> {
-  takeOrRefuse(deps.perNetwork, toNetwork(address));
+export async function register(deps: Shop, input: RegisterInput, address: string): Promise<SessionUser> {
+  await countOrRefuse(deps, { registrationsPerVisitor: toNetwork(address) });
   const { email, username, password } = input;
   if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
   const passwordHash = await hashPassword(password);

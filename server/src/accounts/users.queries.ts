@@ -95,6 +95,10 @@ export async function updateVerified(db: Db, { id, email }: { id: string; email:
   return rowCount === 1;
 }
 
+export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
 export async function deletePassword(db: Db, id: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }

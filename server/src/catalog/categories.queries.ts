@@ -1,12 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { categories } from '../db/tables/categories.table.ts';
 
 const columns = { _id: categories.id, name: categories.name };
-
-export function selectCategories(db: Db) {
-  return db.select(columns).from(categories).orderBy(asc(categories.name));
-}
 
 /** Locks the category until the transaction ends, so that it cannot be deleted while a product is put into it. */
 export async function findCategoryForProduct(db: Db, idOrName: string) {

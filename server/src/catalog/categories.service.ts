@@ -4,17 +4,13 @@ import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import {
-  deleteCategory,
-  findCategoryForProduct,
-  insertCategory,
-  selectCategories,
-} from './categories.queries.ts';
+import { deleteCategory, findCategoryForProduct, insertCategory } from './categories.queries.ts';
+import { selectCategories } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-export function allCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
-  return selectCategories(db);
+export async function allCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
+  return (await selectCategories(db)).categories;
 }
 
 export function createCategory(

@@ -22,6 +22,11 @@ const KEY_PATTERNS: Record<ProductOrder, RegExp> = {
   match: /^\d(\.\d{1,17})?(e-\d{1,2})?$/,
 };
 
+/** Whether a list in this order gave the cursor, which may still be forged. */
+export function isCursorOf(order: ProductOrder, cursor: string): boolean {
+  return readCursor(cursor)[0] === order;
+}
+
 /** The cursors of one order; a cursor is only valid for the order that created it. */
 export function productCursor(order: ProductOrder): CursorFormat<ProductPosition> {
   return {

@@ -1,111 +1,76 @@
-import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { MAX_SEARCH_WORDS } from '@vitrine/contract/catalog/catalog.rules';
+import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
+import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
 import type { Db } from '../db/client.ts';
-import { categories } from '../db/tables/categories.table.ts';
-import { products } from '../db/tables/products.table.ts';
+import { prepareStatement } from '../db/prepared.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 import type { ProductOrder, ProductPosition } from './product-cursor.ts';
-import { productColumns } from './products.queries.ts';
-
-/** A query for the full-text index, or symbols that contain no words and are searched as plain text. */
-export type ProductSearch = { tsquery: string } | { text: string };
+import { fromJson, type ProductJson } from './product-json.ts';
+import { type ListShape, listStatement } from './product-list.statement.ts';
+import { type ShelvesJson, toShelves } from './shelves.queries.ts';
 
 export type ProductFilter = {
   category?: string | undefined;
-  search?: ProductSearch | undefined;
+  search?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
   minRating?: number | undefined;
 };
+export type ListQuestion = RowsAfter<ProductPosition> & {
+  filter: ProductFilter;
+  order: ProductOrder;
+  /** Symbols and emoji contain no words; they are searched as plain text. */
+  isPlainText?: boolean;
+  /** Also read what stands around the list on its page. */
+  withShelves?: boolean;
+};
 
-export function selectProductPage(
-  db: Db,
-  {
-    filter,
+type ListRow = Partial<ShelvesJson> & {
+  products: (ProductJson & { key: number })[];
+  total: number;
+  hasWords: boolean;
+};
+
+/** The limit is part of the text, because a plan for any limit would be made for a tenth of all rows. */
+const ROW_LIMITS = [5, 9, 25, 51, 101];
+
+/** One page of the store's list, the number of all products that match, and whether the search has any words. */
+export async function selectProductPage(db: Db, question: ListQuestion) {
+  const { filter, limit } = question;
+  const statement = statementOf(shapeOf(question));
+  const [row] = await statement(db, valuesOf(question));
+  if (!row) throw new Error('A list is always one row.');
+  const rows = row.products.slice(0, limit).map(fromJson);
+  const isWordless = Boolean(filter.search) && !row.hasWords;
+  return { rows, total: Number(row.total), isWordless, ...toShelves(row) };
+}
+
+function shapeOf({ filter, order, limit, after, isPlainText, withShelves }: ListQuestion): ListShape {
+  return {
     order,
-    limit,
-    after,
-  }: RowsAfter<ProductPosition> & { filter: ProductFilter; order: ProductOrder },
-) {
-  const { key, keys, isAscending } = sortColumns(order, filter);
-  return db
-    .select({ ...productColumns, key: key.as('sort_key') })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(matching(filter), after && isAfterCursor({ keys, isAscending }, cursorValues(order, after))))
-    .orderBy(...keys.map((column) => (column === key ? sql`sort_key` : column)).map(isAscending ? asc : desc))
-    .limit(limit);
+    limit: ROW_LIMITS.find((size) => size >= limit) ?? MAX_LIST_ITEMS + 1,
+    hasCategory: Boolean(filter.category),
+    hasPrice: filter.minCents !== undefined || filter.maxCents !== undefined,
+    hasRating: filter.minRating !== undefined,
+    search: filter.search ? (isPlainText ? 'text' : 'words') : 'none',
+    isAfter: after !== undefined,
+    withShelves: Boolean(withShelves),
+  };
 }
 
-export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  return db.$count(products, matching(filter));
+function valuesOf({ filter, after }: ListQuestion) {
+  const { category, search, minCents = 0, maxCents = MAX_PRICE_CENTS, minRating } = filter;
+  const place = { key: after?.key, moment: after?.createdAt.toISOString(), id: after?.id };
+  return { category, search, minCents, maxCents, minRating, maxWords: MAX_SEARCH_WORDS, ...place };
 }
 
-function matching({ category, search, minCents, maxCents, minRating }: ProductFilter): SQL | undefined {
-  return and(
-    isNull(products.deletedAt),
-    category ? eq(products.categoryId, categoryIdByName(category)) : undefined,
-    search && matchesSearch(search),
-    minCents === undefined ? undefined : gte(products.priceAfterPromoCents, minCents),
-    maxCents === undefined ? undefined : lte(products.priceAfterPromoCents, maxCents),
-    minRating === undefined ? undefined : gte(products.averageRating, minRating),
-  );
-}
+const statements = new Map<string, ReturnType<typeof prepareStatement<ListRow>>>();
 
-/** A subquery with one value, so that an index on category and sort can be used; an unknown category has no products. */
-function categoryIdByName(name: string): SQL {
-  return sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${name}))`;
-}
-
-function matchesSearch(search: ProductSearch): SQL | undefined {
-  if ('tsquery' in search) return sql`${products.search} @@ ${search.tsquery}::tsquery`;
-  // Symbols have no case, and comparing them as they are reads a whole catalogue several times faster.
-  return sql`(strpos(${products.name}, ${search.text}) > 0 or strpos(${products.description}, ${search.text}) > 0)`;
-}
-
-type Sort = { key: SQL<number>; keys: (SQL | PgColumn)[]; isAscending: boolean };
-
-/** Every order ends with the id, because equal rows could otherwise swap between two pages. */
-function sortColumns(order: ProductOrder, filter: ProductFilter): Sort {
-  const { id, createdAt } = products;
-  const key = sortKey(order, filter);
-  if (order === 'newest') return { key, keys: [createdAt, id], isAscending: false };
-  if (order === 'match') return { key, keys: [key, createdAt, id], isAscending: false };
-  return { key, keys: [key, id], isAscending: order === 'price-low' };
-}
-
-function sortKey(order: ProductOrder, { search }: ProductFilter): SQL<number> {
-  switch (order) {
-    case 'newest':
-      return sql`0`;
-    case 'price-low':
-    case 'price-high':
-      return sql`${products.priceAfterPromoCents}`;
-    case 'rating':
-      return sql`${products.averageRating}`;
-    case 'match':
-      return sql`ts_rank(${products.search}, ${search && 'tsquery' in search ? search.tsquery : ''}::tsquery)`;
-  }
-}
-
-/** A single row comparison, because an index can serve it but not an OR. */
-function isAfterCursor({ keys, isAscending }: Omit<Sort, 'key'>, values: SQL[]): SQL {
-  const sign = isAscending ? sql`>` : sql`<`;
-  return sql`(${sql.join(keys, sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;
-}
-
-function cursorValues(order: ProductOrder, { key, createdAt, id }: ProductPosition): SQL[] {
-  const moment = sql`${createdAt.toISOString()}::timestamptz`;
-  const last = sql`${id}::uuid`;
-  switch (order) {
-    case 'newest':
-      return [moment, last];
-    case 'price-low':
-    case 'price-high':
-      return [sql`${key}::integer`, last];
-    case 'rating':
-      return [sql`${key}::double precision`, last];
-    case 'match':
-      return [sql`${key}::real`, moment, last];
-  }
+function statementOf(shape: ListShape) {
+  const name = `products ${Object.values(shape).join(' ')}`;
+  const known = statements.get(name);
+  if (known) return known;
+  const made = prepareStatement<ListRow>(name, listStatement(shape));
+  statements.set(name, made);
+  return made;
 }

@@ -1,13 +1,12 @@
 import { DEFAULT_PRODUCT_SORT } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Category, Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
 import { toCents } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { type PageQuery, type RowsAfter, readPage, readSortedPage } from '../shared/read-page.ts';
-import { type ProductOrder, type ProductPosition, productCursor } from './product-cursor.ts';
-import { countProducts, type ProductFilter, selectProductPage } from './product-list.queries.ts';
-import { parseSearch } from './product-search.service.ts';
+import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-cursor.ts';
+import { type ProductFilter, selectProductPage } from './product-list.queries.ts';
 import { countContaining, selectContaining } from './products.queries.ts';
-import { toProduct } from './products.service.ts';
+import { toProducts } from './products.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 export type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
@@ -16,25 +15,49 @@ export type ProductPage = { data: Product[]; total: number; nextCursor: string |
  * The store's list: products that match every filter, in the chosen order or, for a search without one, best match
  * first.
  */
-export async function listProducts(
+export async function listProducts(shop: Shop, query: ProductQuery): Promise<ProductPage> {
+  const { data, total, nextCursor } = await readList(shop, query, { withShelves: false });
+  return { data, total, nextCursor };
+}
+
+type StoreShelves = { page: ProductPage; featured: Product[]; categories: Category[] };
+
+/** The list and what stands around it on the store's page, in one query. */
+export async function storeShelves(shop: Shop, query: ProductQuery): Promise<StoreShelves> {
+  const { data, total, nextCursor, featured, categories } = await readList(shop, query, {
+    withShelves: true,
+  });
+  return {
+    page: { data, total, nextCursor },
+    featured: toProducts(featured, shop.clock()),
+    categories,
+  };
+}
+
+async function readList(
   { db, clock }: Shop,
-  { search: text, sort, limit, cursor, minPrice, maxPrice, ...rest }: ProductQuery,
-): Promise<ProductPage> {
-  const search = text ? await parseSearch({ db }, text) : undefined;
-  const order: ProductOrder = sort ?? (search && 'tsquery' in search ? 'match' : DEFAULT_PRODUCT_SORT);
+  { search, sort, limit, cursor, category, minRating, minPrice, maxPrice }: ProductQuery,
+  { withShelves }: { withShelves: boolean },
+) {
   const filter: ProductFilter = {
-    category: rest.category,
-    minRating: rest.minRating,
+    category,
+    search,
+    minRating,
     minCents: minPrice === undefined ? undefined : toCents(minPrice),
     maxCents: maxPrice === undefined ? undefined : toCents(maxPrice),
-    search,
   };
-  const list = {
-    select: (rows: RowsAfter<ProductPosition>) => selectProductPage(db, { filter, order, ...rows }),
-    count: () => countProducts(db, filter),
-  };
-  const { rows, ...page } = await readSortedPage({ limit, cursor }, list, productCursor(order));
-  return { data: rows.map((row) => toProduct(row, clock())), ...page };
+  const read = (order: ProductOrder, isPlainText: boolean) =>
+    readSortedPage(
+      { limit, cursor },
+      (rows: RowsAfter<ProductPosition>) =>
+        selectProductPage(db, { filter, order, isPlainText, withShelves, ...rows }),
+      productCursor(order),
+    );
+  // A later page goes on in the order of the first.
+  const isByMatch = search && !sort && !(cursor && isCursorOf(DEFAULT_PRODUCT_SORT, cursor));
+  const byWords = await read(isByMatch ? 'match' : (sort ?? DEFAULT_PRODUCT_SORT), false);
+  const found = byWords.isWordless ? await read(sort ?? DEFAULT_PRODUCT_SORT, true) : byWords;
+  return { ...found, data: toProducts(found.rows, clock()) };
 }
 
 /** The back office's list, newest first; the search matches any part of the name or the description. */
@@ -50,6 +73,5 @@ export async function adminProducts(
     readPage(query, list),
     search === '' ? undefined : countContaining(db, ''),
   ]);
-  const data = rows.map((row) => toProduct(row, clock()));
-  return { data, ...page, totalProducts: whole ?? page.total };
+  return { data: toProducts(rows, clock()), ...page, totalProducts: whole ?? page.total };
 }

@@ -2,7 +2,8 @@ import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
-import { newestAfter, newestFirst } from '../db/newest-first.ts';
+import { countAll } from '../db/kept-counts.ts';
+import { newestAfter } from '../db/newest-first.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
@@ -44,26 +45,9 @@ function selectProducts(db: Db, where?: SQL) {
     .$dynamic();
 }
 
-export function selectNewest(db: Db, limit: number) {
-  return selectProducts(db)
-    .orderBy(...newestFirst(products))
-    .limit(limit);
-}
-
-export function selectFeatured(db: Db, limit: number) {
-  return selectProducts(db, eq(products.isFeatured, true))
-    .orderBy(...newestFirst(products))
-    .limit(limit);
-}
-
-/** One product with what only its own page shows. */
-export async function findProduct(db: Db, id: string) {
-  const [row] = await db
-    .select({ ...productColumns, facts: products.facts })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isLive, eq(products.id, id)));
-  return row;
+export async function hasProduct(db: Db): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).where(isLive).limit(1);
+  return found.length > 0;
 }
 
 export function selectProductsByIds(db: Db, ids: readonly string[]) {
@@ -86,7 +70,7 @@ export function selectContaining(db: Db, text: string, rows: RowsAfter) {
 }
 
 export function countContaining(db: Db, text: string): Promise<number> {
-  return db.$count(products, matchesText(text));
+  return text === '' ? countAll(db, 'products') : db.$count(products, matchesText(text));
 }
 
 function matchesText(text: string): SQL | undefined {

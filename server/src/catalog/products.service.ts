@@ -1,37 +1,54 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { FEATURED_SIZE, isNewProduct, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
+import type { Category, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { findProduct, findProductWithReviews } from './product-detail.queries.ts';
 import {
-  findProduct,
+  hasProduct,
   type ProductRow,
-  selectFeatured,
-  selectNewest,
   selectProductsByIds,
   selectProductsForShare,
 } from './products.queries.ts';
+import { selectFeatured, selectHomeShelves, selectNewArrivals } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 export async function featuredProducts({ db, clock }: Shop): Promise<Product[]> {
-  return (await selectFeatured(db, FEATURED_SIZE)).map((row) => toProduct(row, clock()));
+  return toProducts((await selectFeatured(db)).featured, clock());
 }
 
 export async function newArrivals({ db, clock }: Shop): Promise<Product[]> {
-  return (await selectNewest(db, NEW_ARRIVALS_SIZE)).map((row) => toProduct(row, clock()));
+  return toProducts((await selectNewArrivals(db)).newArrivals, clock());
 }
 
-export async function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  return (await selectNewest(db, 1)).length > 0;
+type HomeShelves = { featured: Product[]; newArrivals: Product[]; categories: Category[] };
+
+/** Everything that the home page shows, in one query. */
+export async function homeShelves({ db, clock }: Shop): Promise<HomeShelves> {
+  const { featured, newArrivals: newest, categories } = await selectHomeShelves(db);
+  return {
+    featured: toProducts(featured, clock()),
+    newArrivals: toProducts(newest, clock()),
+    categories,
+  };
+}
+
+export function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return hasProduct(db);
 }
 
 export async function getProduct({ db, clock }: Shop, id: string): Promise<Product> {
   const row = await findProduct(db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  const hasFacts = Object.keys(row.facts).length > 0;
-  return { ...toProduct(row, clock()), ...(hasFacts && { facts: row.facts }) };
+  return toDetail(row, clock());
+}
+
+/** A product and its newest reviews; undefined if there is no such product. */
+export async function getProductWithReviews({ db, clock }: Shop, id: string) {
+  const found = await findProductWithReviews(db, id);
+  return found && { product: toDetail(found.product, clock()), reviews: found.reviews };
 }
 
 /** Those of the given products that still exist, by id. */
@@ -51,6 +68,15 @@ export async function lockProductsForSale(
 ): Promise<Map<string, Product>> {
   const rows = await selectProductsForShare(db, ids);
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+}
+
+export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
+  return rows.map((row) => toProduct(row, now));
+}
+
+/** Lists carry no facts, and neither does a product without any. */
+function toDetail({ facts, ...row }: ProductRow & { facts: ProductFacts }, now: Date): Product {
+  return { ...toProduct(row, now), ...(Object.keys(facts).length > 0 && { facts }) };
 }
 
 /** A row as the API sends it. */

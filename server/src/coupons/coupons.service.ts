@@ -4,10 +4,10 @@ import type { AppliedCoupon, Coupon, NewCoupon } from '@vitrine/contract/coupons
 import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
+import { toNetwork } from '../limits/network-of.ts';
 import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
-import { toNetwork } from '../shared/network-of.ts';
-import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   type CouponRow,
@@ -22,19 +22,16 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** Limits on trying codes; without them, valid codes could be guessed. */
-export type GuessLimits = { perUser: RateLimit; perNetwork: RateLimit };
-
 /** From entering a code to pressing the checkout button. */
 const VALIDATION_LIFE_MS = 30 * 60_000;
 
 export async function validateCoupon(
-  { db, clock, limits }: Shop & { limits: GuessLimits },
+  { db, clock }: Shop,
   caller: Caller,
   { code, address }: { code: string; address: string },
 ): Promise<AppliedCoupon> {
-  takeOrRefuse(limits.perUser, caller.id);
-  takeOrRefuse(limits.perNetwork, toNetwork(address));
+  const guess = { couponGuessesPerUser: caller.id, couponGuessesPerVisitor: toNetwork(address) };
+  await countOrRefuse({ db, clock }, guess);
   const now = clock();
   const coupon = await findLiveCoupon(db, code, now);
   if (!coupon) throw new Refusal(couponRefusals.invalid);

@@ -75,7 +75,7 @@ describe('startBundledPostgres', () => {
 
   it('refuses a second shop on the same folder, in another process or the same', async () => {
     await start();
-    const sentence = `Another shop is running on ${dataDir} (process ${process.pid}); stop it or set DATA_DIR to another folder.`;
+    const sentence = `Another shop or command is running on ${dataDir} (process ${process.pid}); stop it or set DATA_DIR to another folder.`;
     expect(await startOther().refusal).toBe(`StartupError: ${sentence}`);
     await expect(start()).rejects.toThrow(new StartupError(sentence));
   });
@@ -84,7 +84,7 @@ describe('startBundledPostgres', () => {
     const started = [startOther(), startOther(), startOther()];
     const refusals = await Promise.all(started.map(({ refusal }) => refusal));
     expect(
-      refusals.filter((refusal) => refusal?.startsWith('StartupError: Another shop is running')),
+      refusals.filter((refusal) => refusal?.startsWith('StartupError: Another shop or command is running')),
     ).toHaveLength(2);
   });
 

@@ -4,13 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../shared/startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import {
-  type ClusterParts,
-  makeCluster,
-  makeSocketFolder,
-  SOCKET_PORT,
-  SUPERUSER,
-} from './postgres-cluster.ts';
+import { bundledConnection, type ClusterParts, makeCluster, makeSocketFolder } from './postgres-cluster.ts';
 import { clearLeftovers } from './postgres-leftovers.ts';
 import { openPostgresLog } from './postgres-log.ts';
 import { runGuarded } from './postgres-process.ts';
@@ -36,7 +30,7 @@ type Server = ClusterParts & { command: readonly string[]; cluster: string };
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '40',
+  max_connections: '100',
   max_logical_replication_workers: '0',
   shared_buffers: '96MB',
   io_method: 'sync',
@@ -82,7 +76,7 @@ export async function startBundledPostgres(options: BundledOptions): Promise<Bun
     const server = { ...parts, cluster, command };
     const ended = keepRunning(server, await launch(server));
     undo.push(() => ended);
-    return { connection: { host: socket, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' }, stop };
+    return { connection: bundledConnection(socket), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -8,7 +8,15 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 /** `DATABASE_URL` as connectionString, or the parts that the bundled PostgreSQL provides. */
 export type DatabaseConnection = Pick<
   pg.PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
+  | 'connectionString'
+  | 'host'
+  | 'port'
+  | 'user'
+  | 'password'
+  | 'database'
+  | 'ssl'
+  | 'max'
+  | 'connectionTimeoutMillis'
 >;
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };

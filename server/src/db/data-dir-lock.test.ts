@@ -24,7 +24,7 @@ describe('lockDataDir', () => {
   it('names the other shop that is running', async () => {
     await haveLock(process.ppid, processIdentity(process.ppid) ?? '');
     await expect(lockDataDir(dataDir)).rejects.toThrow(
-      `Another shop is running on ${dataDir} (process ${process.ppid}); stop it or set DATA_DIR to another folder.`,
+      `Another shop or command is running on ${dataDir} (process ${process.ppid}); stop it or set DATA_DIR to another folder.`,
     );
     expect(await readdir(dataDir)).toEqual([`shop-${process.ppid}.lock`]);
   });

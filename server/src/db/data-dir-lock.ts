@@ -23,7 +23,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   for (const deadline = Date.now() + MAX_WAIT_MS; ; ) {
     await writeFile(`${own}.new`, me);
     await rename(`${own}.new`, own);
-    const other = await findOtherShop(dataDir);
+    const other = await findRunningShop(dataDir);
     if (other === undefined) return release;
     await release();
     if (Date.now() > deadline) throw inUseError(dataDir, other);
@@ -33,11 +33,12 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 
 function inUseError(dataDir: string, pid: number): StartupError {
   return new StartupError(
-    `Another shop is running on ${dataDir} (process ${pid}); stop it or set DATA_DIR to another folder.`,
+    `Another shop or command is running on ${dataDir} (process ${pid}); stop it or set DATA_DIR to another folder.`,
   );
 }
 
-async function findOtherShop(dataDir: string): Promise<number | undefined> {
+/** The process of another shop or command that has reserved the folder. */
+export async function findRunningShop(dataDir: string): Promise<number | undefined> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(LOCK_NAME.exec(name)?.[1]);
     if (!pid || pid === process.pid) continue;

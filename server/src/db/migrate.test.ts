@@ -32,7 +32,7 @@ async function ask<T>(statement: string): Promise<T[]> {
 const appliedMigrations = () => ask('select * from drizzle.__drizzle_migrations');
 const tables = () => ask("select tablename from pg_tables where schemaname = 'public'");
 
-async function refusalOf(migration: Promise<void>): Promise<string> {
+async function refusalOf(migration: Promise<unknown>): Promise<string> {
   const error = await migration.then(
     () => expect.fail('the database was migrated'),
     (reason) => reason,

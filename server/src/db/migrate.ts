@@ -1,32 +1,50 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from './client.ts';
+import { buildSmallIndexes } from './late-indexes.ts';
+import { applyMigrations, MIGRATIONS, selectApplied } from './migrations.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const OLDEST_SERVER = 15;
 /** Any fixed number, as long as every shop that migrates the same database uses the same one. */
 const ADVISORY_LOCK = 7_184_302_615;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+export type MigrateOptions = {
+  /** Called before the tables of an existing shop are changed, such as to back it up. Returns a sentence for failures. */
+  beforeUpgrade?: () => Promise<string>;
+};
+
 /**
- * Migrates the database to the current version. If two shops start on one database, the second waits here until the
- * first is done. A database with unknown migrations is refused before anything is changed.
+ * Migrates the database to the current version and returns how many migrations that took. If two shops start on one
+ * database, the second waits here until the first is done. A database with unknown migrations is refused before
+ * anything is changed.
  */
-export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
-  const client = await connect(connection);
+export async function migrateDatabase(
+  connection: DatabaseConnection,
+  { beforeUpgrade }: MigrateOptions = {},
+): Promise<number> {
+  const client = await connectOnce(connection, 'vitrine migration');
   try {
     await requireKnownServer(client);
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await requireKnownMigrations(client);
-    await applyMigrations(client);
+    await lockMigrations(client);
+    const applied = await selectApplied(client);
+    requireKnownMigrations(applied);
+    const pending = MIGRATIONS.filter(({ writtenAt }) => !applied.includes(writtenAt));
+    if (pending.length > 0) {
+      const wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
+      await applyInTransaction(client, pending, wayBack);
+    }
+    await buildSmallIndexes(client);
+    return pending.length;
   } finally {
     await client.end();
   }
+}
+
+/** While the client is connected, no shop that shares the database migrates it or opens. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
 }
 
 /** True when every migration of this code has been applied. */
@@ -41,13 +59,14 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return Number(applied.rows[0]?.newest) >= newestMigration;
 }
 
-const knownMigrations = new Set(readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
-const newestMigration = Math.max(...knownMigrations);
+const newestMigration = Math.max(...MIGRATIONS.map(({ writtenAt }) => writtenAt));
 
-async function connect(connection: DatabaseConnection): Promise<pg.Client> {
+/** A connection outside the pool, without its time limits, for work that takes long. */
+export async function connectOnce(connection: DatabaseConnection, name: string): Promise<pg.Client> {
   const client = new pg.Client({
-    application_name: 'vitrine migration',
+    application_name: name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
     ...connection,
   });
   // If the server goes away, the pending query rejects; the event itself must not end the process.
@@ -75,31 +94,36 @@ async function requireKnownServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function requireKnownMigrations(client: pg.Client): Promise<void> {
-  const found = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
-  if (found.rowCount === 0) return;
-  const { rows } = await client.query<{ created_at: string }>(
-    'select created_at from drizzle.__drizzle_migrations',
-  );
-  if (rows.every((row) => knownMigrations.has(Number(row.created_at)))) return;
+export function requireKnownMigrations(applied: readonly number[]): void {
+  const known = new Set(MIGRATIONS.map(({ writtenAt }) => writtenAt));
+  if (applied.every((writtenAt) => known.has(writtenAt))) return;
   throw new StartupError(
     'The database was made by a newer version of the shop; update the shop or point DATABASE_URL or DATA_DIR to another database.',
   );
 }
 
-async function applyMigrations(client: pg.Client): Promise<void> {
+const NEEDED_RIGHTS =
+  'the database user needs the right to create tables and the extensions pg_trgm and unaccent';
+
+async function applyInTransaction(
+  client: pg.Client,
+  pending: Parameters<typeof applyMigrations>[1],
+  wayBack: string | undefined,
+): Promise<void> {
   try {
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query('begin');
+    await applyMigrations(client, pending);
+    await client.query('commit');
   } catch (error) {
+    await client.query('rollback').catch(() => {});
     throw new StartupError(
-      `The database could not be prepared and is as it was (${errorReason(error)}); the database user needs the right to create tables and the extensions pg_trgm and unaccent.`,
+      `The database could not be prepared and is as it was (${errorReason(error)}); ${wayBack ?? NEEDED_RIGHTS}.`,
     );
   }
 }
 
-/** Drizzle puts the statement into the message and the server's error into the cause; people need the latter. */
-function errorReason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof AggregateError) return errorReason(cause.errors[0]);
-  return cause instanceof Error ? cause.message : String(cause);
+/** Connecting by a name with several addresses fails once for each of them. */
+export function errorReason(error: unknown): string {
+  if (error instanceof AggregateError) return errorReason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }

@@ -8,8 +8,8 @@ import type { PostgresLog } from './postgres-log.ts';
 import { type Guarded, runGuarded } from './postgres-process.ts';
 import { changeOwner, type Rights } from './postgres-rights.ts';
 
-export const SUPERUSER = 'vitrine';
-export const SOCKET_PORT = 5432;
+const SUPERUSER = 'vitrine';
+const SOCKET_PORT = 5432;
 
 const HALF_MADE = 'postgres.new-';
 /** Unicode's own case rules, the same on every machine. The second is for systems without the C.UTF-8 locale. */
@@ -86,8 +86,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The folder of the server's socket, closed to other users, because everyone who reaches the socket is let in. */
 export async function makeSocketFolder(root: string, rights: Rights): Promise<string> {
-  const name = `vitrine-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
-  const folder = [join(root, 'socket'), join(tmpdir(), name)].find(fitsSocket) ?? join('/tmp', name);
+  const folder = socketFolderOf(root);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);
   const owners = [process.getuid?.(), rights.owner?.uid];
@@ -97,6 +96,16 @@ export async function makeSocketFolder(root: string, rights: Rights): Promise<st
   await chmod(folder, 0o700);
   await changeOwner(folder, rights);
   return folder;
+}
+
+/** In the data folder, or under a name derived from it where its path is too long for a socket. */
+export function socketFolderOf(root: string): string {
+  const name = `vitrine-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
+  return [join(root, 'socket'), join(tmpdir(), name)].find(fitsSocket) ?? join('/tmp', name);
+}
+
+export function bundledConnection(socket: string) {
+  return { host: socket, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' };
 }
 
 function fitsSocket(folder: string): boolean {

@@ -5,6 +5,8 @@ export { couponUses } from './tables/coupon-uses.table.ts';
 export { couponValidations } from './tables/coupon-validations.table.ts';
 export { coupons } from './tables/coupons.table.ts';
 export { identities } from './tables/identities.table.ts';
+export { keptCounts } from './tables/kept-counts.table.ts';
+export { limitCounts } from './tables/limit-counts.table.ts';
 export { messages } from './tables/messages.table.ts';
 export { newsletterSubscribers } from './tables/newsletter.table.ts';
 export { orderLines } from './tables/order-lines.table.ts';

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+/** One JSON line per event, without the machine's name. */
+export function loggerOptions(level: string) {
+  return { level, base: null, serializers: { err: describeFault } };
+}
+
 /**
  * One line per reply. It logs the route's pattern instead of the URL, so that no id, search text or name is ever
  * logged.

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
+import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
+import { deleteOldCounts } from '../limits/limits.service.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
 import { deleteOldSentMails } from '../mail/outbox.service.ts';
@@ -15,8 +17,10 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
+const LIMITS_EVERY_MS = 60_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
+const COUNTS_EVERY_MS = 10_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
@@ -48,6 +52,12 @@ export function startJobs(
         await deleteUnusedImages(deps);
       },
     }),
+    startJob(log, {
+      name: 'counts',
+      everyMs: COUNTS_EVERY_MS,
+      run: (isStopping) => addUpCounts(deps.db, { isStopping }),
+    }),
+    startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
   ];
   return {

@@ -1,6 +1,7 @@
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { type ImageFormat, MAX_IMAGE_PIXELS } from '@vitrine/contract/media/media.rules';
 import sharp, { type Sharp } from 'sharp';
+import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 
@@ -26,8 +27,7 @@ const TIMEOUT_SECONDS = 20;
 /** Raw pixels, without anything else from the original file. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** A decoded picture can take 100 MB, so the whole process handles at most two at a time. */
-export const limitImageWork = limitConcurrency({ atOnce: 2 });
+export const limitImageWork = limitConcurrency({ atOnce: atOnce.images });
 
 /** Decodes the first frame of an upload, rotated upright and scaled down to the largest size that a page shows. */
 export async function decodeImage(image: Buffer): Promise<Pixels> {

@@ -3,6 +3,7 @@ import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { IMAGE_FORMATS, imageIdOf, imagePath, imageUrl } from '@vitrine/contract/media/media.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
+import { atOnce } from '../limits/limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   deleteImageFile,
@@ -98,7 +99,6 @@ export async function deleteImageFiles({ mediaDir }: Media, urls: readonly strin
   }
 }
 
-const MAX_PENDING_VARIANTS = 64;
 const pendingVariants = new Map<string, Promise<boolean>>();
 
 /** Whether the file exists. A missing variant of a stored image is made now, once for all requests that wait for it. */
@@ -108,7 +108,7 @@ export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<bo
   const key = `${mediaDir}/${fileName(name)}`;
   const underWay = pendingVariants.get(key);
   if (underWay) return underWay;
-  if (pendingVariants.size >= MAX_PENDING_VARIANTS) throw new Refusal(sharedRefusals.unavailable);
+  if (pendingVariants.size >= atOnce.imageVariantsRequested) throw new Refusal(sharedRefusals.unavailable);
   const making = makeVariant({ mediaDir }, name).finally(() => pendingVariants.delete(key));
   pendingVariants.set(key, making);
   return making;

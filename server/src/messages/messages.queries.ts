@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
+import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { messages } from '../db/tables/messages.table.ts';
 import { users } from '../db/tables/users.table.ts';
@@ -37,7 +38,7 @@ export function selectMessagePage(db: Db, where: SQL | undefined, rows: RowsAfte
 }
 
 export function countMessages(db: Db, where: SQL | undefined): Promise<number> {
-  return db.$count(messages, where);
+  return where ? db.$count(messages, where) : countAll(db, 'messages');
 }
 
 export function countUnread(db: Db): Promise<number> {

@@ -10,13 +10,10 @@ import {
   sendMessage,
   unreadCount,
 } from './messages.service.ts';
-import { createSendLimit } from './send-limit.ts';
 
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
-  const countSend = createSendLimit(deps);
   mount(app, messageEndpoints.send, async ({ body, caller, request }) => {
-    countSend(request.ip);
-    return { message: await sendMessage(deps, caller, body) };
+    return { message: await sendMessage(deps, caller, { ...body, address: request.ip }) };
   });
 
   mount(app, messageEndpoints.list, ({ caller, query }) => listMessages(deps, caller, query));

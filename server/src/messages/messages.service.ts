@@ -4,6 +4,8 @@ import type { Message, NewMessage } from '@vitrine/contract/messages/messages.sc
 import { messageAdminTexts, messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
+import { toNetwork } from '../limits/network-of.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
@@ -29,8 +31,9 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function sendMessage(
   { db, clock }: Shop,
   caller: Caller | undefined,
-  input: NewMessage,
+  { address, ...input }: NewMessage & { address: string },
 ): Promise<string> {
+  await countOrRefuse({ db, clock }, { messagesPerVisitor: toNetwork(address) });
   const { subject, message } = input;
   const row = { ...senderOf(caller, input), subject, message, createdAt: clock() };
   const asked = newsletterAddress(input);

@@ -6,6 +6,7 @@ import {
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
+import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
@@ -56,7 +57,7 @@ export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter)
 }
 
 export function countOrders(db: Db, where: SQL | undefined): Promise<number> {
-  return db.$count(orders, where);
+  return where ? db.$count(orders, where) : countAll(db, 'orders');
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {

@@ -39,7 +39,7 @@ export async function allOrders(
   return { ...page, orders, totalOrders: whole ?? page.total };
 }
 
-/** Any status may follow any other. It never moves money, so cancelling a paid order says that nothing was refunded. */
+/** Any status may follow any other. It never moves money. */
 export async function changeOrderStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -59,11 +59,7 @@ export async function changeOrderStatus(
     return findOrder(tx, id);
   });
   if (!row) throw new Refusal(orderRefusals.notFound);
-  const isUnrefunded = status === 'cancelled' && row.paidAt !== null && row.refundedAt === null;
-  return {
-    data: toOrder(row),
-    message: isUnrefunded ? orderAdminTexts.cancelledPaid : orderAdminTexts.statusUpdated,
-  };
+  return { data: toOrder(row), message: orderAdminTexts.statusUpdated };
 }
 
 export async function getOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<Order> {

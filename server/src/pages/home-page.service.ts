@@ -3,8 +3,7 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
-import { allCategories } from '../catalog/categories.service.ts';
-import { featuredProducts, newArrivals } from '../catalog/products.service.ts';
+import { homeShelves } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { heroPictures } from './first-picture.ts';
 import { organization, webSite } from './linked-data.ts';
@@ -12,11 +11,7 @@ import type { PageContent } from './page-content.ts';
 import { categoryLinks, goods, paragraph, plainPage, section } from './plain-body.ts';
 
 export async function homePage(deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): Promise<PageContent> {
-  const [featured, newest, categories] = await Promise.all([
-    featuredProducts(deps),
-    newArrivals(deps),
-    allCategories(deps),
-  ]);
+  const { featured, newArrivals, categories } = await homeShelves(deps);
   return {
     status: 200,
     screen: 'home',
@@ -30,10 +25,10 @@ export async function homePage(deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): 
     },
     body: plainPage(SHOP_NAME, [
       paragraph(homeTexts.welcomeText),
-      section(homeTexts.newArrivals, goods(newest)),
+      section(homeTexts.newArrivals, goods(newArrivals)),
       section(homeTexts.featuredProducts, goods(featured)),
       section(storeTexts.category, categoryLinks(categories)),
     ]),
-    data: { featured, newArrivals: newest, categories },
+    data: { featured, newArrivals, categories },
   };
 }

@@ -1,13 +1,10 @@
-import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
-import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { productPath } from '@vitrine/contract/shared/page-paths';
-import { getProduct } from '../catalog/products.service.ts';
+import { getProductWithReviews } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
-import { productReviews } from '../reviews/reviews.service.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { firstReviews } from '../reviews/reviews.service.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { firstPicture } from './first-picture.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
@@ -19,9 +16,10 @@ export async function productPage(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   id: string,
 ): Promise<PageContent> {
-  const found = isUuid(id) ? await findProduct(deps, id) : undefined;
+  const found = isUuid(id) ? await getProductWithReviews(deps, id) : undefined;
   if (!found) return unknownProduct;
-  const { product, reviews } = found;
+  const { product } = found;
+  const reviews = firstReviews(found.reviews, product.reviewCount);
   const steps = productSteps(product);
   return {
     status: 200,
@@ -39,20 +37,6 @@ export async function productPage(
     body: plainPage(product.name, productBody(product, reviews.data)),
     data: { product, reviews },
   };
-}
-
-async function findProduct(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
-  try {
-    const [product, reviews] = await Promise.all([
-      getProduct(deps, id),
-      productReviews(deps, id, { limit: REVIEWS_PAGE_SIZE }),
-    ]);
-    return { product, reviews };
-  } catch (error) {
-    if (error instanceof Refusal && error.declared.code === catalogRefusals.productNotFound.code)
-      return undefined;
-    throw error;
-  }
 }
 
 const unknownProduct: PageContent = {

@@ -5,9 +5,7 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import type { StoreQuery } from '@vitrine/contract/pages/first-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
-import { allCategories } from '../catalog/categories.service.ts';
-import { listProducts } from '../catalog/product-list.service.ts';
-import { featuredProducts } from '../catalog/products.service.ts';
+import { storeShelves } from '../catalog/product-list.service.ts';
 import type { Deps } from '../deps.ts';
 import { firstPicture } from './first-picture.ts';
 import { breadcrumbs } from './linked-data.ts';
@@ -22,11 +20,7 @@ const filters = productQuery.omit({ limit: true, cursor: true });
 /** The URL uses the same filter names as the list call. */
 export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
   const question = parseStoreQuery(address);
-  const [page, featured, categories] = await Promise.all([
-    listProducts(deps, { ...question, limit: STORE_PAGE_SIZE }),
-    featuredProducts(deps),
-    allCategories(deps),
-  ]);
+  const { page, featured, categories } = await storeShelves(deps, { ...question, limit: STORE_PAGE_SIZE });
   const { heading, ...head } = storeHead({ question, categories, total: page.total }, deps.publicUrl);
   return {
     status: 200,

@@ -2,12 +2,10 @@ import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints'
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
+import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { mismatchPage, receiveEvent } from './payment-events.service.ts';
 import { refundOrder } from './refund.service.ts';
-
-/** Providers send events in bursts; shoppers must still find a free connection. */
-const EVENTS_AT_ONCE = 4;
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
@@ -17,7 +15,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps;
   // Without a provider there is no secret to verify a signature with, so the call is not mounted.
   if (!payments) return;
-  const limitEvents = limitConcurrency({ atOnce: EVENTS_AT_ONCE });
+  const limitEvents = limitConcurrency({ atOnce: atOnce.paymentEvents });
   mountSigned(app, paymentEndpoints.webhook, async ({ bytes, request }) => {
     const signature = request.headers['stripe-signature'];
     const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
@@ -47,7 +48,7 @@ export function selectReviews(db: Db, rows: RowsAfter) {
 }
 
 export async function countReviews(db: Db): Promise<number> {
-  return db.$count(reviews);
+  return countAll(db, 'reviews');
 }
 
 /** Undefined if the product is unknown or deleted; the trigger reviews_count maintains the number. */

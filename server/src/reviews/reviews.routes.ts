@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { mountCached } from '../http/kept-route.ts';
-import { createRateLimit } from '../shared/rate-limit.ts';
 import {
   adminReviews,
   deleteAnyReview,
@@ -13,12 +12,7 @@ import {
   productReviews,
 } from './reviews.service.ts';
 
-const HOUR_MS = 3_600_000;
-const REVIEWS_AN_HOUR = 10;
-
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
-  const postLimit = createRateLimit({ limit: REVIEWS_AN_HOUR, windowMs: HOUR_MS, clock: deps.clock });
-
   mountCached(
     app,
     reviewEndpoints.list,
@@ -27,7 +21,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   mount(app, reviewEndpoints.create, async ({ params, body, caller }) => {
-    const data = await postReview({ ...deps, postLimit }, caller, { ...params, review: body });
+    const data = await postReview(deps, caller, { ...params, review: body });
     return { data, message: reviewTexts.posted };
   });
 

@@ -1,14 +1,16 @@
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
+import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { productNotFound } from '@vitrine/contract/shared/refusals';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
+import { newestFirstCursor } from '../shared/cursor.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
-import { type RateLimit, takeOrRefuse } from '../shared/rate-limit.ts';
-import { type PageQuery, readPage } from '../shared/read-page.ts';
+import { cutPage, type PageQuery, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   type AdminReviewRow,
@@ -33,6 +35,12 @@ export async function productReviews({ db }: Pick<Deps, 'db'>, productId: string
   return { data: rows.map(toReview), ...page };
 }
 
+/** The first page of a product's reviews, from rows that were read with the product. */
+export function firstReviews(read: readonly ListedReviewRow[], total: number) {
+  const { rows, ...page } = cutPage({ rows: read, total }, REVIEWS_PAGE_SIZE, newestFirstCursor);
+  return { data: rows.map(toReview), ...page };
+}
+
 async function reviewCountOf(db: Deps['db'], productId: string): Promise<number> {
   const count = await findReviewCount(db, productId);
   if (count === undefined) throw new Refusal(productNotFound);
@@ -40,12 +48,12 @@ async function reviewCountOf(db: Deps['db'], productId: string): Promise<number>
 }
 
 export async function postReview(
-  { db, clock, postLimit }: Shop & { postLimit: RateLimit },
+  { db, clock }: Shop,
   caller: Caller,
   { productId, review }: { productId: string; review: NewReview },
 ): Promise<Review> {
   refuseOtherUser(caller, review.userId);
-  takeOrRefuse(postLimit, caller.id);
+  await countOrRefuse({ db, clock }, { reviewsPerUser: caller.id });
   const { rate, content } = review;
   return db.transaction(async (tx) => {
     // Without the lock the same text sent twice at once would be stored twice.

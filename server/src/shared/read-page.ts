@@ -6,8 +6,8 @@ export type PageQuery = { limit?: number | undefined; cursor?: string | undefine
 /** What a query is asked for: at most `limit` rows after a position. */
 export type RowsAfter<P extends ListPosition = ListPosition> = { limit: number; after: P | undefined };
 
-type List<Row, P extends ListPosition> = {
-  select: (rows: RowsAfter<P>) => PromiseLike<Row[]>;
+type List<Row> = {
+  select: (rows: RowsAfter) => PromiseLike<Row[]>;
   count: () => PromiseLike<number>;
 };
 
@@ -16,20 +16,34 @@ export type PageOfRows<Row> = { rows: Row[]; total: number; nextCursor: string |
 /** Reads a page of a list sorted newest first: its rows, the total, and the cursor of the next page. */
 export function readPage<Row extends ListPosition>(
   query: PageQuery,
-  list: List<Row, ListPosition>,
+  { select, count }: List<Row>,
 ): Promise<PageOfRows<Row>> {
-  return readSortedPage(query, list, newestFirstCursor);
+  const read = async (wanted: RowsAfter) => {
+    const [rows, total] = await Promise.all([select(wanted), count()]);
+    return { rows, total };
+  };
+  return readSortedPage(query, read, newestFirstCursor);
 }
 
-/** The same for a list with another order and its own cursors. */
-export async function readSortedPage<P extends ListPosition, Row extends P>(
+type CountedRows<Row> = { rows: readonly Row[]; total: number };
+
+/** The same for a list with another order, whose rows and total come from one query. */
+export async function readSortedPage<P extends ListPosition, Row extends P, More extends object>(
   { limit = MAX_LIST_ITEMS, cursor }: PageQuery,
-  { select, count }: List<Row, P>,
-  { parse: placeOf, format: cursorOf }: CursorFormat<P>,
-): Promise<PageOfRows<Row>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor);
-  // One extra row shows whether there are more.
-  const [read, total] = await Promise.all([select({ limit: limit + 1, after }), count()]);
+  read: (rows: RowsAfter<P>) => Promise<CountedRows<Row> & More>,
+  format: CursorFormat<P>,
+): Promise<PageOfRows<Row> & More> {
+  const after = cursor === undefined ? undefined : format.parse(cursor);
+  const found = await read({ limit: limit + 1, after });
+  return { ...found, ...cutPage(found, limit, format) };
+}
+
+/** Of one row more than the page has, which shows whether there are more. */
+export function cutPage<P extends ListPosition, Row extends P>(
+  { rows: read, total }: CountedRows<Row>,
+  limit: number,
+  { format: cursorOf }: Pick<CursorFormat<P>, 'format'>,
+): PageOfRows<Row> {
   const rows = read.slice(0, limit);
   const last = rows.at(-1);
   return { rows, total, nextCursor: last && read.length > limit ? cursorOf(last) : null };

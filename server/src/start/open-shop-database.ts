@@ -4,10 +4,10 @@ import { migrateDatabase } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 
 /** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
-export async function openShopDatabase({
-  DATABASE_URL,
-  DATA_DIR,
-}: Env): Promise<{ db: Db; connection: DatabaseConnection; close: () => Promise<void> }> {
+export async function openShopDatabase(
+  { DATABASE_URL, DATA_DIR }: Env,
+  pool: Pick<DatabaseConnection, 'max'> = {},
+): Promise<{ db: Db; connection: DatabaseConnection; close: () => Promise<void> }> {
   const bundled = DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
   const connection = bundled?.connection ?? { connectionString: DATABASE_URL };
   try {
@@ -16,7 +16,7 @@ export async function openShopDatabase({
     await bundled?.stop();
     throw error;
   }
-  const { db, close } = openDatabase(connection);
+  const { db, close } = openDatabase({ ...connection, ...pool });
   return {
     db,
     connection,

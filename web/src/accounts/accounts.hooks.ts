@@ -90,13 +90,14 @@ export function useUpdateProfile(failedText: string) {
   });
 }
 
-/** Continues on the page that required signing in, or on the home page. */
+/** Continues on the page that required signing in, with what was wanted there, or on the home page. */
 function useFinishSignIn() {
   const navigate = useNavigate();
-  const requestedPage = useRequestedPage();
+  const { requestedPage, runIntent } = useRequestedPage();
   return (user: SessionUser, message: string) => {
     startSession(user);
     toast.success(message);
     void navigate(requestedPage ?? paths.home, { replace: true });
+    runIntent();
   };
 }

@@ -9,7 +9,7 @@ export function useAdmins() {
     queryKey: ['admins'],
     queryFn: async ({ signal }) => (await call('GET /admin/admins', { signal })).data,
     staleTime: 0,
-    meta: { loadFailed: accountAdminTexts.adminsFailed },
+    meta: { loadFailed: accountAdminTexts.adminsFailed, prefersServerMessage: true },
   });
 }
 

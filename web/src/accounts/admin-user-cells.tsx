@@ -8,9 +8,11 @@ type UserNameProps = { user: ListedUser; isOwn: boolean };
 
 export function UserName({ user: { username, photoUrl }, isOwn }: UserNameProps) {
   return (
-    <div className="flex min-w-0 items-center gap-3 max-md:mb-3">
+    <div className="flex min-w-0 items-center gap-3 @max-[54rem]/table:mb-3">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
-      <span className="max-w-56 min-w-0 truncate font-label">{username}</span>
+      <span title={username} className="min-w-0 truncate font-label">
+        {username}
+      </span>
       {isOwn && <Badge tone="line">{accountAdminTexts.you}</Badge>}
     </div>
   );
@@ -18,7 +20,10 @@ export function UserName({ user: { username, photoUrl }, isOwn }: UserNameProps)
 
 export function UserEmail({ email }: Pick<ListedUser, 'email'>) {
   return (
-    <span title={email} className="max-md:break-all md:block md:max-w-64 md:min-w-40 md:truncate">
+    <span
+      title={email}
+      className="@max-[54rem]/table:break-all @min-[54rem]/table:block @min-[54rem]/table:truncate"
+    >
       {email}
     </span>
   );
@@ -26,7 +31,7 @@ export function UserEmail({ email }: Pick<ListedUser, 'email'>) {
 
 export function UserRole({ role }: Pick<ListedUser, 'role'>) {
   return (
-    <Badge tone={role === 'admin' ? 'info' : 'neutral'} className="capitalize max-md:mb-3">
+    <Badge tone={role === 'admin' ? 'info' : 'neutral'} className="capitalize @max-[54rem]/table:mb-3">
       {role}
     </Badge>
   );

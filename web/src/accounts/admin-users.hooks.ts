@@ -9,7 +9,10 @@ import { toast } from '../lib/toast.ts';
 
 const USERS_KEY = ['admin-users'];
 
-/** One page of the users that match the search. A new search starts at page 1. */
+/**
+ * One page of the users that match the search, with its number. A new search starts at page 1. The previous page stays
+ * until the next one has loaded.
+ */
 export function useAdminUsers(search: string) {
   const [place, setPlace] = useState({ search, page: 1 });
   const page = place.search === search ? place.page : 1;
@@ -17,15 +20,17 @@ export function useAdminUsers(search: string) {
 
   const query = useQuery({
     queryKey: [...USERS_KEY, search, page],
-    queryFn: ({ signal }) =>
-      call('GET /admin/users', { query: { page, search: search || undefined }, signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await call('GET /admin/users', { query: { page, search: search || undefined }, signal })),
+      page,
+    }),
     placeholderData: keepPreviousData,
-    meta: { loadFailed: accountAdminTexts.usersFailed },
+    meta: { loadFailed: accountAdminTexts.usersFailed, prefersServerMessage: true },
   });
   const pageCount = usersPageCount(query.data?.total ?? 0);
   // The last row of the last page was deleted, here or by someone else.
   if (query.data && !query.isPlaceholderData && page > pageCount) goTo(pageCount);
-  return { query, page, pageCount, goTo };
+  return { query, pageCount, goTo };
 }
 
 export type RoleChange = { id: string; role: Role };

@@ -8,6 +8,6 @@ export function useAnalytics() {
     queryKey: ['analytics'],
     queryFn: async ({ signal }) => (await call('GET /admin/analytics', { signal })).data,
     staleTime: 0,
-    meta: { loadFailed: analyticsTexts.loadFailed },
+    meta: { loadFailed: analyticsTexts.loadFailed, prefersServerMessage: true },
   });
 }

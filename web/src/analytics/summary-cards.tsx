@@ -5,7 +5,7 @@ import { formatDollars } from '@vitrine/contract/shared/money';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-type Card = { title: string; value: string; growth: string };
+type Card = { title: string; value: string; growth: string; note?: string };
 
 const TITLES = [
   analyticsTexts.totalRevenue,
@@ -36,12 +36,13 @@ export function SummaryCards({ stats }: { stats: Analytics['summaryStats'] | und
 
 function cardsOf(stats: Analytics['summaryStats']): Card[] {
   const count = (value: number) => value.toLocaleString('en-US');
+  const note = analyticsTexts.fromLastMonth;
   const figures = [
-    { value: formatDollars(stats.totalRevenue), growth: formatGrowth(stats.revenueGrowth) },
-    { value: count(stats.totalOrders), growth: formatGrowth(stats.ordersGrowth) },
-    // Spec quirk back-office §2: this growth is fixed, whatever the data.
+    { value: formatDollars(stats.totalRevenue), growth: formatGrowth(stats.revenueGrowth), note },
+    { value: count(stats.totalOrders), growth: formatGrowth(stats.ordersGrowth), note },
+    // Spec quirk back-office §2: this growth is fixed, whatever the data, so it compares with no month.
     { value: formatDollars(stats.averageOrderValue), growth: FIXED_AOV_GROWTH },
-    { value: count(stats.totalCustomers), growth: formatGrowth(stats.customersGrowth) },
+    { value: count(stats.totalCustomers), growth: formatGrowth(stats.customersGrowth), note },
   ];
   return figures.map((figure, index) => ({ ...figure, title: TITLES[index] ?? '' }));
 }
@@ -66,7 +67,7 @@ function CardFigures({ card }: { card: Card | undefined }) {
       </p>
       <p className="mt-1 flex flex-wrap gap-x-1.5 text-muted lg:mt-1.5">
         <Growth text={card.growth} />
-        {analyticsTexts.fromLastMonth}
+        {card.note}
       </p>
     </>
   );

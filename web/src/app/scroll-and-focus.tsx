@@ -59,14 +59,28 @@ function scrollTo(location: Location, before: ShownLocation | undefined, isRetur
   }
 }
 
+/** The element that had the focus when the navigation began. */
+let focusedAtStart: Element | null = null;
+
+/** Called when a navigation begins, which may be well before its page appears. */
+export function rememberFocus(): void {
+  focusedAtStart = document.activeElement;
+}
+
 /** Scrolling is already done, so focusing must not scroll again. An open dialog keeps the focus. */
 function focusTop({ hash }: Location): void {
-  if (document.querySelector('[data-modal="open"]')) return;
+  if (document.querySelector('[data-modal="open"]') || isInUse(document.activeElement)) return;
   const top =
     anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!top) return;
   top.tabIndex = -1;
   top.focus({ preventScroll: true });
+}
+
+/** A text field or a menu that someone has turned to while the page was loading. */
+function isInUse(element: Element | null): boolean {
+  if (!element || element === focusedAtStart) return false;
+  return element.matches('input, textarea, select') || element.closest('[role=menu]') !== null;
 }
 
 function anchorOf(hash: string): HTMLElement | null {

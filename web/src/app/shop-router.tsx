@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router } from 'react-router';
 import { currentNavigation, navigator, onNavigation } from '../lib/browser-history.ts';
 import { onPageShown, showPage } from '../lib/photo-transition.ts';
+import { rememberFocus } from './scroll-and-focus.tsx';
 
 /**
  * A router with our own history, so that a page with unsaved work can block navigation. React Router has a blocker only
@@ -10,7 +11,11 @@ import { onPageShown, showPage } from '../lib/photo-transition.ts';
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, setNavigation] = useState(currentNavigation);
   useLayoutEffect(
-    () => onNavigation((navigation) => showPage(() => startTransition(() => setNavigation(navigation)))),
+    () =>
+      onNavigation((navigation) => {
+        rememberFocus();
+        showPage(() => startTransition(() => setNavigation(navigation)));
+      }),
     [],
   );
   // This renders for a new location only, and with it the page.

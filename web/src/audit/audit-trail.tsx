@@ -4,7 +4,7 @@ import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditSentence, auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { useId } from 'react';
-import { call } from '../lib/api-client.ts';
+import { call, messageOf } from '../lib/api-client.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { changesOf } from './audit-changes.ts';
@@ -22,7 +22,7 @@ export function AuditTrail({ objectKind, objectId }: AuditTrailProps) {
     queryFn: ({ signal }) =>
       call('GET /admin/audit', { query: { objectKind, objectId, limit: SHOWN_ENTRIES }, signal }),
     staleTime: 0,
-    meta: { loadFailed: auditTexts.loadFailed },
+    meta: { loadFailed: auditTexts.loadFailed, prefersServerMessage: true },
   });
   return (
     <section aria-labelledby={titleId} className="grid gap-2 text-[0.8125rem]">
@@ -32,7 +32,7 @@ export function AuditTrail({ objectKind, objectId }: AuditTrailProps) {
       {entries.isPending && <Skeleton className="block h-4 w-48 rounded-badge" />}
       {entries.isError && (
         <LoadError
-          message={auditTexts.loadFailed}
+          message={messageOf(entries.error, auditTexts.loadFailed)}
           onRetry={() => entries.refetch()}
           isRetrying={entries.isFetching}
         />

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { makeChange, refreshRows, updateList } from '../lib/row-changes.ts';
+import { makeChange, updateList } from '../lib/row-changes.ts';
 import { currentUser, useUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toast } from '../lib/toast.ts';
 import { cartChanges, withoutProduct, withQuantityChanged } from './cart-changes.ts';
+import { loadCart } from './load-cart.ts';
 
 const CART_KEY = ['own-cart'];
 
@@ -17,11 +18,7 @@ export function useCart() {
   const load = useQuery({
     queryKey: [...CART_KEY, user?._id],
     queryFn: async ({ signal }) => {
-      const params = { id: user?._id ?? '' };
-      await refreshRows(
-        cartChanges,
-        async () => (await call('GET /users/:id', { params, signal })).data.cart,
-      );
+      await loadCart({ signal });
       return null;
     },
     enabled: user !== null,

@@ -1,7 +1,9 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
 import { type GuestRule, useRejectGuest } from '../lib/guest-rule.ts';
+import { paths } from '../lib/paths.ts';
 import { makeChange } from '../lib/row-changes.ts';
 import { currentUser } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -25,9 +27,16 @@ type AddInput = {
   guestRule?: GuestRule;
 };
 
+/** The next step after adding something, as an option of the toast. */
+export function useViewCart() {
+  const navigate = useNavigate();
+  return () => ({ action: { label: cartTexts.viewCart, onClick: () => void navigate(paths.cart) } });
+}
+
 /** Every click is a separate call, so two quick clicks count as two. */
 export function useAddToCart() {
   const rejectGuest = useRejectGuest();
+  const viewCart = useViewCart();
   const pendingIds = useStore(cartChanges.pendingIds);
 
   /** Returns whether the product is in the cart now; the toasts have already been shown. */
@@ -35,12 +44,13 @@ export function useAddToCart() {
     const place = input.isHero ? 'hero' : (input.place ?? 'card');
     const user = currentUser();
     if (!user) {
-      rejectGuest(input.guestRule ?? (place === 'card' ? 'toast' : 'register'), cartTexts.loginToAdd);
+      const rule = input.guestRule ?? (place === 'card' ? 'toast' : 'register');
+      rejectGuest(rule, cartTexts.loginToAdd, () => void add(input));
       return false;
     }
     try {
       await sendAdd(input, place, user._id);
-      toast.success(cartTexts.added);
+      toast.success(cartTexts.added, viewCart());
       return true;
     } catch (error) {
       toast.error(addFailedText(place, error));

@@ -9,7 +9,10 @@ import { categoriesQuery, productsKey } from './catalog.queries.ts';
 
 /** The storefront's list with the back office's failure text. */
 export function useAdminCategories() {
-  return useQuery({ ...categoriesQuery, meta: { loadFailed: categoryTexts.loadFailed } });
+  return useQuery({
+    ...categoriesQuery,
+    meta: { loadFailed: categoryTexts.loadFailed, prefersServerMessage: true },
+  });
 }
 
 /** Spec back-office §7: both changes show the server's own message. */

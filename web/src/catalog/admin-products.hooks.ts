@@ -1,12 +1,14 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { useMemo } from 'react';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { removeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { type UploadProgress, withProgress } from '../lib/upload.ts';
 import { usePagedList } from '../lib/use-paged-list.ts';
+import { matches, mergeProducts } from './admin-product-search.ts';
 import {
   type AdminProductsPage,
   adminProductsKey,
@@ -16,10 +18,37 @@ import {
 } from './admin-products.queries.ts';
 import { productsKey } from './catalog.queries.ts';
 
-/** The products that match the search, page by page. The previous ones stay while new ones load. */
-export function useAdminProducts(search: string) {
-  const query = useInfiniteQuery({ ...adminProductsQuery(search), placeholderData: keepPreviousData });
-  return usePagedList(query);
+/**
+ * Spec back-office §2: the search filters the loaded products in the browser, at once. The server completes the result
+ * with products that are not loaded. If that call fails, the loaded ones stay.
+ */
+export function useAdminProducts(typed: string, debounced: string) {
+  const all = usePagedList(useInfiniteQuery(adminProductsQuery('')));
+  const completion = useInfiniteQuery({ ...adminProductsQuery(debounced), enabled: debounced !== '' });
+  const found = usePagedList(completion);
+  const text = typed.trim();
+  const isSearching = text !== '';
+  const isCurrent = text === debounced;
+  const foundRows = isSearching && isCurrent ? found.rows : undefined;
+  const rows = useMemo(
+    () => (isSearching ? mergeProducts(all.rows?.filter(matches(text)), foundRows) : all.rows),
+    [isSearching, text, all.rows, foundRows],
+  );
+  const list = isSearching ? found : all;
+  return {
+    rows,
+    /** Counts the whole shop, whatever the search. */
+    totalProducts: (all.lastPage ?? found.lastPage)?.totalProducts,
+    isSearching,
+    /** More products may still be found. */
+    isIncomplete: isSearching && !foundRows && !(isCurrent && found.isFailed) && all.more.hasNextPage,
+    isBusy: isSearching && (!isCurrent || found.isPending),
+    /** The failure of the list itself, or of the call that completes the search. */
+    error: isSearching && isCurrent && found.isFailed ? found.error : all.isFailed ? all.error : null,
+    isRetrying: list.isFetching,
+    retry: list.retry,
+    more: list.more,
+  };
 }
 
 export function useProductToEdit(id: string) {

@@ -20,7 +20,7 @@ export function adminProductsQuery(search: string) {
         signal,
       }),
     ...BY_CURSOR,
-    meta: { loadFailed: productAdminTexts.loadFailed },
+    meta: { loadFailed: productAdminTexts.loadFailed, prefersServerMessage: true },
   });
 }
 
@@ -34,12 +34,12 @@ export function productToEditQuery(id: string) {
     queryFn: async ({ signal }) => (await call('GET /products/:id', { params: { id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { loadFailed: productAdminTexts.productFailed },
+    meta: { loadFailed: productAdminTexts.productFailed, prefersServerMessage: true },
   });
 }
 
 /** The storefront's categories with the back office's failure text. */
 export const categoryChoicesQuery = queryOptions({
   ...categoriesQuery,
-  meta: { loadFailed: categoryTexts.loadFailed },
+  meta: { loadFailed: categoryTexts.loadFailed, prefersServerMessage: true },
 });

@@ -3,7 +3,7 @@ import { SEARCH_MAX_CHARS } from '@vitrine/contract/shared/app.rules';
 import { useState } from 'react';
 import { useDebouncedCallback } from '../lib/use-debounced-callback.ts';
 import { TextField } from '../ui/field.tsx';
-import { normalizeSearch } from './store-filters.ts';
+import { normaliseSearch } from './store-filters.ts';
 
 /** How long to wait after the last key before searching. */
 const PAUSE_MS = 250;
@@ -16,11 +16,11 @@ export function SearchFilter({ search, onChange }: SearchFilterProps) {
   const [known, setKnown] = useState(search);
   if (search !== known) {
     setKnown(search);
-    if (search !== normalizeSearch(draft)) setDraft(search);
+    if (search !== normaliseSearch(draft)) setDraft(search);
   }
 
   function ask(typed: string) {
-    if (normalizeSearch(typed) !== search) onChange(normalizeSearch(typed));
+    if (normaliseSearch(typed) !== search) onChange(normaliseSearch(typed));
   }
   useDebouncedCallback(draft, PAUSE_MS, ask);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   NO_FILTERS,
-  normalizeSearch,
+  normaliseSearch,
   readFilters,
   type StoreFilters,
   shownProducts,
@@ -132,7 +132,7 @@ describe('shownProducts', () => {
 
 describe('tidySearch', () => {
   it('drops needless spaces and what is too long for the server', () => {
-    expect(normalizeSearch(' \tred \n lamp ')).toBe('red lamp');
-    expect(normalizeSearch('x'.repeat(300))).toHaveLength(200);
+    expect(normaliseSearch(' \tred \n lamp ')).toBe('red lamp');
+    expect(normaliseSearch('x'.repeat(300))).toHaveLength(200);
   });
 });

@@ -38,7 +38,7 @@ export function readFilters(address: URLSearchParams): StoreFilters {
   const sort = address.get('sort');
   const minRating = Number(address.get('minRating'));
   return {
-    search: normalizeSearch(address.get('search') ?? ''),
+    search: normaliseSearch(address.get('search') ?? ''),
     category: (address.get('category') ?? '').slice(0, CATEGORY_NAME_MAX_CHARS),
     price: readPrice(address),
     minRating: RATING_FILTERS.find((stars) => stars === minRating) ?? null,
@@ -51,7 +51,7 @@ export function writeFilters({ search, category, price, minRating, sort }: Store
   const { minPrice, maxPrice } = priceBounds(price);
   const values = {
     category,
-    search: normalizeSearch(search),
+    search: normaliseSearch(search),
     minPrice,
     maxPrice,
     minRating,
@@ -99,7 +99,7 @@ export function shownProducts(
 }
 
 /** Collapses whitespace and cuts off what the server would refuse. */
-export function normalizeSearch(text: string): string {
+export function normaliseSearch(text: string): string {
   return text.replaceAll('\0', ' ').trim().replaceAll(/\s+/g, ' ').slice(0, SEARCH_MAX_CHARS).trimEnd();
 }
 

@@ -10,7 +10,7 @@ import { localToIso } from './admin-coupons-expiry.ts';
 const couponsQuery = queryOptions({
   queryKey: ['coupons'],
   queryFn: async ({ signal }) => (await call('GET /coupons', { signal })).data,
-  meta: { loadFailed: couponAdminTexts.loadFailed },
+  meta: { loadFailed: couponAdminTexts.loadFailed, prefersServerMessage: true },
 });
 
 /** Newest first. */

@@ -2,7 +2,7 @@ import type { Api, RefusalOf } from '@vitrine/contract/api';
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
-import { currentUser, expireSession } from './session.ts';
+import { currentUser, expireSession, expireSessionQuietly } from './session.ts';
 
 /** Sends a request: fetch, or a replacement that reports progress. */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
@@ -12,6 +12,8 @@ type CallOptions = {
   /** The call survives its page, so a click counts even when the tab is closed right after it. */
   keepalive?: boolean;
   transport?: Transport;
+  /** Nobody asked for this call, so a session that is over leads nobody to the login page. */
+  isBackground?: boolean;
 };
 type CallInput<R extends keyof Api> = InputOf<Api[R]> & CallOptions;
 /** The input is optional where the endpoint needs none. */
@@ -91,7 +93,10 @@ export async function call<const R extends keyof Api>(
   if (response.ok && reply !== null) return reply as ReplyOf<Api[R]>;
   const error = new ApiError({ route, status: response.status, ...(isErrorReply(reply) && { reply }) });
   // A late response must not end the session of someone who has signed in since.
-  if (isSessionOver(error) && user && currentUser()?.token === user.token) expireSession();
+  if (isSessionOver(error) && user && currentUser()?.token === user.token) {
+    if (input.isBackground) expireSessionQuietly();
+    else expireSession();
+  }
   throw error;
 }
 

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { messageOf } from './api-client.ts';
 import { toast } from './toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -8,6 +9,8 @@ declare module '@tanstack/react-query' {
       loadFailed?: string;
       /** The toast when a later page of the list fails; defaults to `loadFailed`. */
       moreFailed?: string;
+      /** Spec back-office §8: the server's message goes before these texts. */
+      prefersServerMessage?: boolean;
     };
   }
 }
@@ -21,13 +24,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({
-    onError: (_error, { meta, state }) => {
-      if (state.fetchMeta?.fetchMore) showError(meta?.moreFailed ?? meta?.loadFailed);
-      else if (state.data === undefined) showError(meta?.loadFailed);
+    onError: (error, { meta, state }) => {
+      const isMore = Boolean(state.fetchMeta?.fetchMore);
+      if (!isMore && state.data !== undefined) return;
+      const text = isMore ? (meta?.moreFailed ?? meta?.loadFailed) : meta?.loadFailed;
+      if (text !== undefined) toast.error(meta?.prefersServerMessage ? messageOf(error, text) : text);
     },
   }),
 });
-
-function showError(text: string | undefined): void {
-  if (text !== undefined) toast.error(text);
-}

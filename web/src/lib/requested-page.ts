@@ -1,17 +1,35 @@
 import { type Location, useLocation } from 'react-router';
 
-type RequestedPageState = { requestedPage: string };
+type RequestedPageState = {
+  requestedPage: string;
+  /** What the guest wanted to do there. */
+  intentId?: number;
+};
 
-/** Location state for a redirect to /login: the page to open after signing in. */
-export function loginRedirectState({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): RequestedPageState {
-  return { requestedPage: pathname + search };
+/** What a guest wanted to do, for after signing in. Only the last one counts, and only for the way it began. */
+let intent: { id: number; run: () => void } | undefined;
+let lastIntentId = 0;
+
+/** Location state for a way to /login or /register: the page to open after signing in, and what to do there. */
+export function loginRedirectState(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  run?: () => void,
+): RequestedPageState {
+  const requestedPage = pathname + search;
+  if (!run) return { requestedPage };
+  lastIntentId += 1;
+  intent = { id: lastIntentId, run };
+  return { requestedPage, intentId: lastIntentId };
 }
 
 /** Only our own redirects write this state, so it never leads out of the shop. */
-export function useRequestedPage(): string | undefined {
+export function useRequestedPage() {
   const state: Partial<RequestedPageState> | null = useLocation().state;
-  return state?.requestedPage;
+  return {
+    requestedPage: state?.requestedPage,
+    runIntent: () => {
+      if (intent && intent.id === state?.intentId) intent.run();
+      intent = undefined;
+    },
+  };
 }

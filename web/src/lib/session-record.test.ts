@@ -20,12 +20,19 @@ describe('parseUser', () => {
     { json: 'null', why: 'null' },
     { json: '"u1"', why: 'a text' },
     { json: '[{"_id":"u1"}]', why: 'a list' },
-    { json: '{"username":"Ines"}', why: 'a record without id' },
+    { json: '{}', why: 'an empty record' },
     { json: '{"_id":7}', why: 'an id that is no text' },
     { json: '{"_id":""}', why: 'an empty id' },
   ])('sees nobody signed in with $why', ({ json }) => {
     expect(parseUser(json)).toBeNull();
   });
+
+  it.each(['{"username":"Ines"}', '{"token":"t"}'])(
+    'takes %s for a signed-in user without an id (S-CON-06)',
+    (json) => {
+      expect(parseUser(json)).toMatchObject({ _id: '', id: '', role: 'user' });
+    },
+  );
 
   it('gives empty lists where the record has none, so that no screen breaks', () => {
     expect(parseUser('{"_id":"u1","cart":"x"}')).toMatchObject({

@@ -55,6 +55,11 @@ export function expireSession(): void {
   clear('lost');
 }
 
+/** The same for a call that nobody asked for: only a page that needs a session is left. */
+export function expireSessionQuietly(): void {
+  clear('elsewhere');
+}
+
 function save(record: SessionUser): void {
   try {
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(record));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { attachToaster, toast } from './toast.ts';
 
 function toaster() {
-  return { success: vi.fn(), error: vi.fn() };
+  return { success: vi.fn(), info: vi.fn(), error: vi.fn() };
 }
 
 describe('toast', () => {
@@ -19,8 +19,8 @@ describe('toast', () => {
   });
 
   it('gives equal texts one id, so that they collapse, and others another', () => {
-    const { error, success } = toaster();
-    const detach = attachToaster({ error, success });
+    const { error, info, success } = toaster();
+    const detach = attachToaster({ error, info, success });
     toast.error('Failed');
     toast.error('Failed');
     toast.success('Failed');
@@ -28,5 +28,13 @@ describe('toast', () => {
     const [one, two] = error.mock.calls.map(([, { id }]) => id);
     expect(one).toBe(two);
     expect(success.mock.calls[0]?.[1].id).not.toBe(one);
+  });
+
+  it('keeps equal texts apart that belong to different things', () => {
+    const { error, info, success } = toaster();
+    const detach = attachToaster({ error, info, success });
+    for (const key of ['order 1', 'order 2']) toast.success('Updated', { key });
+    detach();
+    expect(new Set(success.mock.calls.map(([, { id }]) => id)).size).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ type PagedQuery<Page> = {
   data: InfiniteData<Page> | undefined;
   isPending: boolean;
   isError: boolean;
+  error: unknown;
   isFetching: boolean;
   isPlaceholderData: boolean;
   hasNextPage: boolean;
@@ -33,6 +34,7 @@ export function usePagedList<Row, Page extends { data: readonly Row[] }>(
     isPending: query.isPending,
     /** A list that is already loaded stays when a later call fails. */
     isFailed: query.isError && pages === undefined,
+    error: query.error,
     isFetching: query.isFetching,
     /** The rows belong to an earlier search while the new one loads. */
     isOutdated: query.isPlaceholderData,

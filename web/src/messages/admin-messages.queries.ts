@@ -20,6 +20,6 @@ export function adminMessagesQuery(search: string) {
     queryFn: ({ pageParam, signal }) =>
       call('GET /messages', { query: { search, limit: MESSAGES_PAGE_SIZE, cursor: pageParam }, signal }),
     ...BY_CURSOR,
-    meta: { loadFailed: messageAdminTexts.loadFailed },
+    meta: { loadFailed: messageAdminTexts.loadFailed, prefersServerMessage: true },
   });
 }

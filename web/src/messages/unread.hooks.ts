@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
-import { call } from '../lib/api-client.ts';
+import { call, messageOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import { unreadCountKey } from './admin-messages.queries.ts';
 
@@ -24,7 +24,7 @@ async function fetchUnreadCount({ signal }: { signal: AbortSignal }): Promise<nu
   try {
     return (await call('GET /messages/unread-count', { signal })).data;
   } catch (error) {
-    if (!signal.aborted) toast.error(messageAdminTexts.unreadFailed);
+    if (!signal.aborted) toast.error(messageOf(error, messageAdminTexts.unreadFailed));
     throw error;
   }
 }

@@ -11,8 +11,12 @@ export function OrderCustomer({ user: { username, email, photoUrl } }: Pick<Orde
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={username} src={photoUrl ?? undefined} size="sm" />
       <div className="min-w-0 leading-5">
-        <p className="max-w-64 truncate font-label">{username}</p>
-        <p className="max-w-64 truncate text-[0.8125rem] text-muted">{email}</p>
+        <p title={username} className="truncate font-label">
+          {username}
+        </p>
+        <p title={email} className="truncate text-[0.8125rem] text-muted">
+          {email}
+        </p>
       </div>
     </div>
   );

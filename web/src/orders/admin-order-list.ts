@@ -1,5 +1,7 @@
+import type { Api } from '@vitrine/contract/api';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 
 export type StatusChange = { orderId: string; status: OrderStatus };
 
@@ -7,4 +9,12 @@ export type StatusChange = { orderId: string; status: OrderStatus };
 export function withPendingStatuses(orders: readonly Order[], changes: readonly StatusChange[]): Order[] {
   const chosen = new Map(changes.map(({ orderId, status }) => [orderId, status]));
   return orders.map((order) => ({ ...order, status: chosen.get(order._id) ?? order.status }));
+}
+
+type OrdersReply = Omit<ReplyOf<Api['GET /orders/admin']>, 'data'> & { data: { orders: Order[] } | Order[] };
+
+/** Spec back-office §7: the orders are `data.orders` or `data`. */
+export function toOrdersPage({ data, total, nextCursor, totalOrders }: OrdersReply) {
+  const orders = Array.isArray(data) ? data : data.orders;
+  return { data: orders, total, nextCursor, totalOrders: totalOrders ?? orders.length };
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query';
-import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import { canRefund, type OrderStatus, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, undoChangeOf } from '@vitrine/contract/orders/orders.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { changeRow } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
-import { type StatusChange, withPendingStatuses } from './admin-order-list.ts';
+import { type StatusChange, toOrdersPage, withPendingStatuses } from './admin-order-list.ts';
 
 const ORDERS_KEY = ['admin-orders'];
 const STATUS_KEY = ['order-status'];
@@ -19,12 +19,11 @@ export function useAdminOrders(search: string) {
     queryKey: [...ORDERS_KEY, search],
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined };
-      const { data, ...page } = await call('GET /orders/admin', { query, signal });
-      return { ...page, data: data.orders };
+      return toOrdersPage(await call('GET /orders/admin', { query, signal }));
     },
     ...BY_CURSOR,
     placeholderData: keepPreviousData,
-    meta: { loadFailed: orderAdminTexts.loadFailed },
+    meta: { loadFailed: orderAdminTexts.loadFailed, prefersServerMessage: true },
   });
   const changes = useMutationState({
     filters: { mutationKey: STATUS_KEY, status: 'pending' },
@@ -45,7 +44,12 @@ export function useChangeStatus(orderId: string) {
       call('PATCH /orders/:id', { params: { id: orderId }, body: { status }, keepalive: true }),
     onSuccess: ({ data, message }, { undoTo }) => {
       const undo = () => undoTo && change.mutate({ orderId, status: undoTo });
-      toast.success(message, undoTo && { action: { label: orderAdminTexts.undo, onClick: undo } });
+      const isUnrefunded = data.status === 'cancelled' && canRefund(data);
+      toast.success(message, {
+        detail: isUnrefunded ? orderAdminTexts.notRefunded : undefined,
+        action: undoTo && { label: undoChangeOf(shortOrderId(orderId)), onClick: undo },
+        key: orderId,
+      });
       return replaceOrder(data);
     },
     onError: (error) => toast.error(messageOf(error, orderAdminTexts.updateFailed)),

@@ -16,7 +16,7 @@ export function useMismatches({ isOwner }: { isOwner: boolean }) {
       call('GET /admin/payments/mismatches', { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     ...BY_CURSOR,
     enabled: isOwner,
-    meta: { loadFailed: mismatchTableTexts.loadFailed },
+    meta: { loadFailed: mismatchTableTexts.loadFailed, prefersServerMessage: true },
   });
   return {
     ...usePagedList(query),

@@ -13,7 +13,7 @@ const adminCommentsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     call('GET /admin/comments', { query: { limit: COMMENTS_PAGE_SIZE, cursor: pageParam }, signal }),
   ...BY_CURSOR,
-  meta: { loadFailed: reviewAdminTexts.loadFailed },
+  meta: { loadFailed: reviewAdminTexts.loadFailed, prefersServerMessage: true },
 });
 
 export function useAdminComments() {

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
@@ -13,7 +12,8 @@ export function reviewsQuery(productId: string) {
     queryFn: ({ pageParam, signal }) =>
       call('GET /comments/:productId', {
         params: { productId },
-        query: { limit: REVIEWS_PAGE_SIZE, cursor: pageParam },
+        // Spec shopper §7: the first call has no parameters.
+        query: { cursor: pageParam },
         signal,
       }),
     ...BY_CURSOR,

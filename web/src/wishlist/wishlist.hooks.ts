@@ -28,10 +28,16 @@ export function useWishlist() {
 
   async function toggle(
     product: Product,
-    { guestRule, place }: { guestRule: GuestRule; place?: HeartPlace },
+    { guestRule, place }: { guestRule: GuestRule; place?: HeartPlace | undefined },
   ) {
     const user = currentUser();
-    if (!user) return rejectGuest(guestRule, wishlistTexts.loginToAdd);
+    if (!user) {
+      return rejectGuest(guestRule, wishlistTexts.loginToAdd, () => {
+        // It may be in the wishlist of the account that has signed in.
+        if (!isInWishlist(currentUser()?.wishlist ?? [], product._id))
+          void toggle(product, { guestRule, place });
+      });
+    }
     const wasWished = isInWishlist(user.wishlist, product._id);
     try {
       const after = await sendToggle(product, place ?? placeOf(guestRule));

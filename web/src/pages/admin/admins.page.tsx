@@ -1,6 +1,7 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { useAdmins } from '../../accounts/admin-admins.hooks.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -25,7 +26,7 @@ export function AdminsPage() {
       <div className="mt-6">
         {admins.isError && !admins.data && (
           <LoadError
-            message={accountAdminTexts.adminsFailed}
+            message={messageOf(admins.error, accountAdminTexts.adminsFailed)}
             onRetry={() => void admins.refetch()}
             isRetrying={admins.isFetching}
           />

@@ -3,6 +3,7 @@ import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { adminNavTexts, appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
 import { useAdminCategories, useDeleteCategory } from '../../catalog/admin-categories.hooks.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,16 +20,16 @@ const ROW = 'flex min-h-14 items-center gap-4 border-border border-t pr-2 pl-4 f
 
 /** /admin/categories (spec back-office §2 Categories). */
 export function CategoriesPage() {
-  const { data, isError, isFetching, refetch } = useAdminCategories();
+  const { data, error, isFetching, refetch } = useAdminCategories();
   return (
     <div className="max-w-160">
       <PageHead title={adminNavTexts.categories} count={data?.length} />
       <CategoryForm />
       {data ? (
         <Categories categories={data} />
-      ) : isError ? (
+      ) : error ? (
         <LoadError
-          message={categoryTexts.loadFailed}
+          message={messageOf(error, categoryTexts.loadFailed)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

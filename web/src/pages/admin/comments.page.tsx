@@ -1,6 +1,7 @@
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
+import { messageOf } from '../../lib/api-client.ts';
 import { useAdminComments } from '../../reviews/admin-comments.hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -28,7 +29,11 @@ function Comments({ list }: { list: ReturnType<typeof useAdminComments> }) {
 
   if (list.isFailed) {
     return (
-      <LoadError message={reviewAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
+      <LoadError
+        message={messageOf(list.error, reviewAdminTexts.loadFailed)}
+        isRetrying={list.isFetching}
+        onRetry={list.retry}
+      />
     );
   }
   if (rows === undefined) return <CardListSkeleton />;

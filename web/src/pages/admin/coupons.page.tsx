@@ -4,6 +4,7 @@ import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { useRef } from 'react';
 import { useCoupons } from '../../coupons/admin-coupons.hooks.ts';
 import { useNowUpdatedAt } from '../../coupons/admin-coupons-expiry.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,16 +19,16 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl
 
 /** /admin/coupons (spec back-office §2 Coupons). */
 export function CouponsPage() {
-  const { data, isError, isFetching, refetch } = useCoupons();
+  const { data, error, isFetching, refetch } = useCoupons();
   return (
     <>
       <PageHead title={couponAdminTexts.title} count={data?.length} />
       <CouponForm />
       {data ? (
         <Coupons coupons={data} />
-      ) : isError ? (
+      ) : error ? (
         <LoadError
-          message={couponAdminTexts.loadFailed}
+          message={messageOf(error, couponAdminTexts.loadFailed)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -4,6 +4,7 @@ import { useAnalytics } from '../../analytics/analytics.hooks.ts';
 import { CategoryRingChart } from '../../analytics/category-ring-chart.tsx';
 import { SalesTrendChart } from '../../analytics/sales-trend-chart.tsx';
 import { SummaryCards } from '../../analytics/summary-cards.tsx';
+import { messageOf } from '../../lib/api-client.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { DashboardFirstSteps } from './dashboard-first-steps.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -27,7 +28,7 @@ function DashboardContent() {
   if (analytics.isError && !analytics.data) {
     return (
       <LoadError
-        message={analyticsTexts.loadFailed}
+        message={messageOf(analytics.error, analyticsTexts.loadFailed)}
         onRetry={() => void analytics.refetch()}
         isRetrying={analytics.isFetching}
       />

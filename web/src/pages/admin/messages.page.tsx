@@ -1,6 +1,7 @@
 import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
+import { messageOf } from '../../lib/api-client.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { useAdminMessages } from '../../messages/admin-messages.hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,7 +42,11 @@ function Messages({ list }: MessagesProps) {
 
   if (list.isFailed) {
     return (
-      <LoadError message={messageAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
+      <LoadError
+        message={messageOf(list.error, messageAdminTexts.loadFailed)}
+        isRetrying={list.isFetching}
+        onRetry={list.retry}
+      />
     );
   }
   if (rows === undefined) return <CardListSkeleton />;

@@ -5,6 +5,7 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { showingOf } from '@vitrine/contract/shared/texts';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-client.ts';
 import { adminOrderPath } from '../../lib/paths.ts';
 import { ExpectedPayment, ReportedPayment } from '../../payments/mismatch-cells.tsx';
 import type { useMismatches } from '../../payments/mismatches.hooks.ts';
@@ -46,7 +47,7 @@ export function Mismatches({ list }: { list: MismatchList }) {
   if (list.isFailed) {
     return (
       <LoadError
-        message={mismatchTableTexts.loadFailed}
+        message={messageOf(list.error, mismatchTableTexts.loadFailed)}
         isRetrying={list.isFetching}
         onRetry={list.retry}
         className="mb-8"

@@ -19,19 +19,19 @@ export function OrderDetail({ order }: { order: Order }) {
   const { isDemo } = useDemoRule();
   const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;
   return (
-    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_16.25rem] md:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-12 gap-y-6 @min-[40rem]/table:grid-cols-[minmax(0,1fr)_16.25rem] @min-[40rem]/table:grid-rows-[auto_1fr]">
       <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
-      <div className="grid content-start gap-4 md:col-start-2">
+      <div className="grid content-start gap-4 @min-[40rem]/table:col-start-2">
         <OrderStatusSelect order={order} onRefused={onRefused} />
         <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
           <PrintOrderButton order={order} />
           <RefundOrderButton order={order} onRefused={onRefused} />
         </div>
       </div>
-      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+      <div className="@min-[40rem]/table:col-start-1 @min-[40rem]/table:row-span-2 @min-[40rem]/table:row-start-1">
         <OrderLines order={order} />
         <OrderTotals order={order} className="border-border border-t pt-3" />
-        <dl className="mt-4 border-border border-t md:hidden">
+        <dl className="mt-4 border-border border-t @min-[54rem]/table:hidden">
           <Fact label={DATE}>
             <OrderDate createdAt={order.createdAt} />
           </Fact>

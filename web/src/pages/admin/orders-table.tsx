@@ -21,7 +21,13 @@ const columns: readonly Column<Order>[] = [
     ),
     onCard: 'title',
   },
-  { key: 'customer', head: CUSTOMER, cell: ({ user }) => <OrderCustomer user={user} />, onCard: 'body' },
+  {
+    key: 'customer',
+    head: CUSTOMER,
+    cell: ({ user }) => <OrderCustomer user={user} />,
+    isFlexible: true,
+    onCard: 'body',
+  },
   { key: 'date', head: DATE, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} />, onCard: 'off' },
   {
     key: 'total',

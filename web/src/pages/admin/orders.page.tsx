@@ -1,6 +1,7 @@
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/api-client.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { useAdminOrders } from '../../orders/admin-orders.hooks.ts';
 import { useMismatches } from '../../payments/mismatches.hooks.ts';
@@ -54,7 +55,11 @@ function OrderList({ list, isWaiting, initiallyOpenId }: OrderListProps) {
   const { rows: orders, lastPage } = list;
   if (list.isFailed) {
     return (
-      <LoadError message={orderAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
+      <LoadError
+        message={messageOf(list.error, orderAdminTexts.loadFailed)}
+        isRetrying={list.isFetching}
+        onRetry={list.retry}
+      />
     );
   }
   const caption = orders && lastPage && showingOf(orders.length, lastPage.totalOrders, 'orders');

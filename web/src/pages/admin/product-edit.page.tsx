@@ -2,6 +2,7 @@ import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { useParams } from 'react-router';
 import { useProductToEdit } from '../../catalog/admin-products.hooks.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { PageHead } from './parts/page-head.tsx';
@@ -19,7 +20,7 @@ export function ProductEditPage() {
         <PageSpinner />
       ) : (
         <LoadError
-          message={productAdminTexts.productFailed}
+          message={messageOf(product.error, productAdminTexts.productFailed)}
           isRetrying={product.isFetching}
           onRetry={() => product.refetch()}
         />

@@ -4,10 +4,10 @@ import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { Plus } from 'lucide-react';
 import { useAdminProducts } from '../../catalog/admin-products.hooks.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { MoreRows } from './parts/more-rows.tsx';
@@ -20,34 +20,47 @@ import { ProductCardSkeletons } from './products-skeleton.tsx';
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
   const { text, setText, debouncedText } = useSearchText();
-  const { rows: products, lastPage, more, ...list } = useAdminProducts(debouncedText);
-  // The whole shop's total, whatever the search.
-  const totalProducts = lastPage?.totalProducts;
+  const list = useAdminProducts(text, debouncedText);
   return (
     <>
-      <PageHead title={adminNavTexts.products} count={totalProducts}>
+      <PageHead title={adminNavTexts.products} count={list.totalProducts}>
         <SearchBox
           label={catalogTexts.searchLabel}
           placeholder={productListTexts.searchHint}
           value={text}
           onChange={setText}
-          isBusy={list.isOutdated}
+          isBusy={list.isBusy}
         />
         <AddProduct />
       </PageHead>
-      {list.isPending && <ProductCardSkeletons />}
-      {list.isFailed && (
-        <LoadError message={productAdminTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />
+      <Products list={list} />
+    </>
+  );
+}
+
+type ProductList = ReturnType<typeof useAdminProducts>;
+
+function Products({ list }: { list: ProductList }) {
+  const { rows: products, error } = list;
+  return (
+    <>
+      {error !== null && (
+        <LoadError
+          message={messageOf(error, productAdminTexts.loadFailed)}
+          isRetrying={list.isRetrying}
+          onRetry={list.retry}
+          className="mb-6"
+        />
       )}
+      {!products && error === null && <ProductCardSkeletons />}
       {products && (
-        <div
-          aria-busy={list.isOutdated || undefined}
-          className={classNames('transition-opacity', list.isOutdated && 'opacity-50')}
-        >
-          <FoundProducts products={products} search={debouncedText} />
+        <div aria-busy={list.isBusy || undefined}>
+          <FoundProducts products={products} list={list} />
           <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-muted md:min-h-9">
-            <p role="status">{showingOf(products.length, totalProducts ?? 0, productListTexts.things)}</p>
-            <MoreRows query={more} />
+            <p role="status">
+              {showingOf(products.length, list.totalProducts ?? 0, productListTexts.things)}
+            </p>
+            <MoreRows query={list.more} />
           </div>
         </div>
       )}
@@ -55,9 +68,10 @@ export function ProductsPage() {
   );
 }
 
-function FoundProducts({ products, search }: { products: readonly Product[]; search: string }) {
+function FoundProducts({ products, list }: { products: readonly Product[]; list: ProductList }) {
   if (products.length > 0) return <ProductCards products={products} />;
-  const hint = search === '' ? productAdminTexts.emptyHint : productAdminTexts.emptyHintSearching;
+  if (list.isIncomplete) return <ProductCardSkeletons />;
+  const hint = list.isSearching ? productAdminTexts.emptyHintSearching : productAdminTexts.emptyHint;
   return <EmptyState title={catalogTexts.noProducts} text={hint} />;
 }
 

@@ -14,9 +14,9 @@ import { UserDetail } from './user-detail.tsx';
 
 const [USER, EMAIL, ROLE, STATUS, JOINED, ACTIONS] = usersColumns;
 
-type UsersTableProps = { users: readonly ListedUser[] | undefined; foot: ReactNode };
+type UsersTableProps = { users: readonly ListedUser[] | undefined; isBusy: boolean; foot: ReactNode };
 
-export function UsersTable({ users, foot }: UsersTableProps) {
+export function UsersTable({ users, isBusy, foot }: UsersTableProps) {
   const ownId = useUser()?._id;
   const [openId, setOpenId] = useState<string>();
   const container = useRef<HTMLDivElement>(null);
@@ -28,9 +28,10 @@ export function UsersTable({ users, foot }: UsersTableProps) {
       key: 'user',
       head: USER,
       cell: (user) => <UserName user={user} isOwn={user._id === ownId} />,
+      isFlexible: true,
       onCard: 'title',
     },
-    { key: 'email', head: EMAIL, cell: ({ email }) => <UserEmail email={email} /> },
+    { key: 'email', head: EMAIL, cell: ({ email }) => <UserEmail email={email} />, isFlexible: true },
     { key: 'role', head: ROLE, cell: ({ role }) => <UserRole role={role} />, onCard: 'aside' },
     { key: 'status', head: STATUS, cell: ({ isVerified }) => <UserStatus isVerified={isVerified} /> },
     { key: 'joined', head: JOINED, cell: ({ createdAt }) => <UserJoined createdAt={createdAt} /> },
@@ -58,6 +59,7 @@ export function UsersTable({ users, foot }: UsersTableProps) {
         label={adminNavTexts.users}
         columns={columns}
         rows={users}
+        isBusy={isBusy}
         rowKey={({ _id }) => _id}
         openKey={openId}
         detail={(user) => <UserDetail user={user} />}
@@ -83,7 +85,7 @@ function UserActions({ user, ownId, onDelete, children }: UserActionsProps) {
     return reason === null ? undefined : () => toast.error(reason);
   };
   return (
-    <div className="flex items-center gap-1 max-md:justify-between md:justify-end">
+    <div className="flex items-center justify-between gap-1 @min-[54rem]/table:justify-end">
       <RoleButton user={user} onRefused={refuse(demoTexts.refused)} />
       <DeleteUserButton user={user} onRefused={refuse(demoTexts.delete)} onDelete={onDelete} />
       {children}

@@ -2,6 +2,7 @@ import { pageRowRange } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts, showingUsers } from '@vitrine/contract/accounts/accounts.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { useAdminUsers } from '../../accounts/admin-users.hooks.ts';
+import { messageOf } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -55,12 +56,12 @@ function UserCounts({ users, admins }: { users: number; admins: number }) {
 }
 
 function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
-  const { query, page, pageCount, goTo } = users;
+  const { query, pageCount, goTo } = users;
   const { data } = query;
   if (query.isError && data === undefined) {
     return (
       <LoadError
-        message={accountAdminTexts.usersFailed}
+        message={messageOf(query.error, accountAdminTexts.usersFailed)}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -71,11 +72,12 @@ function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
     <UsersTable
       // A page past the last one is about to change to the last.
       users={data?.data.length === 0 ? undefined : data?.data}
+      isBusy={query.isPlaceholderData}
       foot={
         data && (
           <>
-            <p role="status">{showingUsers({ ...pageRowRange(page, data.total), total: data.total })}</p>
-            <Pagination page={page} pageCount={pageCount} onChange={goTo} />
+            <p role="status">{showingUsers({ ...pageRowRange(data.page, data.total), total: data.total })}</p>
+            <Pagination page={data.page} pageCount={pageCount} onChange={goTo} />
           </>
         )
       }

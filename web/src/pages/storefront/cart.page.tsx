@@ -1,12 +1,12 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { cartChanges } from '../../cart/cart-changes.ts';
 import { useCart } from '../../cart/cart-lines.hooks.ts';
 import { CartSummary } from '../../cart/cart-summary.tsx';
 import { CartTable } from '../../cart/cart-table.tsx';
 import { CheckoutButton } from '../../checkout/checkout-button.tsx';
+import { forgetCoupon, useAppliedCoupon } from '../../coupons/applied-coupon.ts';
 import { CouponBox } from '../../coupons/coupon-box.tsx';
-import type { CartCoupon } from '../../coupons/coupons.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { waitUntilSettled } from '../../lib/row-changes.ts';
@@ -17,13 +17,15 @@ import { EmptyList, useHasBeenTrue } from './empty-list.tsx';
 export function CartPage() {
   usePageTitle(cartTexts.title);
   const { cart, load, ...actions } = useCart();
-  const wasFilled = useHasBeenTrue(cart.length > 0);
+  const isEmpty = cart.length === 0;
+  const wasFilled = useHasBeenTrue(!isEmpty);
+  useEffect(() => {
+    if (isEmpty) forgetCoupon();
+  }, [isEmpty]);
   return (
     <div className="wrap py-6 md:py-14">
       <h1 className="h1 mb-5 md:mb-12">{cartTexts.title}</h1>
-      {cart.length > 0 ? (
-        <FilledCart cart={cart} {...actions} />
-      ) : (
+      {isEmpty ? (
         <EmptyList
           load={load}
           waiting={<PageSpinner />}
@@ -34,6 +36,8 @@ export function CartPage() {
           action={cartTexts.continueShopping}
           wasFilled={wasFilled}
         />
+      ) : (
+        <FilledCart cart={cart} {...actions} />
       )}
     </div>
   );
@@ -43,7 +47,7 @@ type CartState = ReturnType<typeof useCart>;
 
 /** On phones the side column is `display: contents`, so that the checkout bar can stick to the bottom of the page. */
 function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState, 'load'>) {
-  const [coupon, setCoupon] = useState<CartCoupon | null>(null);
+  const [coupon, setCoupon] = useAppliedCoupon();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-(--gap) gap-y-8 xl:grid-cols-12">
       <CartTable
@@ -56,7 +60,10 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState,
       <aside className="contents xl:sticky xl:top-26 xl:col-span-4 xl:grid xl:grid-cols-[minmax(0,1fr)] xl:gap-8 xl:pl-8">
         <CouponBox coupon={coupon} onCoupon={setCoupon} />
         <CartSummary cart={cart} discountPercent={coupon?.discount ?? 0} />
-        <div className="sticky bottom-0 z-10 -mx-4 -mt-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:-mt-2 md:p-0 md:shadow-none">
+        <div
+          data-bottom-bar=""
+          className="sticky bottom-0 z-10 -mx-4 -mt-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:-mt-2 md:p-0 md:shadow-none"
+        >
           <CheckoutButton
             couponId={coupon?._id}
             whenSettled={() => waitUntilSettled(cartChanges)}

@@ -1,41 +1,87 @@
+import { headerTexts } from '@vitrine/contract/shared/header.texts';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
-import { Heart, ShoppingBag, UserRound } from 'lucide-react';
+import { Heart, Menu, ShoppingBag, UserRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { IconDot, IconLink } from '../../ui/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton, IconDot, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { accountPath } from './account-paths.ts';
+import { HeaderCategories } from './header-categories.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-/** Spec shopper §2 Header. One row; on phones the search box has its own row. */
+/** The menu is not needed before it is opened. */
+const loadMenu = () => import('./header-menu.tsx');
+const HeaderMenu = lazy(async () => ({ default: (await loadMenu()).HeaderMenu }));
+
+/** Spec shopper §2 Header, with a way to the store and to every category. Only the bar stays while the page scrolls. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-20 border-border border-b bg-bg">
-      <div className="wrap grid grid-cols-[1fr_auto] items-center gap-x-4 pb-2.5 md:h-18 md:grid-cols-[1fr_minmax(0,32.5rem)_1fr] md:gap-x-6 md:pb-0">
-        <div className="flex h-14 items-center gap-10">
-          <Link to={paths.home}>
-            <Logo name={SHOP_NAME} />
+    <header className="contents">
+      <div className="sticky top-0 z-20 border-border bg-bg max-md:border-b">
+        <div className="wrap head-bar">
+          <MenuButton />
+          <Link to={paths.home} className="[grid-area:brand]">
+            <Logo name={SHOP_NAME} className="max-md:gap-2 max-md:text-[1.375rem] max-md:[&>svg]:size-4.5" />
           </Link>
-          <nav aria-label="Main" className="hidden gap-6 font-label lg:flex">
-            <NavLink
-              to={paths.store}
-              className="underline-offset-8 hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2"
-            >
-              Store
-            </NavLink>
-            <NavLink
-              to={paths.about}
-              className="underline-offset-8 hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2"
-            >
-              About
-            </NavLink>
+          <nav
+            aria-label={headerTexts.main}
+            className="flex gap-6 font-label [grid-area:links] max-md:mr-1 max-md:text-sm max-[22rem]:hidden md:ml-10"
+          >
+            <BarLink to={paths.store}>{headerTexts.store}</BarLink>
+            <BarLink to={paths.about} className="max-md:hidden">
+              {headerTexts.about}
+            </BarLink>
           </nav>
+          <HeaderSearch className="[grid-area:search]" />
+          <HeaderIcons />
         </div>
-        <HeaderSearch className="col-span-2 row-start-2 md:col-span-1 md:row-start-auto" />
-        <HeaderIcons />
       </div>
+      <HeaderCategories />
     </header>
+  );
+}
+
+/** Below 768 px the categories are behind this button. */
+function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={headerTexts.menu}
+        icon={<Menu />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="-ml-3 [grid-area:menu] md:hidden"
+        onPointerDown={() => void loadMenu()}
+        onClick={() => {
+          setNeeded(true);
+          setOpen(true);
+        }}
+      />
+      {isNeeded && (
+        <Suspense>
+          <HeaderMenu isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BarLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      className={classNames(
+        'py-2.5 underline-offset-8 hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2',
+        className,
+      )}
+    >
+      {children}
+    </NavLink>
   );
 }
 
@@ -44,7 +90,7 @@ function HeaderIcons() {
   const user = useUser();
   const itemCount = user?.cart.length ?? 0;
   return (
-    <div className="-mr-3 flex justify-self-end md:gap-1">
+    <div className="-mr-3 flex justify-self-end [grid-area:icons] md:gap-1">
       <IconLink to={user ? accountPath(user) : paths.login} label="Account" icon={<UserRound />} />
       <IconLink to={user ? paths.wishlist : paths.login} label="Wishlist" icon={<Heart />} />
       <IconLink to={user ? paths.cart : paths.login} label={cartLabel(itemCount)} icon={<ShoppingBag />}>

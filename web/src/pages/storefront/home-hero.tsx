@@ -37,7 +37,7 @@ export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
   );
 }
 
-const HERO_CLASS = 'hero scroll-mt-28 outline-none md:scroll-mt-18';
+const HERO_CLASS = 'hero scroll-mt-(--head) outline-none';
 
 function HeroSlider({ products }: { products: readonly Product[] }) {
   const slides = useHeroSlides(products.length);

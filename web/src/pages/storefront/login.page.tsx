@@ -17,7 +17,7 @@ export function LoginPage() {
   const { state } = useLocation();
   const form = useLoginForm();
   return (
-    <div className="grid md:min-h-[calc(100svh-4.5rem)] md:grid-cols-2">
+    <div className="grid md:min-h-[calc(100svh-var(--head))] md:grid-cols-2">
       <LoginPicture />
       <div className="grid items-center px-4 pt-10 pb-16 md:justify-items-center md:px-12 md:py-14">
         <div className="grid w-full gap-5 md:max-w-102">

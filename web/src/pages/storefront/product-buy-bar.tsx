@@ -16,6 +16,7 @@ export function ProductBuyBar({ product, quantity, total, buttons }: ProductBuyB
   const isHidden = useIsInView(buttons);
   return (
     <div
+      data-bottom-bar=""
       inert={isHidden}
       className={classNames(
         'sticky bottom-0 z-10 flex items-center justify-between gap-4 bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-bar transition-[opacity,translate] duration-200 md:hidden',

@@ -12,7 +12,7 @@ export function RegisterPage() {
   usePageTitle(accountTexts.createAccount);
   const { state } = useLocation();
   return (
-    <div className="grid md:min-h-[calc(100svh-4.5rem)] md:grid-cols-[5fr_7fr]">
+    <div className="grid md:min-h-[calc(100svh-var(--head))] md:grid-cols-[5fr_7fr]">
       <div className="grid items-center px-4 pt-10 pb-16 md:order-2 md:justify-items-center md:px-12 md:py-14">
         <div className="grid w-full gap-5 md:max-w-120">
           <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">

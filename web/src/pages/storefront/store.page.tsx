@@ -35,7 +35,7 @@ export function StorePage() {
             {panel}
           </aside>
         )}
-        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-30 md:scroll-mt-22">
+        <section ref={shelves} aria-labelledby="products-found" className="scroll-mt-[calc(var(--bar)+1rem)]">
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 min-[26rem]:grid-cols-2 gap-y-4 lg:flex lg:justify-between lg:gap-6">
             <div role="status" className="col-span-full row-start-2">
               <h2 id="products-found" className="text-xl lg:text-2xl">

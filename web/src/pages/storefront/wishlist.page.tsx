@@ -9,7 +9,7 @@ import {
 import { addedToCart, wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { Link, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
-import { addAllToCart } from '../../cart/cart.hooks.ts';
+import { addAllToCart, useViewCart } from '../../cart/cart.hooks.ts';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -85,10 +85,11 @@ function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
 
 /** Spec shopper §8: failed items are silent; only when all fail the toast says that the cart could not be updated. */
 function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
+  const viewCart = useViewCart();
   const addAll = useMutation({
     mutationFn: () => addAllToCart(wishlist),
     onSuccess: (count) => {
-      if (count > 0) toast.success(addedToCart(count));
+      if (count > 0) toast.success(addedToCart(count), viewCart());
       else toast.error(cartTexts.updateFailed);
     },
   });

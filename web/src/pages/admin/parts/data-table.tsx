@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Aligns the column at its end, for numbers and actions. */
   isEnd?: boolean;
+  /** Shares the room that the other columns leave; longer text is cut. */
+  isFlexible?: boolean;
   /** Where the cell goes on a phone's card; by default it is a line of label and value. */
   onCard?: 'title' | 'aside' | 'body' | 'foot' | 'end' | 'actions' | 'off';
 };
@@ -18,6 +20,8 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   /** Undefined while the first page loads: the head stays, with placeholder rows. */
   rows: readonly Row[] | undefined;
+  /** The rows are about to be replaced. */
+  isBusy?: boolean;
   rowKey: (row: Row) => string;
   /** Shown below the open row. */
   detail?: (row: Row) => ReactNode;
@@ -39,38 +43,50 @@ const ROLES = {
 
 /** A real table whose rows are displayed as cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, detail, openKey, foot } = props;
+  const { label, columns, rows, isBusy = false, rowKey, detail, openKey, foot } = props;
   return (
     <div className="table-panel">
-      <table className="data-table" {...ROLES.table} aria-label={label} aria-busy={rows === undefined}>
-        <thead {...ROLES.rowgroup}>
-          <tr {...ROLES.row}>
-            {columns.map(({ key, head, isEnd }) => (
-              <th key={key} {...ROLES.columnheader} scope="col" className={isEnd ? 'is-end' : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows === undefined && <SkeletonRows columns={columns} />}
-        {rows?.map((row) => {
-          const key = rowKey(row);
-          const isOpen = detail !== undefined && key === openKey;
-          return (
-            <tbody key={key} {...ROLES.rowgroup} className={isOpen ? 'is-open' : undefined}>
-              <DataRow row={row} columns={columns} isOpen={isOpen} />
-              {isOpen && (
-                <tr {...ROLES.row} id={detailId(key)}>
-                  <td {...ROLES.cell} colSpan={columns.length} className="table-detail">
-                    {detail(row)}
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          );
-        })}
-      </table>
-      {foot !== undefined && <div className="table-foot">{foot}</div>}
+      <div className="table-frame">
+        <table
+          className="data-table"
+          {...ROLES.table}
+          aria-label={label}
+          aria-busy={isBusy || rows === undefined}
+        >
+          <thead {...ROLES.rowgroup}>
+            <tr {...ROLES.row}>
+              {columns.map(({ key, head, isEnd, isFlexible }) => (
+                <th
+                  key={key}
+                  {...ROLES.columnheader}
+                  scope="col"
+                  className={classNames(isEnd && 'is-end', isFlexible && 'is-flexible')}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows === undefined && <SkeletonRows columns={columns} />}
+          {rows?.map((row) => {
+            const key = rowKey(row);
+            const isOpen = detail !== undefined && key === openKey;
+            return (
+              <tbody key={key} {...ROLES.rowgroup} className={isOpen ? 'is-open' : undefined}>
+                <DataRow row={row} columns={columns} isOpen={isOpen} />
+                {isOpen && (
+                  <tr {...ROLES.row} id={detailId(key)}>
+                    <td {...ROLES.cell} colSpan={columns.length} className="table-detail">
+                      {detail(row)}
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            );
+          })}
+        </table>
+        {foot !== undefined && <div className="table-foot">{foot}</div>}
+      </div>
     </div>
   );
 }
@@ -80,12 +96,17 @@ type DataRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; isOpen: bo
 function DataRow<Row>({ row, columns, isOpen }: DataRowProps<Row>) {
   return (
     <tr {...ROLES.row}>
-      {columns.map(({ key, head, cell, isEnd, onCard }) => (
+      {columns.map(({ key, head, cell, isEnd, isFlexible, onCard }) => (
         <td
           key={key}
           {...ROLES.cell}
           data-head={head}
-          className={classNames(isEnd && 'is-end', isOpen && 'is-opened', `on-card-${onCard ?? 'line'}`)}
+          className={classNames(
+            isEnd && 'is-end',
+            isFlexible && 'is-flexible',
+            isOpen && 'is-opened',
+            `on-card-${onCard ?? 'line'}`,
+          )}
         >
           {cell(row)}
         </td>

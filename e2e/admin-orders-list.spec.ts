@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import {
+  orderAdminTexts,
+  orderStatusLabels,
+  orderTitle,
+  undoChangeOf,
+} from '@vitrine/contract/orders/orders.texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { addCustomer, someProducts } from './customer.ts';
+import { type PlacedOrder, placeOrderFor } from './order-data.ts';
+import { uniqueWord } from './product-data.ts';
+import { expect, signIn, test, toast, toasts } from './shop.ts';
+
+const LIST = '**/api/orders/admin?*';
+const table = (page: Page) => page.getByRole('table', { name: adminNavTexts.orders });
+const rowOf = (page: Page, { _id }: PlacedOrder) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(shortOrderId(_id), { exact: true }) });
+
+/** Two orders of one customer, whose name finds exactly these. */
+async function twoOrders() {
+  const name = uniqueWord();
+  const customer = await addCustomer(name);
+  const products = await someProducts(1);
+  const orders = [
+    await placeOrderFor(customer, { products }),
+    await placeOrderFor(customer, { products }),
+  ] as const;
+  return { name, orders };
+}
+
+test.describe('the list of orders', { tag: '@desktop' }, () => {
+  test('reads an answer whose orders are data itself (A-ORD-01)', async ({ page }) => {
+    const { name, orders } = await twoOrders();
+    await page.route(LIST, async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { data: data.orders } });
+    });
+    await signIn(page, 'owner');
+    await page.goto(`/admin/orders?search=${name}`);
+    for (const order of orders) await expect(rowOf(page, order)).toBeVisible();
+    await expect(page.getByText(showingOf(2, 2, 'orders'))).toBeVisible();
+  });
+
+  test('shows what the server says when it cannot be loaded, in the toast and in its place (A-ORD-02, A-USR-02)', async ({
+    page,
+  }) => {
+    const message = 'The archive is being moved.';
+    const json = { code: 'internal_error', message };
+    await page.route(LIST, (route) => route.fulfill({ status: 409, json }));
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 409, json }));
+    await signIn(page, 'owner');
+    for (const path of ['/admin/orders', '/admin/users']) {
+      await page.goto(path);
+      await expect(toast(page, message)).toHaveCount(1);
+      await expect(page.getByRole('main').getByText(message)).toBeVisible();
+      await expect(page.getByText(/^Error fetching/)).toHaveCount(0);
+    }
+  });
+
+  test('takes back either of two changes made one after the other (A-ORD-16)', async ({ page }) => {
+    const { name, orders } = await twoOrders();
+    const [first, second] = orders;
+    await signIn(page, 'owner');
+    await page.goto(`/admin/orders?search=${name}`);
+    for (const order of orders) {
+      const title = orderTitle(shortOrderId(order._id));
+      await page.getByRole('button', { name: `Details of ${title}` }).click();
+      await page.getByLabel(orderAdminTexts.status, { exact: true }).selectOption('Delivered');
+      await expect(rowOf(page, order).locator('.badge')).toHaveText(orderStatusLabels.delivered);
+    }
+    await expect(toasts(page)).toHaveCount(2);
+    await page.getByRole('button', { name: undoChangeOf(shortOrderId(first._id)) }).click();
+    await expect(rowOf(page, first).locator('.badge')).toHaveText(orderStatusLabels.pending);
+    await expect(rowOf(page, second).locator('.badge')).toHaveText(orderStatusLabels.delivered);
+  });
+});

@@ -1,0 +1,60 @@
+import { catalogTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
+import { addProduct, uniqueWord } from './product-data.ts';
+import { expect, holdRequests, signIn, test, toast } from './shop.ts';
+
+const SEARCH = /api\/admin\/products\?.*search=/;
+
+test.describe('the search of the product list', { tag: '@desktop' }, () => {
+  test('filters the loaded cards at once, and the server completes it (A-PRD-03, A-PRD-04)', async ({
+    page,
+  }) => {
+    const word = uniqueWord();
+    await addProduct({ name: `Vase ${word}` });
+    await addProduct({ name: 'Plain bowl', description: `Goes with ${word}` });
+    await signIn(page, 'owner');
+    const letThrough = await holdRequests(page, SEARCH);
+    await page.goto('/admin/products');
+    await expect(page.getByRole('article').nth(9)).toBeVisible();
+
+    // From the middle of the word, which only a filter of the loaded texts finds.
+    await page.getByRole('searchbox').fill(word.slice(3).toUpperCase());
+    await expect(page.getByText(/^Showing 2 of \d{2,} products$/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    letThrough();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(2);
+
+    await page.getByRole('searchbox').fill(uniqueWord());
+    await expect(page.getByText(catalogTexts.noProducts)).toBeVisible();
+  });
+
+  test('finds what is not loaded, and keeps the loaded cards when the call fails (A-PRD-02, A-PRD-04)', async ({
+    page,
+  }) => {
+    const word = uniqueWord();
+    await addProduct({ name: `Old ${word}` });
+    await addProduct({ name: `New ${word}` });
+    await signIn(page, 'owner');
+    // The first page of the whole list holds one product only, as if the other were a thousand products older.
+    await page.route(/api\/admin\/products\?limit=\d+$/, async (route) => {
+      const reply = await (await route.fetch()).json();
+      const data = reply.data.filter(({ name }: { name: string }) => name === `New ${word}`);
+      await route.fulfill({ json: { ...reply, data, nextCursor: null } });
+    });
+    await page.route(SEARCH, (route) => route.abort());
+    await page.goto('/admin/products');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('searchbox').fill(word);
+    await expect(toast(page, productAdminTexts.loadFailed)).toHaveCount(1);
+    const main = page.getByRole('main');
+    await expect(main.getByText(productAdminTexts.loadFailed)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(`New ${word}`);
+
+    await page.unroute(SEARCH);
+    await main.getByRole('button', { name: appTexts.tryAgain }).click();
+    await expect(page.getByRole('article')).toContainText([`New ${word}`, `Old ${word}`]);
+    await expect(main.getByText(productAdminTexts.loadFailed)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './setup/install.mjs';
+import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
+
+/** The owner's command line. Ctrl-C reaches the command itself, which cleans up; this script waits for its end. */
+await runScript(async () => {
+  await ensureInstalled();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  const command = spawn(pinnedNode(), ['server/src/commands/shop.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    env: pinnedEnv({ NODE_ENV: 'production' }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  process.exitCode = await new Promise((resolve, reject) => {
+    command.on('error', reject);
+    command.on('exit', (code) => resolve(code ?? 1));
+  });
+});

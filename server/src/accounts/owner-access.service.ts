@@ -1,0 +1,43 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { hashPassword } from './passwords.ts';
+import { closeSessionsOf } from './sessions.service.ts';
+import { newToken } from './tokens.ts';
+import { findUserByEmail, insertUser, updatePassword, updateRole } from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db'>;
+
+/** For whoever owns the machine: another full admin. Returns the new account's password, or none if it had one. */
+export async function createOwner({ db }: Shop, email: string): Promise<string | undefined> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const account = { username: 'Owner', email, passwordHash, role: 'admin', isVerified: true } as const;
+    if (await insertUser(tx, account)) return password;
+    const existing = await findUserByEmail(tx, email);
+    if (!existing) throw new Refusal(accountRefusals.noSuchAccount);
+    if (existing.role === 'admin') return undefined;
+    await updateRole(tx, existing.id, 'admin');
+    await closeSessionsOf({ db: tx }, existing.id);
+    return undefined;
+  });
+}
+
+/** For an owner who is locked out. Whoever knew the old password is signed out everywhere. */
+export async function resetPassword({ db }: Shop, email: string): Promise<string> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const account = await findUserByEmail(tx, email);
+    if (!account) throw new Refusal(accountRefusals.noSuchAccount);
+    await updatePassword(tx, account.id, passwordHash);
+    await closeSessionsOf({ db: tx }, account.id);
+  });
+  return password;
+}
+
+/** Sixteen letters that nobody chose: long enough to write down once. */
+export function generatePassword(): string {
+  return newToken().slice(0, 16);
+}

@@ -1,0 +1,52 @@
+import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { newestFirst } from '../db/newest-first.ts';
+import { prepareStatement } from '../db/prepared.ts';
+import { products } from '../db/tables/products.table.ts';
+import { reviews } from '../db/tables/reviews.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import { fromJson, type ProductJson, productsJson } from './product-json.ts';
+
+type ReviewJson = {
+  id: string;
+  rate: number;
+  content: string;
+  createdAt: string;
+  user: { id: string; username: string; photoUrl: string | null };
+};
+
+const id = sql.placeholder('id');
+const product = productsJson(sql`where ${products.id} = ${id} and ${products.deletedAt} is null`);
+/** One more than a page shows, which tells whether there are more. */
+const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
+  select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
+    json_build_object('id', ${users.id}, 'username', ${users.username}, 'photoUrl', ${users.photoUrl}) as user
+  from ${reviews} join ${users} on ${eq(users.id, reviews.userId)} where ${reviews.productId} = ${id}
+  order by ${sql.join(newestFirst(reviews), sql`, `)} limit ${sql.raw(String(REVIEWS_PAGE_SIZE + 1))}) as listed)`;
+
+/** What only a product's own page shows. */
+const facts = sql`(select ${products.facts} from ${products} where ${products.id} = ${id})`;
+
+type Detail = { product: ProductJson[]; facts: ProductFacts };
+const detail = prepareStatement<Detail>('product', sql`select ${product} as product, ${facts} as facts`);
+const page = prepareStatement<Detail & { reviews: ReviewJson[] }>(
+  'product with reviews',
+  sql`select ${product} as product, ${facts} as facts, ${newestReviews} as reviews`,
+);
+
+export async function findProduct(db: Db, productId: string) {
+  const [row] = await detail(db, { id: productId });
+  const [found] = row?.product ?? [];
+  return row && found && { ...fromJson(found), facts: row.facts };
+}
+
+/** The product and its newest reviews: one page of them and one more, if there are more. */
+export async function findProductWithReviews(db: Db, productId: string) {
+  const [row] = await page(db, { id: productId });
+  const [found] = row?.product ?? [];
+  if (!row || !found) return undefined;
+  const newest = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }));
+  return { product: { ...fromJson(found), facts: row.facts }, reviews: newest };
+}

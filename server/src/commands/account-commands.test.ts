@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '../accounts/passwords.ts';
+import { findCaller } from '../accounts/sessions.service.ts';
+import { findUserByEmail } from '../accounts/users.queries.ts';
+import { startExclusiveTask } from '../db/exclusive-task.ts';
+import { connectOnce } from '../db/migrate.ts';
+import { connectionUrl } from '../testing/connection-url.ts';
+import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-commands-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...words: string[]) =>
+  runCommand(words, { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: folder });
+const shop = () => ({ db: database.db, clock: () => new Date() });
+async function opens(email: string, password: string): Promise<boolean> {
+  return verifyPassword(password, (await findUserByEmail(database.db, email))?.passwordHash);
+}
+
+describe('npm run shop -- create-owner', () => {
+  it('makes an admin and prints the password once', async () => {
+    const { code, output } = await run('create-owner', 'New@shop.example');
+    expect(code).toBe(0);
+    const password = /^New@shop\.example is an admin with the password (\S{16}), /.exec(output)?.[1] ?? '';
+    expect(await opens('new@shop.example', password)).toBe(true);
+    expect(await findUserByEmail(database.db, 'new@shop.example')).toMatchObject({
+      role: 'admin',
+      isVerified: true,
+    });
+  });
+
+  it('makes an admin of a customer, who keeps the password and must sign in again', async () => {
+    const { user, token } = await signedIn(shop(), { email: 'ada@shop.example' });
+    const { code, output } = await run('create-owner', 'ada@shop.example');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: 'ada@shop.example is an admin; the password is the one it had.\n',
+    });
+    expect(await opens('ada@shop.example', TEST_PASSWORD)).toBe(true);
+    expect(await findUserByEmail(database.db, 'ada@shop.example')).toMatchObject({
+      id: user.id,
+      role: 'admin',
+    });
+    expect(await findCaller(shop(), { bearer: token })).toBeUndefined();
+  });
+});
+
+describe('npm run shop -- reset-password', () => {
+  it('lets the owner in again and everybody else out', async () => {
+    const { token } = await signedIn(shop(), { email: 'owner@shop.example', role: 'admin' });
+    const { code, output } = await run('reset-password', 'owner@shop.example');
+    expect(code).toBe(0);
+    const password = /^owner@shop\.example now has the password (\S{16}), /.exec(output)?.[1] ?? '';
+    expect(await opens('owner@shop.example', password)).toBe(true);
+    expect(await opens('owner@shop.example', TEST_PASSWORD)).toBe(false);
+    expect(await findCaller(shop(), { bearer: token })).toBeUndefined();
+  });
+
+  it('knows no such account: one sentence, exit code 1', async () => {
+    const { code, complaint } = await run('reset-password', 'nobody@shop.example');
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^[^\n]+\n$/);
+  });
+
+  it('waits its turn: a second command is refused and changes nothing', async () => {
+    await aUser(shop(), { email: 'eve@shop.example' });
+    const other = await connectOnce(database.connection, 'another command');
+    await startExclusiveTask(other);
+    const { code, complaint } = await run('reset-password', 'eve@shop.example');
+    await other.end();
+    expect({ code, complaint }).toEqual({
+      code: 1,
+      complaint: 'Another backup, restore or command is at work on this shop; try again when it is done.\n',
+    });
+    expect(await opens('eve@shop.example', TEST_PASSWORD)).toBe(true);
+  });
+});
+
+describe('a command without a shop', () => {
+  it('makes none where DATA_DIR was mistyped', async () => {
+    const nowhere = join(folder, 'nowhere');
+    const { code, complaint } = await runCommand(['reset-password', 'a@shop.example'], { DATA_DIR: nowhere });
+    expect({ code, complaint }).toEqual({
+      code: 1,
+      complaint: `There is no shop in ${nowhere}; set DATA_DIR to the folder of yours.\n`,
+    });
+  });
+});

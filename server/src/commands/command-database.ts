@@ -1,0 +1,54 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startBundledPostgres } from '../db/bundled-postgres.ts';
+import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { startExclusiveTask } from '../db/exclusive-task.ts';
+import { connectOnce, isMigrated } from '../db/migrate.ts';
+import { findRunningPostgres } from '../db/running-postgres.ts';
+import type { Env } from '../env.ts';
+import { CommandError } from '../shared/command-error.ts';
+
+type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type OpenedDatabase = { connection: DatabaseConnection; close: () => Promise<void> };
+
+/** The shop's database, whether the shop is running or not: the bundled one is started if nobody has started it. */
+export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<OpenedDatabase> {
+  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, close: async () => {} };
+  const running = await findRunningPostgres(DATA_DIR);
+  if (running) return { connection: running, close: async () => {} };
+  const { connection, stop } = await startBundledPostgres({ dataDir: DATA_DIR });
+  return { connection, close: stop };
+}
+
+/** For commands that change an existing shop: it must exist and fit this version, and no other command may be at work. */
+export async function withShopDatabase<T>(settings: Settings, run: (db: Db) => Promise<T>): Promise<T> {
+  await requireShop(settings);
+  const { connection, close } = await openCommandDatabase(settings);
+  try {
+    const lock = await connectOnce(connection, 'vitrine command');
+    const { db, close: closePool } = openDatabase(connection);
+    try {
+      await startExclusiveTask(lock);
+      if (!(await isMigrated(db)))
+        throw new CommandError(
+          'The database is not prepared for this version of the shop; run npm run shop -- migrate first.',
+        );
+      return await run(db);
+    } finally {
+      await closePool();
+      await lock.end();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Without this, a mistyped DATA_DIR would get a new and empty shop. */
+export async function requireShop({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
+  if (DATABASE_URL) return;
+  try {
+    await access(join(DATA_DIR, 'postgres'));
+  } catch {
+    throw new CommandError(`There is no shop in ${DATA_DIR}; set DATA_DIR to the folder of yours.`);
+  }
+}

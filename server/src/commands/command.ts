@@ -1,0 +1,31 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Env } from '../env.ts';
+
+/** What a command is given: its arguments, the settings, and how to speak. */
+export type CommandCall = {
+  /** As many as the command names. */
+  args: readonly string[];
+  options: Readonly<Record<string, string | boolean | undefined>>;
+  /** Throws a `StartupError` that names the first setting that cannot be used. */
+  readSettings: () => Env;
+  /** Prints a line for the owner. */
+  print: (line: string) => void;
+  /** Shows how far a long task is, on a terminal only. */
+  showProgress: (text: string) => void;
+  /** Aborted by Ctrl-C, so that the command can clean up. */
+  signal: AbortSignal;
+};
+
+/** One command of `npm run shop -- <name>`, in a file of its own. */
+export type Command = {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** The names of its arguments, all of which must be given. */
+  arguments: readonly string[];
+  options: Readonly<Record<string, ParseArgsOptionsConfig[string] & { help: string }>>;
+  /** What `--help` says besides arguments and options. */
+  help: string;
+  /** Returns the exit code if it is not 0. A failure is thrown as an error of one sentence. */
+  run: (call: CommandCall) => Promise<number | undefined>;
+};

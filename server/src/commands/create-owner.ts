@@ -1,0 +1,22 @@
+import { createOwner } from '../accounts/owner-access.service.ts';
+import type { Command } from './command.ts';
+import { withShopDatabase } from './command-database.ts';
+import { readEmail } from './read-email.ts';
+
+export const createOwnerCommand: Command = {
+  name: 'create-owner',
+  summary: 'make someone a full admin',
+  arguments: ['EMAIL'],
+  options: {},
+  help: 'Makes an account that may do everything in the back office, and prints its password once. An account that\nexists keeps its password and becomes an admin.',
+  run: async ({ args, readSettings, print }) => {
+    const email = readEmail(args[0]);
+    const password = await withShopDatabase(readSettings(), (db) => createOwner({ db }, email));
+    print(
+      password
+        ? `${email} is an admin with the password ${password}, which is shown this once.`
+        : `${email} is an admin; the password is the one it had.`,
+    );
+    return undefined;
+  },
+};

@@ -1,0 +1,26 @@
+import { migrateDatabase } from '../db/migrate.ts';
+import type { Command } from './command.ts';
+import { openCommandDatabase } from './command-database.ts';
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'bring the database to this version of the shop',
+  arguments: [],
+  options: {},
+  help: 'Does what npm start does with the database before the shop opens, for those who want it done apart. All\nmigrations are one transaction: if one fails, the database stays as it was.',
+  run: async ({ readSettings, print }) => {
+    const settings = readSettings();
+    const { connection, close } = await openCommandDatabase(settings);
+    try {
+      const count = await migrateDatabase(connection);
+      print(
+        count === 0
+          ? 'The database is up to date.'
+          : `The database was brought up to date with ${count} migrations.`,
+      );
+    } finally {
+      await close();
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import type { Command, CommandCall } from './command.ts';
+
+/** The command line cannot be understood: one sentence, and exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export type ParsedCommandLine =
+  | { help: string }
+  | ({ command: Command } & Pick<CommandCall, 'args' | 'options'>);
+
+const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
+
+export function parseCommandLine(words: readonly string[], commands: readonly Command[]): ParsedCommandLine {
+  const [name, ...rest] = words;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h')
+    return { help: listCommands(commands) };
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new UsageError(`There is no command ${name}; npm run shop -- --help lists them.`);
+  const { values, positionals } = parseWords(command, rest);
+  if (values.help) return { help: describeCommand(command) };
+  if (positionals.length !== command.arguments.length)
+    throw new UsageError(
+      `${usageOf(command)} takes ${countOf(command.arguments)}, not ${positionals.length}.`,
+    );
+  return { command, args: positionals, options: values };
+}
+
+function parseWords(command: Command, words: readonly string[]) {
+  try {
+    const options = Object.fromEntries(
+      Object.entries(command.options).map(([option, { help: _help, ...config }]) => [option, config]),
+    );
+    return parseArgs({
+      args: [...words],
+      options: { ...options, ...HELP_OPTION },
+      allowPositionals: true,
+      strict: true,
+    });
+  } catch (error) {
+    // Node's explanation may go on for several sentences; the first one names the option.
+    const [reason] = (error as Error).message.split(/\.\s/);
+    throw new UsageError(
+      `${reason?.replace(/\.$/, '')}; npm run shop -- ${command.name} --help explains it.`,
+    );
+  }
+}
+
+function countOf(names: readonly string[]): string {
+  if (names.length === 0) return 'no arguments';
+  return names.length === 1 ? '1 argument' : `${names.length} arguments`;
+}
+
+function usageOf({ name, arguments: names }: Command): string {
+  return ['npm run shop --', name, ...names].join(' ');
+}
+
+function listCommands(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return [
+    'Usage: npm run shop -- <command>',
+    '',
+    ...lines,
+    '',
+    'npm run shop -- <command> --help explains one. The settings are those of npm start; see README.md.',
+    'Exit codes: 0 done, 1 not done (one sentence says why), 2 the command line was not understood.',
+  ].join('\n');
+}
+
+function describeCommand(command: Command): string {
+  const options = Object.entries(command.options);
+  const width = Math.max(0, ...options.map(([name]) => name.length));
+  return [
+    `Usage: ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`,
+    '',
+    command.help,
+    ...(options.length > 0 ? [''] : []),
+    ...options.map(([name, { help }]) => `  --${name.padEnd(width)}  ${help}`),
+  ].join('\n');
+}

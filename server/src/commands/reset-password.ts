@@ -1,0 +1,18 @@
+import { resetPassword } from '../accounts/owner-access.service.ts';
+import type { Command } from './command.ts';
+import { withShopDatabase } from './command-database.ts';
+import { readEmail } from './read-email.ts';
+
+export const resetPasswordCommand: Command = {
+  name: 'reset-password',
+  summary: 'give an account a new password, for an owner who is locked out',
+  arguments: ['EMAIL'],
+  options: {},
+  help: 'Gives the account a new password, prints it once and ends every session of the account. The shop may run.',
+  run: async ({ args, readSettings, print }) => {
+    const email = readEmail(args[0]);
+    const password = await withShopDatabase(readSettings(), (db) => resetPassword({ db }, email));
+    print(`${email} now has the password ${password}, which is shown this once; every session was ended.`);
+    return undefined;
+  },
+};

@@ -1,0 +1,52 @@
+import { readEnv } from '../env.ts';
+import { CommandError } from '../shared/command-error.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { StartupError } from '../shared/startup-error.ts';
+import type { Command } from './command.ts';
+import { createOwnerCommand } from './create-owner.ts';
+import { migrateCommand } from './migrate.ts';
+import { parseCommandLine, UsageError } from './parse-command-line.ts';
+import { openProgress } from './progress.ts';
+import { resetPasswordCommand } from './reset-password.ts';
+
+const COMMANDS: readonly Command[] = [migrateCommand, createOwnerCommand, resetPasswordCommand];
+
+const progress = openProgress(process.stderr);
+const print = (line: string) => {
+  progress.clear();
+  process.stdout.write(`${line}\n`);
+};
+
+/** Returns the exit code. */
+async function runCommand(words: readonly string[], signal: AbortSignal): Promise<number> {
+  const parsed = parseCommandLine(words, COMMANDS);
+  if ('help' in parsed) {
+    print(parsed.help);
+    return 0;
+  }
+  const { command, args, options } = parsed;
+  const readSettings = () => readEnv(process.env);
+  const code = await command.run({ args, options, readSettings, print, showProgress: progress.show, signal });
+  return code ?? 0;
+}
+
+/** Expected failures are a sentence; anything else is a fault with its stack. */
+function explain(error: unknown): { code: number; text: string } {
+  if (error instanceof UsageError) return { code: 2, text: error.message };
+  const isExpected = [CommandError, StartupError, Refusal].some((kind) => error instanceof kind);
+  return { code: 1, text: isExpected ? (error as Error).message : String((error as Error).stack) };
+}
+
+const INTERRUPTED = 130;
+const interruption = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort());
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), interruption.signal);
+} catch (error) {
+  const { code, text } = explain(error);
+  progress.clear();
+  const isInterrupted = interruption.signal.aborted;
+  process.stderr.write(isInterrupted ? 'Interrupted; nothing was changed.\n' : `${text}\n`);
+  process.exitCode = isInterrupted ? INTERRUPTED : code;
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/**
+ * Indexes on tables that may have millions of rows. They are no part of the migrations, which would keep everybody from
+ * writing until they are built: a small table gets them at once, a large one while the shop is open.
+ */
+const lateIndexes = [
+  {
+    name: 'search_words_prefix',
+    table: 'search_words',
+    // In the order of bytes, where all words with the same beginning stand together whatever the database's language.
+    definition: 'search_words (word collate "C")',
+  },
+] as const;
+
+const SMALL_TABLE_ROWS = 10_000;
+
+/** Before the shop opens. */
+export async function buildSmallIndexes(client: pg.Client): Promise<void> {
+  for (const { name, table, definition } of lateIndexes) {
+    const first = `select from ${table} limit ${SMALL_TABLE_ROWS}`;
+    const { rowCount } = await client.query(first);
+    if (rowCount !== SMALL_TABLE_ROWS)
+      await client.query(`create index if not exists ${name} on ${definition}`);
+  }
+}
+
+/** While the shop is open. What a shop that was stopped meanwhile left unfinished is built anew. */
+export async function buildLargeIndexes(client: pg.Client): Promise<void> {
+  for (const { name, definition } of lateIndexes) {
+    const { rowCount } = await client.query(
+      'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+      [name],
+    );
+    if (rowCount) await client.query(`drop index concurrently ${name}`);
+    await client.query(`create index concurrently if not exists ${name} on ${definition}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+
+export type Migration = {
+  /** Its file's name without the ending. */
+  name: string;
+  /** When it was written: how the database remembers it. */
+  writtenAt: number;
+  hash: string;
+  statements: readonly string[];
+};
+
+const folder = join(import.meta.dirname, '../../migrations');
+const journal: { entries: { tag: string }[] } = JSON.parse(
+  readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+);
+
+/** Every migration of this version of the shop, in order. */
+export const MIGRATIONS: readonly Migration[] = readMigrationFiles({ migrationsFolder: folder }).map(
+  ({ folderMillis, hash, sql }, index) => ({
+    name: String(journal.entries[index]?.tag),
+    writtenAt: folderMillis,
+    hash,
+    statements: sql,
+  }),
+);
+
+/** The tables of the shop once this migration was the last one applied. */
+export function tablesAfter({ name }: Migration): string[] {
+  const snapshot = JSON.parse(readFileSync(join(folder, `meta/${name.slice(0, 4)}_snapshot.json`), 'utf8'));
+  return Object.values<{ name: string }>(snapshot.tables).map((table) => table.name);
+}
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** When the migrations that this database has were written; none if it is not a shop's. */
+export async function selectApplied(client: Client): Promise<number[]> {
+  const found = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
+  if (found.rowCount === 0) return [];
+  const { rows } = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations',
+  );
+  return rows.map((row) => Number(row.created_at));
+}
+
+export class MigrationError extends Error {
+  constructor(migration: Migration, cause: unknown) {
+    super(`migration ${migration.name}: ${cause instanceof Error ? cause.message : cause}`);
+  }
+}
+
+/** Call it in a transaction: either all of them are applied, or the database stays as it was. */
+export async function applyMigrations(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const migration of migrations) {
+    try {
+      for (const statement of migration.statements) await client.query(statement);
+    } catch (error) {
+      throw new MigrationError(migration, error);
+    }
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.writtenAt,
+    ]);
+  }
+}

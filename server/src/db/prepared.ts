@@ -1,0 +1,23 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
+import type { Db } from './client.ts';
+
+type Values = Record<string, unknown>;
+const dialect = new PgDialect();
+
+/**
+ * A statement that each connection parses once and whose text is built once. Names must be few: every connection keeps
+ * the plan of each. The statement's values are placeholders: `sql.placeholder('limit')`.
+ */
+export function prepareStatement<Row>(
+  name: string,
+  statement: SQL,
+): (db: Db, values?: Values) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  return async (db, values = {}) => {
+    const prepared = db._.session.prepareQuery(query, undefined, name, false);
+    const { rows } = (await prepared.execute(values)) as QueryResult;
+    return rows as Row[];
+  };
+}

@@ -1,0 +1,42 @@
+import cluster from 'node:cluster';
+import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * What one visitor or one account may do within any period of `periodMs`, counted for all processes of the shop. A
+ * visitor is an address, or a whole network for IPv6 (network-of.ts).
+ */
+export const limits = {
+  /** Nothing is counted per account alone, so that nobody can lock its owner out. */
+  wrongPasswordsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
+  wrongPasswordsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
+  /** Each costs a hash, which delays sign-ins, and a mail to an address that anyone may enter. */
+  registrationsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
+  /** Without these two, valid codes could be guessed. */
+  couponGuessesPerUser: { limit: 10, periodMs: MINUTE_MS },
+  couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },
+  reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
+  messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
+  subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
+export type Limit = { limit: number; periodMs: number };
+export type LimitName = keyof typeof limits;
+
+/** What one process does at the same time for all its visitors together; more than that waits or is refused. */
+export const atOnce = {
+  /** Each open socket costs memory, even an idle one. */
+  sockets: 1_000,
+  /** Hashing keeps a core busy; two at once leave a shop of one process responsive while many people sign in. */
+  passwordHashes: cluster.isWorker ? 1 : 2,
+  /** About a second and a half of work: beyond that it is better to refuse than to keep people waiting. */
+  passwordHashesWaiting: 20,
+  /** A decoded picture can take 100 MB. */
+  images: 2,
+  /** Variants of pictures that pages request before they are made. */
+  imageVariantsRequested: 64,
+  /** Providers send events in bursts; shoppers must still find a free connection. */
+  paymentEvents: 4,
+} as const;

@@ -1,0 +1,100 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseConnection } from '../db/client.ts';
+import { StartupError } from '../shared/startup-error.ts';
+
+export type Workers = {
+  /** Lets the workers begin; resolves when all of them serve, and rejects if one cannot. */
+  open: (connection: DatabaseConnection) => Promise<void>;
+  /** Replaces the workers one by one, each by one that already serves. */
+  reload: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type FromWorker = 'loaded' | 'open' | { failed: string };
+type Member = { worker: Worker; opened: Promise<void>; isRetired: boolean };
+
+/** A worker that lives shorter is replaced after a pause, so that a fault at its start keeps no core busy. */
+const STEADY_MS = 5_000;
+const PAUSE_MS = 1_000;
+/** Longer than any request takes. */
+const STOP_LIMIT_MS = 40_000;
+
+/** Starts the workers and replaces those that end by themselves. */
+export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>): Workers {
+  const members = new Set<Member>();
+  const connection = Promise.withResolvers<DatabaseConnection>();
+  let isStopping = false;
+  let isReloading = false;
+
+  function add(): Member {
+    const worker = cluster.fork();
+    const startedAt = performance.now();
+    const opened = Promise.withResolvers<void>();
+    opened.promise.catch(() => {});
+    const member = { worker, opened: opened.promise, isRetired: false };
+    members.add(member);
+    worker.on('message', async (told: FromWorker) => {
+      if (told === 'loaded') sendTo(worker, { connection: await connection.promise });
+      else if (told === 'open') opened.resolve();
+      else opened.reject(new StartupError(told.failed));
+    });
+    worker.on('exit', (code, signal) => {
+      members.delete(member);
+      opened.reject(new StartupError('A worker ended before it was open.'));
+      if (isStopping || member.isRetired) return;
+      log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced');
+      const lived = performance.now() - startedAt;
+      setTimeout(() => isStopping || add(), lived < STEADY_MS ? PAUSE_MS : 0).unref();
+    });
+    return member;
+  }
+
+  async function retire(member: Member, tell: (worker: Worker) => void): Promise<void> {
+    member.isRetired = true;
+    const { worker } = member;
+    if (worker.isDead()) return;
+    const ended = once(worker, 'exit');
+    const limit = setTimeout(() => worker.process.kill('SIGKILL'), STOP_LIMIT_MS);
+    tell(worker);
+    await ended;
+    clearTimeout(limit);
+  }
+
+  async function reload(): Promise<void> {
+    if (isReloading) return;
+    isReloading = true;
+    try {
+      for (const old of [...members]) {
+        await add().opened;
+        await retire(old, (worker) => sendTo(worker, 'retire'));
+      }
+      log.info('all workers were replaced');
+    } catch (err) {
+      log.error({ err }, 'a new worker could not start; the others go on');
+    } finally {
+      isReloading = false;
+    }
+  }
+
+  for (let n = 0; n < count; n++) add();
+  return {
+    open: async (opened) => {
+      connection.resolve(opened);
+      await Promise.all([...members].map((member) => member.opened));
+    },
+    reload,
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(
+        [...members].map((member) => retire(member, ({ process }) => process.kill('SIGTERM'))),
+      );
+    },
+  };
+}
+
+/** A worker that is about to end takes no more messages. */
+function sendTo(worker: Worker, message: 'retire' | { connection: DatabaseConnection }): void {
+  if (worker.isConnected()) worker.send(message, () => {});
+}

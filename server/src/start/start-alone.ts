@@ -1,0 +1,32 @@
+import { openReplyCache } from '../answers/open-answers.ts';
+import { finishMigration } from '../db/finish-migration.ts';
+import type { Env } from '../env.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { announce } from './announce.ts';
+import { makeDataDir } from './data-dir.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { checkPortIsFree } from './listen.ts';
+import { makeDeps } from './make-deps.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { serveShop } from './serve-shop.ts';
+
+/** The whole shop in one process, which takes the least memory. */
+export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
+  process.on('disconnect', stop);
+  await checkPortIsFree(env);
+  const { mediaDir } = await makeDataDir(env.DATA_DIR);
+  const { db, connection, close } = await openShopDatabase(env);
+  onStop(close);
+  const { answers, close: closeAnswers } = openReplyCache(connection, env);
+  onStop(closeAnswers);
+  const deps = await makeDeps(env, { db, mediaDir, answers });
+  const prepared = await prepareShop(deps, env);
+  const app = await serveShop(env, deps);
+  onStop(() => app.close());
+  onStop(finishMigration(connection, app.log).stop);
+  onStop(startJobs(deps, app.log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
+  announce(env, prepared);
+}

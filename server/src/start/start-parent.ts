@@ -1,0 +1,50 @@
+import fastify from 'fastify';
+import { noReplyCache } from '../answers/answers.ts';
+import { finishMigration } from '../db/finish-migration.ts';
+import type { Env } from '../env.ts';
+import { loggerOptions } from '../http/request-log.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { makeVariant } from '../media/media.service.ts';
+import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
+import { announce } from './announce.ts';
+import { makeDataDir } from './data-dir.ts';
+import { forkWorkers } from './fork-workers.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { checkPortIsFree } from './listen.ts';
+import { makeDeps } from './make-deps.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+/** What all processes of a shop together may use of the 100 connections that PostgreSQL has by default. */
+const CONNECTIONS_OF_WORKERS = 60;
+const CONNECTIONS_OF_PARENT = 5;
+
+/**
+ * The parent of several workers. It opens, migrates and fills the database once, runs the jobs, which so run once too, and
+ * serves nobody.
+ */
+export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
+  const { log } = fastify({ logger: loggerOptions(env.LOG_LEVEL) });
+  await checkPortIsFree(env);
+  const { mediaDir } = await makeDataDir(env.DATA_DIR);
+  // They load while the database starts.
+  const workers = forkWorkers(env.WORKERS, log);
+  onStop(workers.stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  process.on('SIGHUP', workers.reload);
+  // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
+  process.on('disconnect', stop);
+  const { db, connection, close } = await openShopDatabase(env, { max: CONNECTIONS_OF_PARENT });
+  onStop(close);
+  // Again, because they must be gone before the database closes.
+  onStop(workers.stop);
+  const deps = await makeDeps(env, { db, mediaDir, answers: noReplyCache });
+  const prepared = await prepareShop(deps, env);
+  const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
+  await workers.open({ ...connection, max });
+  openVariantQueue(mediaDir, (name) => makeVariant({ mediaDir }, name));
+  onStop(() => closeVariantQueue(mediaDir));
+  onStop(finishMigration(connection, log).stop);
+  onStop(startJobs(deps, log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
+  announce(env, prepared);
+}

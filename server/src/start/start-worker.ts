@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { openReplyCache } from '../answers/open-answers.ts';
+import { type DatabaseConnection, openDatabase } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { makeDataDir } from './data-dir.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { makeDeps } from './make-deps.ts';
+import { serveShop } from './serve-shop.ts';
+
+/** Long enough for a busy connection to carry one more request, whose reply then closes it. */
+const RETIRE_AFTER_MS = 1_000;
+
+/** One of several processes that serve the shop. It opens what its parent has prepared, and has no other work. */
+export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
+  process.on('SIGTERM', stop);
+  // A terminal sends these to every process of the shop; the parent decides what follows.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  const connection = await askForConnection();
+  const { mediaDir } = await makeDataDir(env.DATA_DIR);
+  const { db, close } = openDatabase(connection);
+  onStop(close);
+  const { answers, close: closeAnswers } = openReplyCache(connection, env);
+  onStop(closeAnswers);
+  const deps = await makeDeps(env, { db, mediaDir, answers });
+  let isRetiring = false;
+  const app = await serveShop(env, deps, { prepare: (server) => closeAfterReply(server, () => isRetiring) });
+  onStop(() => app.close());
+  process.on('message', async (told) => {
+    if (told !== 'retire') return;
+    isRetiring = true;
+    await setTimeout(RETIRE_AFTER_MS);
+    await stop();
+  });
+  process.send?.('open');
+}
+
+async function askForConnection(): Promise<DatabaseConnection> {
+  const told = once(process, 'message');
+  process.send?.('loaded');
+  const [{ connection }] = await told;
+  return connection;
+}
+
+/** A client opens its next connection to another worker, instead of finding this one closed in the middle of a request. */
+function closeAfterReply(app: FastifyInstance, isRetiring: () => boolean): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isRetiring()) reply.raw.shouldKeepAlive = false;
+    done();
+  });
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** Runs `npm run shop -- …` as its own process, with nothing of this process's settings. */
+export async function runCommand(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string; complaint: string }> {
+  const command = spawn(process.execPath, [join(import.meta.dirname, '../commands/shop.ts'), ...words], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => command.on('close', resolve));
+  const [code, output, complaint] = await Promise.all([ended, text(command.stdout), text(command.stderr)]);
+  return { code, output, complaint };
+}

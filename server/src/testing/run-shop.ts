@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs the shop as an owner would, with nothing of this process's settings. */
+export function runShop(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What it printed and how it ended. */
+export async function ended(shop: ChildProcess) {
+  let output = '';
+  let complaint = '';
+  shop.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  shop.stderr?.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const code = await new Promise((resolve) => shop.on('close', resolve));
+  return { code, output, complaint };
+}
+
+/** Resolves when the shop is open or has ended. */
+export function opened(shop: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    shop.stdout?.on('data', (chunk) => {
+      if (String(chunk).includes('Vitrine is open')) resolve();
+    });
+    shop.on('exit', () => resolve());
+  });
+}

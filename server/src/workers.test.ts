@@ -1,0 +1,176 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailOutbox } from './db/tables/outbox.table.ts';
+import { products } from './db/tables/products.table.ts';
+import { connectionUrl } from './testing/connection-url.ts';
+import { openConnection, type Sent, sendAlone } from './testing/connections.ts';
+import { aProduct } from './testing/factories.ts';
+import { freePort } from './testing/free-port.ts';
+import { ended, opened, runShop } from './testing/run-shop.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const OWNER = { email: 'owner@shop.example', password: 'owner-password-1' };
+const PATIENCE = { timeout: 40_000, interval: 50 };
+
+let database: TestDatabase;
+let folder: string;
+let port: string;
+let shop: ChildProcess;
+let end: ReturnType<typeof ended>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-workers-'));
+  port = await freePort();
+  shop = runShop({
+    PORT: port,
+    HOST: '127.0.0.1',
+    WORKERS: '2',
+    DATA_DIR: folder,
+    DATABASE_URL: connectionUrl(database.connection),
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+  });
+  end = ended(shop);
+  await opened(shop);
+});
+afterAll(async () => {
+  shop.kill('SIGKILL');
+  await end;
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const send = (path: string, sent?: Sent) => sendAlone(port, path, sent);
+const post = (path: string, body: unknown) => send(path, { method: 'POST', body });
+const workers = () =>
+  readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+/** Eight visitors, each on a connection of their own, who keep asking while something happens. */
+async function visitDuring(happening: () => Promise<unknown>) {
+  let isOver = false;
+  const connections = Array.from({ length: 8 }, () => openConnection(port));
+  await Promise.all(connections.map(({ send }) => send('/api/categories')));
+  const visits = connections.map(async ({ send, close }) => {
+    const statuses: number[] = [];
+    try {
+      while (!isOver) statuses.push((await send('/api/categories')).status);
+      return { statuses, isBroken: false };
+    } catch {
+      return { statuses, isBroken: true };
+    } finally {
+      close();
+    }
+  });
+  await happening();
+  isOver = true;
+  return Promise.all(visits);
+}
+
+describe('a shop of two workers', () => {
+  it('knows a session in both', async () => {
+    const { data } = (await post('/api/auth/login', OWNER)).json() as { data: { token: string } };
+    const headers = { authorization: `Bearer ${data.token}` };
+    const visits = Array.from({ length: 6 }, () => send('/api/admin/analytics', { headers }));
+    expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  it('counts a limit for both together', async () => {
+    const body = {
+      guestName: 'Ines',
+      guestEmail: 'ines@mail.example',
+      subject: 'Hello',
+      message: 'A question',
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3 * SENDS_PER_MINUTE; turn++)
+      statuses.push((await post('/api/messages/send', body)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(SENDS_PER_MINUTE);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * SENDS_PER_MINUTE);
+  });
+
+  it('sends every mail once', async () => {
+    for (let n = 0; n < 4; n++) {
+      const account = {
+        username: `Shopper ${n}`,
+        email: `shopper${n}@mail.example`,
+        password: 'a-password-1',
+      };
+      expect((await post('/api/auth/register', account)).status).toBe(200);
+    }
+    await vi.waitFor(async () => {
+      const mails = await database.db.select().from(mailOutbox);
+      expect(mails.map(({ status, attempts }) => [status, attempts])).toEqual(Array(4).fill(['sent', 1]));
+    }, PATIENCE);
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(4);
+  });
+
+  it('shows a new price in both within a second', async () => {
+    const { id } = await aProduct({ db: database.db, clock: () => new Date() }, { priceCents: 100 });
+    const price = async () =>
+      ((await send(`/api/products/${id}`)).json() as { data: { price: number } }).data.price;
+    for (let turn = 0; turn < 4; turn++) expect(await price()).toBe(1);
+    await database.db.update(products).set({ priceCents: 200 }).where(eq(products.id, id));
+    const changedAt = performance.now();
+    for (let later = 0; later < 4; ) {
+      const isLate = performance.now() - changedAt > 1_000;
+      const shown = await price();
+      if (isLate) expect(shown).toBe(2);
+      if (isLate) later++;
+    }
+  });
+
+  it('replaces a worker that is killed, and nobody on the other notices', async () => {
+    const [victim = 0, other = 0] = workers();
+    const seen = await visitDuring(async () => {
+      process.kill(victim, 'SIGKILL');
+      await vi.waitFor(() => {
+        expect(workers()).not.toContain(victim);
+        expect(workers()).toHaveLength(2);
+      }, PATIENCE);
+    });
+    const unbroken = seen.filter(({ isBroken }) => !isBroken);
+    expect(unbroken.length).toBeGreaterThan(0);
+    expect(new Set(seen.flatMap(({ statuses }) => statuses))).toEqual(new Set([200]));
+    expect(workers()).toContain(other);
+    const later = await Promise.all(Array.from({ length: 6 }, () => send('/api/categories')));
+    expect(later.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  it('replaces its workers one by one on SIGHUP without a failed request', async () => {
+    const before = workers();
+    const seen = await visitDuring(async () => {
+      shop.kill('SIGHUP');
+      await vi.waitFor(() => {
+        const now = workers();
+        expect(now).toHaveLength(2);
+        expect(now.filter((pid) => before.includes(pid))).toEqual([]);
+      }, PATIENCE);
+    });
+    for (const { statuses, isBroken } of seen) {
+      expect(isBroken).toBe(false);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+  });
+
+  it('finishes a request that is under way when it is told to stop, and leaves no process behind', async () => {
+    const pids = workers();
+    const lock = await database.pool.connect();
+    await lock.query("begin; select from users where email = 'owner@shop.example' for update");
+    const login = post('/api/auth/login', OWNER);
+    await vi.waitFor(async () => {
+      const { rowCount } = await lock.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+      expect(rowCount).toBe(1);
+    }, PATIENCE);
+    shop.kill('SIGTERM');
+    await lock.query('commit');
+    lock.release();
+    expect([(await login).status, (await end).code]).toEqual([200, 0]);
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { headerTexts } from '@vitrine/contract/shared/header.texts';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { productsKey } from '../../catalog/catalog.queries.ts';
+import { ProductPhoto } from '../../catalog/product-photo.tsx';
+import { call } from '../../lib/api-client.ts';
+import { anchors, homeSectionPath, paths, storeCategoryPath } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { accountPath } from './account-paths.ts';
+import { useHeaderCategories } from './header-categories.tsx';
+
+type HeaderMenuProps = { isOpen: boolean; onClose: () => void };
+
+/** Everything that the bar of a phone has no room for. Choosing an entry closes it. */
+export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
+  const categories = useHeaderCategories();
+  const user = useUser();
+  const low = [
+    { to: homeSectionPath(anchors.newArrivals), label: headerTexts.newArrivals },
+    { to: paths.about, label: headerTexts.about },
+    user
+      ? { to: accountPath(user), label: headerTexts.account }
+      : { to: paths.login, label: headerTexts.signIn },
+  ];
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={SHOP_NAME} className="w-full max-w-100">
+      <nav aria-label={headerTexts.menu} className="-mt-4">
+        <Link to={paths.store} className="menu-store" onClick={onClose}>
+          <b>{headerTexts.store}</b>
+          <span className="text-muted text-sm">{headerTexts.allProducts}</span>
+          <ArrowRight aria-hidden="true" />
+        </Link>
+        <ul>
+          {categories.map(({ _id, name }) => (
+            <li key={_id}>
+              <Link to={storeCategoryPath(name)} className="menu-aisle" onClick={onClose}>
+                <CategoryPhoto category={name} />
+                <b>{name}</b>
+                <ChevronRight aria-hidden="true" className="text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="flex flex-wrap gap-x-7 pt-5 font-label">
+          {low.map(({ to, label }) => (
+            <li key={label}>
+              <Link to={to} className="block leading-11" onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}
+
+/** A product of the category. It is decorative, so a failure is not reported. */
+function CategoryPhoto({ category }: { category: string }) {
+  const { data: product } = useQuery({
+    queryKey: [...productsKey, 'of-category', category],
+    queryFn: async ({ signal }) =>
+      (await call('GET /products', { query: { category, limit: 1 }, signal })).data.at(0) ?? null,
+  });
+  if (!product) return <span className="photo" />;
+  return <ProductPhoto product={product} sizes="48px" isPriority />;
+}
