@@ -48,6 +48,7 @@ export const FLOORS = {
     // The whole shop.
     'app.ts',
     'start',
+    'doctor',
     'commands',
     'main.ts',
     'testing',

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
-const OPENS_DATABASE = /\/(build-test-app|kept-shops|test-database|test-server|shop-process)\.ts'/;
+const OPENS_DATABASE =
+  /\/(build-test-app|backup-shops|kept-shops|test-database|test-server|shop-process)\.ts'/;
 
 const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname });
 const withDatabase = serverTests.filter((file) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { SUPERUSER } from '../server/src/db/postgres-cluster.ts';
+import { findRunningPostgres } from '../server/src/db/running-postgres.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { type ShopProcess, shopProcess } from './shop-process.ts';
@@ -41,9 +41,7 @@ export async function openTemporaryShop(): Promise<TemporaryShop> {
   await shop.start();
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const pool = new pg.Pool({
-    ...(await socketOf(pidFile)),
-    user: SUPERUSER,
-    database: 'postgres',
+    ...(await findRunningPostgres(dataDir)),
     max: READERS,
   });
   // Connections break with every kill.
@@ -61,7 +59,7 @@ export async function openTemporaryShop(): Promise<TemporaryShop> {
     clock: () => new Date(),
     query: (sql, values = []) => patientQuery({ shop, pool }, sql, values),
     killWithDatabase: async () => {
-      const { pid } = await socketOf(pidFile);
+      const pid = await postmasterOf(pidFile);
       await shop.kill();
       killIfThere(pid);
     },
@@ -88,10 +86,9 @@ function settingsOf(port: number, dataDir: string): Record<string, string> {
   };
 }
 
-/** PostgreSQL writes down who it is and where it listens. */
-async function socketOf(pidFile: string): Promise<{ pid: number; port: number; host: string }> {
-  const [pid, , , port, host = ''] = (await readFile(pidFile, 'utf8')).split('\n');
-  return { pid: Number(pid), port: Number(port), host };
+/** PostgreSQL writes down who it is. */
+async function postmasterOf(pidFile: string): Promise<number> {
+  return Number.parseInt(await readFile(pidFile, 'utf8'), 10);
 }
 
 function killIfThere(pid: number): void {

@@ -101,7 +101,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
 
     await page.evaluate(() => window.history.back());
     await question.getByRole('button', { name: confirmTexts.discard }).click();
-    await expect(page).toHaveURL('/admin/products');
+    await expect(page).toHaveURL(`/admin/products?search=${product.name}`);
     await page.goForward();
     await expect(form.description).toHaveValue(`About ${product.name}`);
     await form.description.fill('Changed');

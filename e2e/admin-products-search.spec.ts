@@ -1,4 +1,5 @@
 import { catalogTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { editLabel, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, holdRequests, signIn, test, toast } from './shop.ts';
@@ -27,6 +28,28 @@ test.describe('the search of the product list', { tag: '@desktop' }, () => {
 
     await page.getByRole('searchbox').fill(uniqueWord());
     await expect(page.getByText(catalogTexts.noProducts)).toBeVisible();
+  });
+
+  test('is still there on coming back from Edit, by Back or Cancel (A-PRD-04)', async ({ page }) => {
+    const word = uniqueWord();
+    const { name } = await addProduct({ name: `Vase ${word}` });
+    await signIn(page, 'owner');
+    await page.goto('/admin/products');
+    await page.getByRole('searchbox').pressSequentially(word);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page).toHaveURL(`/admin/products?search=${word}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    for (const back of ['Back', 'Cancel']) {
+      await page.getByRole('link', { name: editLabel(name) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(productFormTexts.editTitle);
+      if (back === 'Back') await page.goBack();
+      else {
+        await page.getByRole('button', { name: appTexts.cancel, exact: true }).click();
+        await page.getByRole('button', { name: 'Yes, discard' }).click();
+      }
+      await expect(page.getByRole('searchbox')).toHaveValue(word);
+      await expect(page.getByRole('article')).toHaveCount(1);
+    }
   });
 
   test('finds what is not loaded, and keeps the loaded cards when the call fails (A-PRD-02, A-PRD-04)', async ({

@@ -83,6 +83,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
       else await page.getByRole('button', { name: sandboxTexts.cancel }).click();
       await expect(page).toHaveURL('/cart');
       await expect(page.getByText(appliedCoupon(code, 10))).toBeVisible();
+      await expect(toast(page, checkoutTexts.notPaid)).toBeVisible();
     }
     const sent = page.waitForRequest('**/api/checkout');
     await checkoutButton(page).click();

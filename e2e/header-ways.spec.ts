@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headerTexts } from '@vitrine/contract/shared/header.texts';
-import { expect, test } from './shop.ts';
+import { someProducts } from './customer.ts';
+import { expect, holdRequests, test } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -30,7 +31,7 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
           'page',
         );
       }
-      await expect(page).toHaveURL(`/store?category=${encodeURIComponent(category).replaceAll('%20', '+')}`);
+      await expect(page).toHaveURL(`/store?category=${encodeURIComponent(category)}`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
@@ -47,6 +48,16 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/store');
   });
 
+  test('stays while the page scrolls, without the categories', async ({ page }) => {
+    await page.goto('/aboutus');
+    await expect(aisles(page).getByRole('link').first()).toBeVisible();
+    await page.mouse.wheel(0, 400);
+    await expect(aisles(page)).toBeHidden();
+    await expect(header(page).getByRole('link', { name: headerTexts.store, exact: true })).toBeInViewport();
+    await page.mouse.wheel(0, -400);
+    await expect(aisles(page).getByRole('link').first()).toBeVisible();
+  });
+
   test('does not move the page while the categories load', async ({ page }) => {
     await page.goto('/aboutus');
     const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
@@ -57,6 +68,17 @@ test.describe('the way from the header', { tag: '@desktop' }, () => {
 });
 
 test.describe('a page that arrives', { tag: '@desktop' }, () => {
+  test('is announced by the product’s name, however late it comes', async ({ page }) => {
+    const [product] = await someProducts(1);
+    await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
+    const letThrough = await holdRequests(page, `**/api/products/${product._id}`);
+    const card = page.getByRole('article').filter({ hasText: product.name });
+    await card.getByRole('link', { name: product.name }).click();
+    await expect(page).toHaveURL(`/product/${product._id}`);
+    letThrough();
+    await expect(page.getByRole('status').filter({ hasText: product.name })).toHaveCount(1);
+  });
+
   test('leaves the focus to somebody who is already typing in the search', async ({ page }) => {
     await page.goto('/aboutus');
     let arrive = () => {};

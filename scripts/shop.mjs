@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 
@@ -6,11 +7,15 @@ import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 await runScript(async () => {
   await ensureInstalled();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  const command = spawn(pinnedNode(), ['server/src/commands/shop.ts', ...process.argv.slice(2)], {
-    cwd: root,
-    env: pinnedEnv({ NODE_ENV: 'production' }),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const command = spawn(
+    pinnedNode(),
+    [...SMALL_HEAP, 'server/src/commands/shop.ts', ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env: pinnedEnv({ NODE_ENV: 'production', ...SMALL_FOOTPRINT }),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   process.exitCode = await new Promise((resolve, reject) => {
     command.on('error', reject);
     command.on('exit', (code) => resolve(code ?? 1));

@@ -1,19 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { ensureWebBuilt } from './setup/build-web.mjs';
+import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, root, runScript } from './setup/shell.mjs';
-
-/** Reading the sources leaves much short-lived waste; a small nursery keeps it from growing the process for good. */
-const SMALL_HEAP = ['--max-semi-space-size=8'];
-const SMALL_FOOTPRINT = {
-  // Compiled sources are kept for the next start.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  // Image encoding runs in many threads and frees large pieces; these give them back instead of keeping them pooled.
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
 
 await runScript(async () => {
   await ensureInstalled();

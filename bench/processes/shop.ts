@@ -50,6 +50,7 @@ export async function startShop({
   // PostgreSQL writes down who it is and where it listens.
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const [pid, , , port, host = ''] = (await readFile(pidFile, 'utf8')).split('\n');
-  const connection = { host, port: Number(port), user: 'vitrine', database: 'postgres' };
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
+  const connection = { host, port: Number(port), user: 'vitrine', password, database: 'postgres' };
   return { ...server, connection, postgresPid: Number(pid), openedAfterMs };
 }

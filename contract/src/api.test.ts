@@ -64,6 +64,7 @@ const addedCalls = [
   'POST /orders/{id}/refund',
   'POST /payments/webhook',
   'GET /admin/payments/mismatches',
+  'POST /admin/payments/mismatches/{id}/settle',
   'GET /admin/audit',
 ];
 

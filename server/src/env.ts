@@ -60,6 +60,13 @@ const paymentSettings = {
   PAYMENT_CHECK_SECONDS: wholeNumber(1, 3600).default(180),
 };
 
+const backupSettings = {
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 8760).default(24),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
+  BACKUP_KEY: secret.optional(),
+};
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -86,6 +93,7 @@ const environment = z
     ...mailSettings,
     ...firebaseSettings,
     ...paymentSettings,
+    ...backupSettings,
   })
   .refine((env) => Boolean(env.FIREBASE_API_KEY) === Boolean(env.FIREBASE_PROJECT_ID), {
     path: ['FIREBASE_API_KEY'],
@@ -112,7 +120,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     const name = String(issue?.path[0]);
     throw new StartupError(`The setting ${name} ${issue?.message}; see the settings in README.md.`);
   }
-  const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, DEMO: demo, ...rest } = result.data;
+  const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, BACKUP_DIR, DEMO: demo, ...rest } = result.data;
   // A database that someone configured belongs to a real shop, so demo data must be requested explicitly there.
   const DEMO = demo ?? DATABASE_URL === undefined;
   return {
@@ -120,6 +128,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     PORT,
     DATABASE_URL,
     DATA_DIR: resolve(DATA_DIR),
+    BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     DEMO,
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),

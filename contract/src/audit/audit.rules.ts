@@ -7,6 +7,7 @@ export const AUDIT_OBJECT_KINDS = [
   'order',
   'message',
   'review',
+  'payment',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 

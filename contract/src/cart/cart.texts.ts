@@ -2,6 +2,8 @@ export const cartTexts = {
   /** Also the server's message, so a screen may show either. */
   added: 'Product added to cart!',
   viewCart: 'View cart',
+  /** Next to a quantity that cannot grow; the number is MAX_QUANTITY. */
+  mostOfOne: 'At most 999 of one product',
   removed: 'Product removed from cart',
   add: 'Add to Cart',
   /** Shown where a card is too narrow for all three words; the button keeps the full name. */

@@ -12,6 +12,11 @@ export const ownOrderTexts = {
   refunded: 'Refunded',
 } as const;
 
+/** Below the total of an order that was refunded. */
+export function amountRefunded(amount: string): string {
+  return `The full amount of ${amount} was refunded. It can take some days until you see it.`;
+}
+
 export const orderTotalsTexts = { subtotal: 'Subtotal', total: 'Total' } as const;
 
 /** The alternative text of the picture, which is all that the page after the payment shows. */

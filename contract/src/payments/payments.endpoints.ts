@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { orderRefusals } from '../orders/orders.refusals.ts';
 import { orderSchema } from '../orders/orders.schemas.ts';
-import { dataReply, dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import {
+  dataReply,
+  dataWithMessageReply,
+  defineEndpoint,
+  messageReply,
+  pageReply,
+} from '../shared/endpoint.ts';
 import { idParams, pageQuery } from '../shared/fields.ts';
 import { paymentRefusals } from './payments.refusals.ts';
 import { paymentEventInput, paymentMismatchSchema } from './payments.schemas.ts';
@@ -17,6 +23,12 @@ export const paymentEndpoints = {
     summary: 'What the payment provider reported and the shop did not apply, newest first',
     query: pageQuery,
     reply: pageReply(paymentMismatchSchema),
+  }),
+  settleMismatch: defineEndpoint('POST /admin/payments/mismatches/:id/settle', {
+    summary: 'Mark a reported payment as dealt with; it moves no money and changes no order',
+    params: idParams,
+    reply: messageReply(),
+    refusals: [paymentRefusals.mismatchNotFound],
   }),
   refund: defineEndpoint('POST /orders/:id/refund', {
     summary: 'Refund a paid order in full through its payment provider',

@@ -17,5 +17,9 @@ export const paymentRefusals = {
     message: paymentRefusalTexts.paidElsewhere,
   }),
   refundFailed: defineRefusal('refund_failed', { status: 409, message: paymentRefusalTexts.refundFailed }),
+  mismatchNotFound: defineRefusal('payment_mismatch_not_found', {
+    status: 404,
+    message: paymentRefusalTexts.mismatchNotFound,
+  }),
   badSignature: defineRefusal('bad_signature', { status: 400, message: paymentRefusalTexts.badSignature }),
 } as const;

@@ -20,6 +20,13 @@ export const mismatchTableTexts = {
   noAmount: 'No amount',
   things: 'reports',
   more: 'Load more',
+  actions: 'Actions',
+  settle: 'Mark as settled',
+  settleTitle: 'Mark this payment as settled?',
+  settleText: 'It leaves this list. No money moves and no order changes, so do what is needed there first.',
+  confirmSettle: 'Yes, it is settled',
+  settled: 'Payment marked as settled',
+  settleFailed: 'Error settling the payment',
 } as const;
 
 export function showOrder(shortId: string): string {
@@ -33,18 +40,20 @@ export const paymentRefusalTexts = {
   refused: 'The payment provider did not accept this order',
   badSignature: 'The signature of this event is not valid',
   paidElsewhere: 'This order was not paid through the payment provider of this shop',
+  mismatchNotFound: 'This report was not found, or somebody has settled it already',
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
 } as const;
 
-/** The sandbox's hosted page, which must look like another company's page. */
+/** The sandbox's hosted page, in the shop's look and marked as a test. */
 export const sandboxTexts = {
   title: 'Sandbox checkout',
-  badge: 'Test mode',
+  badge: 'Test mode, no money moves',
+  order: 'Your order',
   total: 'Total',
   discount: 'Discount',
   pay: 'Pay',
-  cancel: 'Cancel',
-  note: 'No money moves here. Pay completes the order as a real payment would.',
+  cancel: 'Cancel and go back to the cart',
+  note: 'Pay completes the order as a real payment would.',
   paidTitle: 'Payment complete',
   paid: 'This order is paid. Nothing more is charged.',
   toShop: 'Back to the shop',

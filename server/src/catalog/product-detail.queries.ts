@@ -8,6 +8,10 @@ import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import { fromJson, type ProductJson, productsJson } from './product-json.ts';
+import type { ProductRow } from './products.queries.ts';
+
+type DetailJson = ProductJson & { facts: ProductFacts };
+export type DetailRow = ProductRow & { facts: ProductFacts };
 
 type ReviewJson = {
   id: string;
@@ -18,7 +22,11 @@ type ReviewJson = {
 };
 
 const id = sql.placeholder('id');
-const product = productsJson(sql`where ${products.id} = ${id} and ${products.deletedAt} is null`);
+/** With what only its own page shows. */
+const product = productsJson(
+  sql`where ${products.id} = ${id} and ${products.deletedAt} is null`,
+  sql`, ${products.facts}`,
+);
 /** One more than a page shows, which tells whether there are more. */
 const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
@@ -26,20 +34,15 @@ const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   from ${reviews} join ${users} on ${eq(users.id, reviews.userId)} where ${reviews.productId} = ${id}
   order by ${sql.join(newestFirst(reviews), sql`, `)} limit ${sql.raw(String(REVIEWS_PAGE_SIZE + 1))}) as listed)`;
 
-/** What only a product's own page shows. */
-const facts = sql`(select ${products.facts} from ${products} where ${products.id} = ${id})`;
-
-type Detail = { product: ProductJson[]; facts: ProductFacts };
-const detail = prepareStatement<Detail>('product', sql`select ${product} as product, ${facts} as facts`);
-const page = prepareStatement<Detail & { reviews: ReviewJson[] }>(
+const detail = prepareStatement<{ product: DetailJson[] }>('product', sql`select ${product} as product`);
+const page = prepareStatement<{ product: DetailJson[]; reviews: ReviewJson[] }>(
   'product with reviews',
-  sql`select ${product} as product, ${facts} as facts, ${newestReviews} as reviews`,
+  sql`select ${product} as product, ${newestReviews} as reviews`,
 );
 
 export async function findProduct(db: Db, productId: string) {
   const [row] = await detail(db, { id: productId });
-  const [found] = row?.product ?? [];
-  return row && found && { ...fromJson(found), facts: row.facts };
+  return row?.product.map(fromJson)[0];
 }
 
 /** The product and its newest reviews: one page of them and one more, if there are more. */
@@ -48,5 +51,5 @@ export async function findProductWithReviews(db: Db, productId: string) {
   const [found] = row?.product ?? [];
   if (!row || !found) return undefined;
   const newest = row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) }));
-  return { product: { ...fromJson(found), facts: row.facts }, reviews: newest };
+  return { product: fromJson(found), reviews: newest };
 }

@@ -8,6 +8,8 @@ import type { ProductOrder, ProductPosition } from './product-cursor.ts';
 import { fromJson, type ProductJson } from './product-json.ts';
 import { type ListShape, listStatement } from './product-list.statement.ts';
 import { type ShelvesJson, toShelves } from './shelves.queries.ts';
+import { WIDE_SEARCH } from './wide-search.statement.ts';
+import { registerWideSearch } from './wide-searches.queries.ts';
 
 export type ProductFilter = {
   category?: string | undefined;
@@ -28,21 +30,30 @@ export type ListQuestion = RowsAfter<ProductPosition> & {
 type ListRow = Partial<ShelvesJson> & {
   products: (ProductJson & { key: number })[];
   total: number;
-  hasWords: boolean;
+  /** The full-text query of a search; null if it contains no words. */
+  query?: string | null;
+  isWide?: boolean;
 };
 
 /** The limit is part of the text, because a plan for any limit would be made for a tenth of all rows. */
 const ROW_LIMITS = [5, 9, 25, 51, 101];
 
-/** One page of the store's list, the number of all products that match, and whether the search has any words. */
+/** One page of the store's list, the number of all products that match, and whether the search lacks words. */
 export async function selectProductPage(db: Db, question: ListQuestion) {
   const { filter, limit } = question;
   const statement = statementOf(shapeOf(question));
   const [row] = await statement(db, valuesOf(question));
   if (!row) throw new Error('A list is always one row.');
   const rows = row.products.slice(0, limit).map(fromJson);
-  const isWordless = Boolean(filter.search) && !row.hasWords;
-  return { rows, total: Number(row.total), isWordless, ...toShelves(row) };
+  const total = Number(row.total);
+  if (row.query && !row.isWide && total > WIDE_SEARCH && isWholeShop(filter))
+    await registerWideSearch(db, row.query);
+  return { rows, total, isWordless: Boolean(filter.search) && !row.query, ...toShelves(row) };
+}
+
+/** The numbers of wide searches are kept for the shop as a whole. */
+function isWholeShop({ category, minCents, maxCents, minRating }: ProductFilter): boolean {
+  return !category && minCents === undefined && maxCents === undefined && minRating === undefined;
 }
 
 function shapeOf({ filter, order, limit, after, isPlainText, withShelves }: ListQuestion): ListShape {
@@ -64,13 +75,16 @@ function valuesOf({ filter, after }: ListQuestion) {
   return { category, search, minCents, maxCents, minRating, maxWords: MAX_SEARCH_WORDS, ...place };
 }
 
+/** Far more than the screens use. Whoever tries every combination must not fill the memory of every connection with plans. */
+const MAX_PREPARED = 100;
 const statements = new Map<string, ReturnType<typeof prepareStatement<ListRow>>>();
 
 function statementOf(shape: ListShape) {
   const name = `products ${Object.values(shape).join(' ')}`;
   const known = statements.get(name);
   if (known) return known;
-  const made = prepareStatement<ListRow>(name, listStatement(shape));
+  const isPrepared = statements.size < MAX_PREPARED;
+  const made = prepareStatement<ListRow>(isPrepared ? name : undefined, listStatement(shape));
   statements.set(name, made);
   return made;
 }

@@ -1,24 +1,19 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../db/tables/categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import type { ProductOrder } from './product-cursor.ts';
 import { productsJson } from './product-json.ts';
+import { isAfter, ofProducts, type SortShape, type SortSource, sorted } from './product-list.sort.ts';
 import { shelvesJson } from './shelves.queries.ts';
+import { isWide, widePage } from './wide-search.statement.ts';
 
 /** What the text of a list's statement depends on; everything else is a value. */
-export type ListShape = {
-  order: ProductOrder;
-  limit: number;
+export type ListShape = SortShape & {
   hasCategory: boolean;
   hasPrice: boolean;
   hasRating: boolean;
   search: 'words' | 'text' | 'none';
-  isAfter: boolean;
   withShelves: boolean;
 };
-
-/** What a list is sorted by, and the same three columns of the products that a search found. */
-type SortSource = { key: SQL; createdAt: SQL; id: SQL };
 
 const value = (name: string) => sql.placeholder(name);
 const ofFound: SortSource = { key: sql`found.key`, createdAt: sql`found.created_at`, id: sql`found.id` };
@@ -36,21 +31,34 @@ function browseStatement(shape: ListShape, shelves: SQL): SQL {
     ${productsJson(rest, sql`, ${source.key} as key`)} as products${shelves}`;
 }
 
-/** Finds all that matches, which is far less than the shop, then the page among it, and then its products. */
+/** Finds all that matches, which is mostly far less than the shop, then the page among it, and then its products. */
 function searchStatement(shape: ListShape, shelves: SQL): SQL {
   const { key, createdAt, id } = ofProducts(shape.order);
   const query =
     shape.search === 'words'
       ? sql`search_query(${value('search')}, ${value('maxWords')})`
       : sql`null::tsquery`;
-  return sql`with wanted as materialized (select ${query} as query),
+  const [wide, isNarrow] = canBeWide(shape)
+    ? [sql`${widePage(shape)},`, sql`not ${isWide}`]
+    : [sql``, undefined];
+  const wideRows = canBeWide(shape) ? sql`union all select * from wide_page` : sql``;
+  return sql`with wanted as materialized (select query, wide.found, wide.named
+      from (select ${query} as query) as typed
+      left join wide_search_counts(${canBeWide(shape) ? sql`typed.query` : sql`null`}) as wide on true),
     matching as materialized (select ${id}, ${createdAt}, ${key} as key from ${products}
-      where ${and(isMatching(shape), isFound(shape))}),
-    found as materialized (select * from matching as found
-      where ${isAfter(shape, ofFound) ?? sql`true`} ${sorted(shape, ofFound)})
-    select (select count(*) from matching) as total, (select query is not null from wanted) as "hasWords",
+      where ${and(isMatching(shape), isFound(shape), isNarrow)}),
+    ${wide}
+    found as materialized ((select * from matching as found
+      where ${isAfter(shape, ofFound) ?? sql`true`} ${sorted(shape, ofFound)}) ${wideRows})
+    select (select case when ${isWide} then found else (select count(*) from matching) end from wanted) as total,
+      (select query::text from wanted) as query, ${isWide} as "isWide",
       ${productsJson(sql`join found on found.id = ${id} ${sorted(shape, ofFound)}`, sql`, found.key`)}
       as products${shelves}`;
+}
+
+/** The numbers of wide searches are kept for the whole shop only. */
+function canBeWide({ search, hasCategory, hasPrice, hasRating }: ListShape): boolean {
+  return search === 'words' && !hasCategory && !hasPrice && !hasRating;
 }
 
 function isFound({ search }: ListShape): SQL {
@@ -82,58 +90,4 @@ function isMatching({ hasCategory, hasPrice, hasRating }: ListShape): SQL | unde
       : undefined,
     hasRating ? sql`${products.averageRating} >= ${value('minRating')}::integer` : undefined,
   );
-}
-
-function ofProducts(order: ProductOrder): SortSource {
-  return { key: sortKey(order), createdAt: sql`${products.createdAt}`, id: sql`${products.id}` };
-}
-
-function sortKey(order: ProductOrder): SQL {
-  switch (order) {
-    case 'newest':
-      return sql`0`;
-    case 'price-low':
-    case 'price-high':
-      return sql`${products.priceAfterPromoCents}`;
-    case 'rating':
-      return sql`${products.averageRating}`;
-    case 'match':
-      return sql`ts_rank(${products.search}, (select query from wanted))`;
-  }
-}
-
-/** Every order ends with the id, because equal rows could otherwise swap between two pages. */
-function sortColumns(order: ProductOrder, { key, createdAt, id }: SortSource): SQL[] {
-  if (order === 'newest') return [createdAt, id];
-  return order === 'match' ? [key, createdAt, id] : [key, id];
-}
-
-function isAscending(order: ProductOrder): boolean {
-  return order === 'price-low';
-}
-
-/** The limit is part of the text: a plan for any limit would expect a tenth of all rows. */
-function sorted({ order, limit }: ListShape, source: SortSource): SQL {
-  const direction = isAscending(order) ? sql`asc` : sql`desc`;
-  const columns = sortColumns(order, source).map((column) => sql`${column} ${direction}`);
-  return sql`order by ${sql.join(columns, sql`, `)} limit ${sql.raw(String(limit))}`;
-}
-
-/** A single row comparison, because an index can serve it but not an OR. */
-function isAfter({ order, isAfter: isLater }: ListShape, source: SortSource): SQL | undefined {
-  if (!isLater) return undefined;
-  const keyTypes = {
-    newest: '',
-    'price-low': 'integer',
-    'price-high': 'integer',
-    rating: 'float8',
-    match: 'real',
-  };
-  const place = sortColumns(order, {
-    key: sql`${value('key')}::${sql.raw(keyTypes[order])}`,
-    createdAt: sql`${value('moment')}::timestamptz`,
-    id: sql`${value('id')}::uuid`,
-  });
-  const sign = isAscending(order) ? sql`>` : sql`<`;
-  return sql`(${sql.join(sortColumns(order, source), sql`, `)}) ${sign} (${sql.join(place, sql`, `)})`;
 }

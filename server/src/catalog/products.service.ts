@@ -1,10 +1,10 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { findProduct, findProductWithReviews } from './product-detail.queries.ts';
+import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
 import {
   hasProduct,
   type ProductRow,
@@ -42,13 +42,13 @@ export function hasProducts({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 export async function getProduct({ db, clock }: Shop, id: string): Promise<Product> {
   const row = await findProduct(db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  return toDetail(row, clock());
+  return withFacts(row, clock());
 }
 
 /** A product and its newest reviews; undefined if there is no such product. */
 export async function getProductWithReviews({ db, clock }: Shop, id: string) {
   const found = await findProductWithReviews(db, id);
-  return found && { product: toDetail(found.product, clock()), reviews: found.reviews };
+  return found && { product: withFacts(found.product, clock()), reviews: found.reviews };
 }
 
 /** Those of the given products that still exist, by id. */
@@ -74,13 +74,13 @@ export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
   return rows.map((row) => toProduct(row, now));
 }
 
-/** Lists carry no facts, and neither does a product without any. */
-function toDetail({ facts, ...row }: ProductRow & { facts: ProductFacts }, now: Date): Product {
-  return { ...toProduct(row, now), ...(Object.keys(facts).length > 0 && { facts }) };
+function withFacts(row: DetailRow, now: Date): Product {
+  const hasFacts = Object.keys(row.facts).length > 0;
+  return { ...toProduct(row, now), ...(hasFacts && { facts: row.facts }) };
 }
 
 /** A row as the API sends it. */
-export function toProduct(row: ProductRow, now: Date): Product {
+function toProduct(row: ProductRow, now: Date): Product {
   return {
     _id: row.id,
     name: row.name,

@@ -8,6 +8,8 @@ export type CommandCall = {
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** Throws a `StartupError` that names the first setting that cannot be used. */
   readSettings: () => Env;
+  /** A path as the owner means it: from where the command was typed. */
+  resolvePath: (path: string) => string;
   /** Prints a line for the owner. */
   print: (line: string) => void;
   /** Shows how far a long task is, on a terminal only. */

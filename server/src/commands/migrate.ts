@@ -1,4 +1,5 @@
 import { migrateDatabase } from '../db/migrate.ts';
+import { backupBeforeUpgrade } from '../start/backup-before-upgrade.ts';
 import type { Command } from './command.ts';
 import { openCommandDatabase } from './command-database.ts';
 
@@ -7,12 +8,13 @@ export const migrateCommand: Command = {
   summary: 'bring the database to this version of the shop',
   arguments: [],
   options: {},
-  help: 'Does what npm start does with the database before the shop opens, for those who want it done apart. All\nmigrations are one transaction: if one fails, the database stays as it was.',
+  help: 'Does what npm start does with the database before the shop opens, for those who want it done apart. A\nshop is backed up first. All migrations are one transaction: if one fails, the database stays as it was.',
   run: async ({ readSettings, print }) => {
     const settings = readSettings();
     const { connection, close } = await openCommandDatabase(settings);
     try {
-      const count = await migrateDatabase(connection);
+      const beforeUpgrade = backupBeforeUpgrade(settings, connection);
+      const count = await migrateDatabase(connection, { beforeUpgrade });
       print(
         count === 0
           ? 'The database is up to date.'

@@ -1,15 +1,26 @@
+import { resolve } from 'node:path';
 import { readEnv } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { StartupError } from '../shared/startup-error.ts';
+import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { createOwnerCommand } from './create-owner.ts';
+import { doctorCommand } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
 import { resetPasswordCommand } from './reset-password.ts';
+import { restoreCommand } from './restore.ts';
 
-const COMMANDS: readonly Command[] = [migrateCommand, createOwnerCommand, resetPasswordCommand];
+const COMMANDS: readonly Command[] = [
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+  migrateCommand,
+  createOwnerCommand,
+  resetPasswordCommand,
+];
 
 const progress = openProgress(process.stderr);
 const print = (line: string) => {
@@ -26,7 +37,10 @@ async function runCommand(words: readonly string[], signal: AbortSignal): Promis
   }
   const { command, args, options } = parsed;
   const readSettings = () => readEnv(process.env);
-  const code = await command.run({ args, options, readSettings, print, showProgress: progress.show, signal });
+  // npm runs scripts in the project's folder and says here where it was called.
+  const resolvePath = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
+  const ways = { readSettings, resolvePath, print, showProgress: progress.show, signal };
+  const code = await command.run({ args, options, ...ways });
   return code ?? 0;
 }
 

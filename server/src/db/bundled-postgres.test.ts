@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -57,10 +57,36 @@ describe('startBundledPostgres', () => {
     await ask(first.connection, "create table kept as select 'a' as word");
     await first.stop();
     expect(await serversIn(cluster())).toEqual([]);
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
 
     const second = await start();
     expect(await ask(second.connection, 'select * from kept')).toEqual([{ word: 'a' }]);
+  });
+
+  it('lets nobody in without the password, which only the shop’s user may read', async () => {
+    const { connection } = await start();
+    const { password, ...others } = connection;
+    expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
+    await expect(ask({ ...others, password: '' }, 'select 1')).rejects.toThrow(/password/);
+    await expect(ask({ ...others, password: `${password}x` }, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+  });
+
+  it.each([
+    [
+      'a database from before there was one',
+      () => writeFile(join(cluster(), 'pg_hba.conf'), 'local all all trust\n'),
+    ],
+    ['a database whose password was lost', () => rm(join(dataDir, 'postgres-password'))],
+  ])('gives a password to %s', async (_name, undo) => {
+    await (await start()).stop();
+    await undo();
+    const { connection } = await start();
+    expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(ask({ ...connection, password: 'another' }, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
   });
 
   it('answers on no network address, and syncs every commit to disk', async () => {
@@ -171,8 +197,9 @@ describe('startBundledPostgres', () => {
 
     await (await start(fresh)).stop();
     await start(fresh);
-    expect((await names()).filter((name) => name.startsWith('postgres'))).toEqual([
+    expect((await names()).filter((name) => name.startsWith('postgres')).sort()).toEqual([
       'postgres',
+      'postgres-password',
       'postgres.log',
     ]);
   });

@@ -7,11 +7,12 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 import { bundledConnection, type ClusterParts, makeCluster, makeSocketFolder } from './postgres-cluster.ts';
 import { clearLeftovers } from './postgres-leftovers.ts';
 import { openPostgresLog } from './postgres-log.ts';
+import { setUpPassword } from './postgres-password.ts';
 import { runGuarded } from './postgres-process.ts';
 import { chooseRights, type Rights } from './postgres-rights.ts';
 
 export type BundledPostgres = {
-  connection: { host: string; port: number; user: string; database: string };
+  connection: ReturnType<typeof bundledConnection>;
   stop: () => Promise<void>;
 };
 
@@ -66,6 +67,7 @@ export async function startBundledPostgres(options: BundledOptions): Promise<Bun
     undo.push(log.close);
     const parts = { root, binaries: await findPostgresBinaries(), rights, log, signal: stopping.signal };
     const cluster = await makeCluster(parts);
+    const setup = await setUpPassword(root, cluster);
     const socket = await makeSocketFolder(root, rights);
     undo.push(() => rm(socket, { recursive: true, force: true }));
     const command = commandLine(parts.binaries.postgres, {
@@ -76,7 +78,9 @@ export async function startBundledPostgres(options: BundledOptions): Promise<Bun
     const server = { ...parts, cluster, command };
     const ended = keepRunning(server, await launch(server));
     undo.push(() => ended);
-    return { connection: bundledConnection(socket), stop };
+    const connection = bundledConnection(socket, setup.password);
+    await setup.require(connection);
+    return { connection, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -84,7 +84,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** The folder of the server's socket, closed to other users, because everyone who reaches the socket is let in. */
+/** The folder of the server's socket, closed to other users. */
 export async function makeSocketFolder(root: string, rights: Rights): Promise<string> {
   const folder = socketFolderOf(root);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -104,8 +104,8 @@ export function socketFolderOf(root: string): string {
   return [join(root, 'socket'), join(tmpdir(), name)].find(fitsSocket) ?? join('/tmp', name);
 }
 
-export function bundledConnection(socket: string) {
-  return { host: socket, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' };
+export function bundledConnection(socket: string, password: string) {
+  return { host: socket, port: SOCKET_PORT, user: SUPERUSER, password, database: 'postgres' };
 }
 
 function fitsSocket(folder: string): boolean {

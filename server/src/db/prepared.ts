@@ -7,11 +7,12 @@ type Values = Record<string, unknown>;
 const dialect = new PgDialect();
 
 /**
- * A statement that each connection parses once and whose text is built once. Names must be few: every connection keeps
- * the plan of each. The statement's values are placeholders: `sql.placeholder('limit')`.
+ * A statement that each connection parses once and whose text is built once. Its values are placeholders:
+ * `sql.placeholder('id')`. Names must be few, because every connection keeps the plan of each; a statement without one is
+ * planned each time.
  */
 export function prepareStatement<Row>(
-  name: string,
+  name: string | undefined,
   statement: SQL,
 ): (db: Db, values?: Values) => Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);

@@ -23,4 +23,5 @@ export { sessions } from './tables/sessions.table.ts';
 export { shopState } from './tables/shop-state.table.ts';
 export { users } from './tables/users.table.ts';
 export { verificationTokens } from './tables/verification-tokens.table.ts';
+export { wideSearches } from './tables/wide-searches.table.ts';
 export { wishlistItems } from './tables/wishlist-items.table.ts';

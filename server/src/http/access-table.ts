@@ -60,6 +60,7 @@ export const accessTable = {
   'POST /coupons': 'admin',
   'DELETE /coupons/:id': 'admin',
   'GET /admin/payments/mismatches': 'admin',
+  'POST /admin/payments/mismatches/:id/settle': 'admin',
   'GET /admin/audit': 'admin',
 } as const satisfies Record<keyof Api, Access>;
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
+import { countWideSearches } from '../catalog/wide-searches.queries.ts';
 import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldCounts } from '../limits/limits.service.ts';
@@ -12,7 +13,7 @@ import { expireOverdue } from '../sandbox/sandbox.service.ts';
 import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
-type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
+export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
 export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
@@ -31,6 +32,7 @@ export function startJobs(
     cleanUpEveryMs = CLEAN_UP_EVERY_MS,
     paymentsEveryMs = PAYMENTS_EVERY_MS,
     sandboxEveryMs = SANDBOX_EVERY_MS,
+    others = [] as readonly Job[],
   } = {},
 ): RunningJobs {
   const send = openMailTransport(deps.mail);
@@ -55,10 +57,14 @@ export function startJobs(
     startJob(log, {
       name: 'counts',
       everyMs: COUNTS_EVERY_MS,
-      run: (isStopping) => addUpCounts(deps.db, { isStopping }),
+      run: async (isStopping) => {
+        await countWideSearches(deps.db, { isStopping });
+        await addUpCounts(deps.db, { isStopping });
+      },
     }),
     startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
+    ...others.map((job) => startJob(log, job)),
   ];
   return {
     stop: async () => {

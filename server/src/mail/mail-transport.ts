@@ -32,6 +32,16 @@ function sendBySmtp(settings: MailSettings, url: string): SendMail {
   };
 }
 
+/** Connects and signs in without sending anything; throws if the server would take no mail. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * Writes each mail as an .eml file, which every mail program opens. It may contain a verification link, so it is
  * private.

@@ -1,8 +1,14 @@
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../deps.ts';
-import { deleteImageFile, imageFolderNames, isTemporary, isWrittenBefore } from './image-files.ts';
+import {
+  deleteImageFile,
+  hasImageFile,
+  imageFolderNames,
+  isTemporary,
+  isWrittenBefore,
+} from './image-files.ts';
 import { belongsToDatabase } from './image-folder-mark.ts';
-import { parseImageName } from './image-names.ts';
+import { fileName, parseImageName } from './image-names.ts';
 import { findFirstUserId, selectImageUrls } from './image-references.queries.ts';
 
 /** Younger files may belong to an upload in progress. */
@@ -19,4 +25,18 @@ export async function deleteUnusedImages({ db, clock, mediaDir }: Pick<Deps, 'db
     const isLeftOver = isTemporary(name) || (imageId !== undefined && !shown.has(imageId));
     if (isLeftOver && (await isWrittenBefore(mediaDir, name, moment))) await deleteImageFile(mediaDir, name);
   }
+}
+
+/** Which of the images that the shop shows have lost their original. */
+export async function findMissingImages({
+  db,
+  mediaDir,
+}: Pick<Deps, 'db' | 'mediaDir'>): Promise<{ total: number; missing: string[] }> {
+  const shown = new Set((await selectImageUrls(db)).flatMap((url) => imageIdOf(url) ?? []));
+  const missing: string[] = [];
+  for (const imageId of shown) {
+    const original = fileName({ imageId, format: 'webp' });
+    if (!(await hasImageFile(mediaDir, original))) missing.push(original);
+  }
+  return { total: shown.size, missing };
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
@@ -45,6 +45,16 @@ export function selectMismatchPage(db: Db, rows: RowsAfter) {
     .leftJoinLateral(ofOrder, sql`true`)
     .$dynamic();
   return newestAfter(select, paymentEvents, { where: isMismatch, ...rows });
+}
+
+/** Returns the event, or undefined when it is no open mismatch. */
+export async function updateMismatchSettled(db: Db, id: string) {
+  const [row] = await db
+    .update(paymentEvents)
+    .set({ outcome: 'ignored' })
+    .where(and(sql`${paymentEvents.id}::text = ${id}`, isMismatch))
+    .returning();
+  return row;
 }
 
 export function countMismatches(db: Db): Promise<number> {

@@ -1,8 +1,17 @@
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
 import { toDollars } from '@vitrine/contract/shared/money';
+import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
 import { type PageQuery, readPage } from '../shared/read-page.ts';
-import { countMismatches, type MismatchRow, selectMismatchPage } from './payment-events.queries.ts';
+import { Refusal } from '../shared/refusal.ts';
+import {
+  countMismatches,
+  type MismatchRow,
+  selectMismatchPage,
+  updateMismatchSettled,
+} from './payment-events.queries.ts';
 import type { PayingShop } from './payment-session.service.ts';
 import { settle } from './settlement.service.ts';
 
@@ -27,6 +36,26 @@ export async function mismatchPage(
     count: () => countMismatches(db),
   });
   return { data: rows.map(toMismatch), ...page };
+}
+
+/** The owner has dealt with it. It moves no money and changes no order. */
+export async function settleMismatch(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await updateMismatchSettled(tx, id);
+    if (!row) throw new Refusal(paymentRefusals.mismatchNotFound);
+    const { orderId, sessionId, note } = row;
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'updated',
+      objectKind: 'payment',
+      objectId: id,
+      before: { orderId, sessionId, note, outcome: 'mismatch' },
+      after: { orderId, sessionId, note, outcome: row.outcome },
+    });
+  });
 }
 
 function toMismatch({

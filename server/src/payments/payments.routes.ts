@@ -1,16 +1,22 @@
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
+import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
 import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
-import { mismatchPage, receiveEvent } from './payment-events.service.ts';
+import { mismatchPage, receiveEvent, settleMismatch } from './payment-events.service.ts';
 import { refundOrder } from './refund.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
 
   mount(app, paymentEndpoints.mismatches, ({ query }) => mismatchPage(deps, query));
+
+  mount(app, paymentEndpoints.settleMismatch, async ({ caller, params }) => {
+    await settleMismatch(deps, caller, params.id);
+    return { message: mismatchTableTexts.settled };
+  });
 
   const { payments } = deps;
   // Without a provider there is no secret to verify a signature with, so the call is not mounted.

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mismatchTexts, paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
+import {
+  mismatchTableTexts,
+  mismatchTexts,
+  paymentRefusalTexts,
+} from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
@@ -134,6 +138,31 @@ describe('an event that does not fit its order', () => {
       });
     }
     expect(await mailsToOwner()).toHaveLength(before + 2);
+  });
+
+  it('leaves the list when the owner has settled it, once, with a record of who did', async () => {
+    const shopper = await aBuyer(shop);
+    const event = await eventAbout(shopper, { object: { amount_total: 1 } });
+    await deliver(shop, event);
+    const findMismatch = async () =>
+      (await readMismatches()).data.find(({ eventId }: { eventId: string }) => eventId === event.id);
+    const { _id } = await findMismatch();
+    const settle = (id: string) =>
+      shop.app.inject({ method: 'POST', url: `/api/admin/payments/mismatches/${id}/settle`, headers: owner });
+    const reply = await settle(_id);
+    expect([reply.statusCode, reply.json().message]).toEqual([200, mismatchTableTexts.settled]);
+    expect(await findMismatch()).toBeUndefined();
+    const { order, payment } = await onlyOrder(shopper);
+    expect([order.paidAt, payment?.status]).toEqual([null, 'open']);
+    const audit = await shop.app.inject({
+      url: `/api/admin/audit?objectKind=payment&objectId=${_id}`,
+      headers: owner,
+    });
+    expect(audit.json().data).toMatchObject([{ action: 'updated', after: { outcome: 'ignored' } }]);
+    for (const id of [_id, randomUUID(), 'no-id']) expect((await settle(id)).statusCode).toBe(404);
+    // The provider repeats it; it stays settled.
+    await deliver(shop, event);
+    expect(await findMismatch()).toBeUndefined();
   });
 
   it('is none when it names no order: other shops may use the same account', async () => {

@@ -7,6 +7,9 @@ import { htmlPage } from '../shared/html-page.ts';
 import { SANDBOX_STYLE } from './sandbox.style.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
+const MARK =
+  '<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M0 0h22v13.64L13.64 22H0z" fill="currentColor"/></svg>';
+
 const styleHash = createHash('sha256').update(SANDBOX_STYLE).digest('base64');
 
 /** The page loads nothing and runs nothing; its style is allowed by its hash, and its forms post only to this origin. */
@@ -29,8 +32,8 @@ function openContent({ id, amountCents, lines, discountCents, discountLabel }: S
   );
   if (discountCents > 0)
     rows.push(row(escapeHtml(discountLabel ?? sandboxTexts.discount), `−${formatCents(discountCents)}`));
-  return `<p class="payee">${SHOP_NAME}</p>
-<h1 class="amount">${total}</h1>
+  return `<h2>${sandboxTexts.order}</h2>
+<div class="shelf"><h1 class="label">${total}</h1></div>
 <dl>
 ${rows.join('\n')}
 <div class="sum"><dt>${totalLabel}</dt><dd>${total}</dd></div>
@@ -52,7 +55,7 @@ function page(title: string, content: string): string {
   return htmlPage({
     title,
     style: SANDBOX_STYLE,
-    content: `<header><span class="brand">${sandboxTexts.title}</span><span class="badge">${sandboxTexts.badge}</span></header>
+    content: `<header><span class="brand">${MARK}${SHOP_NAME}</span><span class="badge">${sandboxTexts.badge}</span></header>
 <section>
 ${content}
 </section>`,

@@ -1,41 +1,41 @@
-/** Deliberately unlike the shop: people must see that this page belongs to someone else. */
+/** The shop's look: its shelf with the price label, its colours and its cut corners. The badge says that it is a test. */
 export const SANDBOX_STYLE = `
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#eef1ee, #10140f);
-  --card: light-dark(#ffffff, #191f18);
-  --ink: light-dark(#16231b, #eaf1ea);
-  --muted: light-dark(#55635a, #a3b3a7);
-  --line: light-dark(#dfe6e0, #2d372e);
-  --accent: light-dark(#1c6b45, #7fd3a4);
-  --accent-hover: light-dark(#155436, #98e0b7);
-  --on-accent: light-dark(#ffffff, #0c1a12);
-  --badge: light-dark(#f5e7c4, #40361b);
-  --on-badge: light-dark(#664a06, #f0dca6);
+  --ground: light-dark(oklch(0.985 0.003 250), oklch(0.18 0.014 262));
+  --ink: light-dark(oklch(0.235 0.025 262), oklch(0.955 0.006 250));
+  --muted: light-dark(oklch(0.49 0.022 258), oklch(0.735 0.018 255));
+  --line: light-dark(oklch(0.9 0.008 255), oklch(0.33 0.018 260));
+  --label: light-dark(oklch(0.935 0.007 250), oklch(0.29 0.018 260));
+  --ring: light-dark(oklch(0.485 0.185 262), oklch(0.75 0.12 262));
+  --badge: light-dark(oklch(0.95 0.06 92), oklch(0.34 0.05 85));
+  --on-badge: light-dark(oklch(0.5 0.105 75), oklch(0.88 0.09 92));
 }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 16px/24px system-ui, sans-serif; }
-main { max-width: 496px; margin: 0 auto; padding: clamp(16px, 8vh, 88px) 16px 48px; }
-header { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 0 4px 16px; }
-.brand { font-weight: 600; letter-spacing: -0.01em; }
-.badge { padding: 2px 10px; border-radius: 999px; background: var(--badge); color: var(--on-badge); font-size: 13px; line-height: 20px; font-weight: 600; white-space: nowrap; }
-section { padding: clamp(20px, 6vw, 40px); border-radius: 20px; background: var(--card); box-shadow: 0 1px 2px rgb(0 0 0 / 0.06), 0 24px 48px -24px rgb(0 0 0 / 0.2); }
-h1 { margin: 0; font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.02em; overflow-wrap: anywhere; }
-.payee { margin: 0; color: var(--muted); }
-.amount { font-size: clamp(32px, 11vw, 44px); line-height: 1.2; font-variant-numeric: tabular-nums; }
-dl { margin: 24px 0 32px; }
-dl div { display: flex; justify-content: space-between; gap: 24px; padding: 10px 0; border-top: 1px solid var(--line); }
+body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 16px/24px "Instrument Sans", system-ui, sans-serif; }
+header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 72px; padding: 0 max(16px, calc(50vw - 640px)); border-bottom: 1px solid var(--line); }
+.brand { display: flex; align-items: center; gap: 10px; font-size: 26px; font-weight: 700; letter-spacing: -0.045em; }
+.brand svg { width: 22px; height: 22px; }
+.badge { padding: 6px 12px; border-radius: 2px; background: var(--badge); color: var(--on-badge); font-size: 13px; line-height: 20px; font-weight: 600; text-align: center; }
+section { max-width: 560px; margin: 0 auto; padding: clamp(28px, 8vh, 72px) 16px 64px; }
+h1, h2 { margin: 0; font-weight: 650; letter-spacing: -0.02em; overflow-wrap: anywhere; }
+h1 { font-size: clamp(32px, 9vw, 48px); line-height: 1.1; letter-spacing: -0.04em; }
+h2 { margin-bottom: 16px; font-size: 24px; line-height: 30px; }
+.shelf { display: flex; justify-content: flex-end; border-top: 2px solid var(--ink); }
+.label { padding: 8px 24px 12px 28px; background: var(--label); font-variant-numeric: tabular-nums; clip-path: polygon(0 0, 100% 0, 100% 100%, 20px 100%, 0 calc(100% - 20px)); }
+dl { margin: 20px 0 32px; }
+dl div { display: flex; justify-content: space-between; gap: 24px; padding: 12px 0; border-bottom: 1px solid var(--line); }
 dt { min-width: 0; overflow-wrap: anywhere; }
 dd { margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .quantity { color: var(--muted); white-space: nowrap; }
-.sum { font-weight: 600; }
+.sum { font-weight: 650; }
 form { margin: 0 0 12px; }
-button, a.pay { display: block; width: 100%; min-height: 48px; padding: 12px 24px; border: 0; border-radius: 12px; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
-.pay { background: var(--accent); color: var(--on-accent); }
-.pay:hover { background: var(--accent-hover); }
-.cancel { background: none; color: var(--muted); }
-.cancel:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 4px; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
-.note { margin: 12px 0 0; color: var(--muted); font-size: 14px; line-height: 20px; text-align: center; text-wrap: balance; }
-h1 + .note { margin: 8px 0 24px; text-align: left; }
+button, a.pay { display: block; width: 100%; min-height: 52px; padding: 14px 24px; border: 0; border-radius: 4px; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+.pay { background: var(--ink); color: var(--ground); }
+.pay:hover { background: color-mix(in oklch, var(--ink), var(--ground) 14%); }
+.cancel { background: none; color: var(--ink); text-decoration: underline; text-underline-offset: 4px; }
+.cancel:hover { color: var(--ring); }
+:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
+.note { margin: 4px 0 0; color: var(--muted); font-size: 14px; line-height: 20px; text-align: center; text-wrap: balance; }
+h1 + .note { margin: 12px 0 28px; font-size: 16px; line-height: 24px; text-align: left; }
 `;

@@ -3,6 +3,7 @@ import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { announce } from './announce.ts';
+import { backupJobs } from './backup-jobs.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkPortIsFree } from './listen.ts';
@@ -27,6 +28,8 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   const app = await serveShop(env, deps);
   onStop(() => app.close());
   onStop(finishMigration(connection, app.log).stop);
-  onStop(startJobs(deps, app.log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
+  const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
+  const others = backupJobs(env, { ...deps, connection });
+  onStop(startJobs(deps, app.log, { paymentsEveryMs, others }).stop);
   announce(env, prepared);
 }

@@ -7,6 +7,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { makeVariant } from '../media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
 import { announce } from './announce.ts';
+import { backupJobs } from './backup-jobs.ts';
 import { makeDataDir } from './data-dir.ts';
 import { forkWorkers } from './fork-workers.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -45,6 +46,8 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   openVariantQueue(mediaDir, (name) => makeVariant({ mediaDir }, name));
   onStop(() => closeVariantQueue(mediaDir));
   onStop(finishMigration(connection, log).stop);
-  onStop(startJobs(deps, log, { paymentsEveryMs: env.PAYMENT_CHECK_SECONDS * 1000 }).stop);
+  const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
+  const others = backupJobs(env, { ...deps, connection });
+  onStop(startJobs(deps, log, { paymentsEveryMs, others }).stop);
   announce(env, prepared);
 }

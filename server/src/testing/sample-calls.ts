@@ -103,6 +103,7 @@ async function callsOfAdmins({
     }),
     'DELETE /coupons/:id': { values: [coupon.id] },
     'GET /admin/payments/mismatches': {},
+    'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }

@@ -10,6 +10,8 @@ type ShownLocation = Pick<Location, 'key' | 'pathname'>;
 let lastScrolled: ShownLocation | undefined;
 let lastFocused: ShownLocation | undefined;
 const announcement = createStore('');
+/** Whether anybody has left the first page, whose title a screen reader reads by itself. */
+let hasMoved = false;
 
 /**
  * Rendered with a page, so its effects run when the page appears. A new page starts at the top or at its anchor with
@@ -33,6 +35,7 @@ export function ScrollAndFocus() {
     lastFocused = location;
     endFreshVisit();
     if (!before || before.pathname === location.pathname) return;
+    hasMoved = true;
     announcement.set(document.title);
     focusTop(location);
   }, [location]);
@@ -42,6 +45,12 @@ export function ScrollAndFocus() {
 
 /** Announces the title of a new page, which a screen reader would otherwise not notice. */
 export function PageAnnouncement() {
+  useEffect(() => {
+    // A product's name is known only when the product has loaded, after its page has appeared.
+    const watch = new MutationObserver(() => hasMoved && announcement.set(document.title));
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => watch.disconnect();
+  }, []);
   return (
     <p role="status" className="sr-only">
       {useStore(announcement)}

@@ -1,9 +1,9 @@
 import { itemTotal } from '@vitrine/contract/cart/cart.rules';
 import type { CartItem } from '@vitrine/contract/cart/cart.schemas';
-import { deleteFromCart, quantityOf } from '@vitrine/contract/cart/cart.texts';
+import { cartTexts, deleteFromCart, quantityOf } from '@vitrine/contract/cart/cart.texts';
 import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
+import { formatCents, formatDollars, MAX_QUANTITY } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -46,6 +46,11 @@ export function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
           value={quantity}
           onChange={(value) => onStep(value - quantity)}
         />
+        {quantity >= MAX_QUANTITY && (
+          <p role="status" className="mt-1.5 text-muted text-sm">
+            {cartTexts.mostOfOne}
+          </p>
+        )}
       </td>
       <td
         {...CELL}

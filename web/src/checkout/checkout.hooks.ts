@@ -12,12 +12,39 @@ type Checkout = {
   onCouponRefused: () => void;
 };
 
+const PAYING_KEY = 'paying';
+
+/** Whether the payment page was opened and nothing is known of how it ended. */
+export function rememberPaying(isPaying: boolean): void {
+  try {
+    if (isPaying) sessionStorage.setItem(PAYING_KEY, 'yes');
+    else sessionStorage.removeItem(PAYING_KEY);
+  } catch {
+    // Without storage the sentence is left out.
+  }
+}
+
+/** Somebody who pays comes back to another page, so here they have cancelled or gone back. */
+function sayIfNotPaid(): void {
+  try {
+    if (sessionStorage.getItem(PAYING_KEY)) toast.info(checkoutTexts.notPaid);
+  } catch {
+    return;
+  }
+  rememberPaying(false);
+}
+
 /** Sends the cart as displayed and opens the payment session in the same window. */
 export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     // On Back from the payment session the browser may restore this page with the button still busy.
-    const onShown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setLeaving(false);
+      sayIfNotPaid();
+    };
+    sayIfNotPaid();
     window.addEventListener('pageshow', onShown);
     return () => window.removeEventListener('pageshow', onShown);
   }, []);
@@ -30,6 +57,7 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
     },
     onSuccess: ({ data: address }) => {
       setLeaving(true);
+      rememberPaying(true);
       window.location.assign(address);
     },
     onError: (error) => {

@@ -2,6 +2,7 @@ import { couponCodeProblem } from '@vitrine/contract/coupons/coupons.rules';
 import { appliedCoupon, couponTexts, removeCoupon } from '@vitrine/contract/coupons/coupons.texts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { messageOf } from '../lib/api-client.ts';
 import { useForm } from '../lib/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -16,12 +17,15 @@ const empty = { code: '' };
 
 export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const apply = useApplyCoupon(onCoupon);
   const { submit, field, isSending } = useForm({
     empty,
     check: ({ code }) => couponCodeProblem(code),
-    mutation: useApplyCoupon(onCoupon),
+    mutation: apply,
     toInput: ({ code }) => code,
   });
+
+  const code = field('code');
 
   function removeAndStay() {
     onCoupon(null);
@@ -32,7 +36,12 @@ export function CouponBox({ coupon, onCoupon }: CouponBoxProps) {
     <div className="grid gap-3">
       <form noValidate onSubmit={submit} className="relative">
         <TextField
-          {...field('code')}
+          {...code}
+          error={code.error ?? (apply.error ? messageOf(apply.error, couponTexts.invalid) : undefined)}
+          onChange={(event) => {
+            apply.reset();
+            code.onChange(event);
+          }}
           ref={input}
           label={couponTexts.label}
           placeholder={couponTexts.placeholder}

@@ -5,7 +5,7 @@ import {
   shortOrderId,
 } from '@vitrine/contract/orders/orders.rules';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
-import { ownOrderTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { amountRefunded, ownOrderTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
 import { Badge } from '../ui/badge.tsx';
@@ -23,7 +23,7 @@ export function OwnOrder({ order }: { order: Order }) {
         <span className="text-muted text-sm tabular-nums">{shortOrderId(order._id)}</span>
         <span className="flex gap-2 sm:ml-auto">
           <Badge tone={orderStatusTone(order.status)}>{orderStatusLabel(order.status)}</Badge>
-          <Badge tone={order.isPaid ? 'success' : 'neutral'}>
+          <Badge tone={order.isPaid && !order.isRefunded ? 'success' : 'neutral'}>
             {order.isRefunded ? ownOrderTexts.refunded : paymentLabel(order.isPaid)}
           </Badge>
         </span>
@@ -34,6 +34,9 @@ export function OwnOrder({ order }: { order: Order }) {
         ))}
       </ul>
       <OrderTotals order={order} className="mt-4" />
+      {order.isRefunded && (
+        <p className="mt-2 text-muted text-sm">{amountRefunded(formatDollars(order.totalPrice))}</p>
+      )}
     </li>
   );
 }

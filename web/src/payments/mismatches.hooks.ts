@@ -1,9 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
-import { call } from '../lib/api-client.ts';
+import { call, messageOf } from '../lib/api-client.ts';
+import { reloadLists, removeRow } from '../lib/list-cache.ts';
+import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 
 const PAGE_SIZE = 5;
+const MISMATCHES_KEY = ['payment-mismatches'];
 
 /**
  * Payments that the provider reported and the shop did not apply. Not loaded for the demo admin, who cannot act on
@@ -11,7 +14,7 @@ const PAGE_SIZE = 5;
  */
 export function useMismatches({ isOwner }: { isOwner: boolean }) {
   const query = useInfiniteQuery({
-    queryKey: ['payment-mismatches'],
+    queryKey: MISMATCHES_KEY,
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/payments/mismatches', { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
     ...BY_CURSOR,
@@ -23,4 +26,19 @@ export function useMismatches({ isOwner }: { isOwner: boolean }) {
     /** Not known yet whether there are any. */
     isAwaited: query.isLoading,
   };
+}
+
+export function useSettleMismatch() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /admin/payments/mismatches/:id/settle', { params: { id } }),
+    onSuccess: async ({ message }, id) => {
+      toast.success(message);
+      await removeRow(MISMATCHES_KEY, id);
+      void reloadLists(MISMATCHES_KEY);
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, mismatchTableTexts.settleFailed));
+      void reloadLists(MISMATCHES_KEY);
+    },
+  });
 }

@@ -20,7 +20,7 @@ const VISIBLE_TOASTS = 4;
 
 /** The header's icons stay free: under the header on wide screens, above the page's bottom bar on phones. */
 const OFFSET = {
-  top: '5.5rem',
+  top: 'calc(var(--bar) + 0.75rem)',
   bottom: 'calc(var(--bottom-bar) + 0.75rem)',
   left: '0.75rem',
   right: '0.75rem',

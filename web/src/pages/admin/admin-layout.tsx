@@ -37,7 +37,7 @@ export function AdminLayout() {
         <div className="min-w-0 flex-1">
           <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />
           <DemoBanner />
-          <main id="main" tabIndex={-1} className="dense max-w-page px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
+          <main id="main" tabIndex={-1} className="dense px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
             <Outlet />
           </main>
         </div>

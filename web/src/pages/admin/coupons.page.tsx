@@ -15,7 +15,7 @@ import { CouponCard } from './coupon-card.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { PageHead } from './parts/page-head.tsx';
 
-const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3';
+const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4 md:gap-6';
 
 /** /admin/coupons (spec back-office §2 Coupons). */
 export function CouponsPage() {

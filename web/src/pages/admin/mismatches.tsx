@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/api-client.ts';
 import { adminOrderPath } from '../../lib/paths.ts';
 import { ExpectedPayment, ReportedPayment } from '../../payments/mismatch-cells.tsx';
 import type { useMismatches } from '../../payments/mismatches.hooks.ts';
+import { SettleMismatchButton } from '../../payments/settle-mismatch-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -35,8 +36,15 @@ const columns: readonly Column<PaymentMismatch>[] = [
   {
     key: 'reason',
     head: mismatchTableTexts.reason,
-    cell: ({ note }) => <p className="md:min-w-48">{note}</p>,
+    cell: ({ note }) => <p className="@min-[54rem]/table:min-w-48">{note}</p>,
     onCard: 'body',
+  },
+  {
+    key: 'actions',
+    head: mismatchTableTexts.actions,
+    cell: (mismatch) => <SettleMismatchButton {...mismatch} />,
+    isEnd: true,
+    onCard: 'actions',
   },
 ];
 

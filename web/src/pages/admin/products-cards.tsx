@@ -11,8 +11,7 @@ import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
-export const PRODUCT_GRID =
-  'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4 lg:grid-cols-3';
+export const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
 
 /** Memoised, so that typing in the search box above does not render the grid again. */
 export const ProductCards = memo(function ProductCards({ products }: { products: readonly Product[] }) {

@@ -3,6 +3,7 @@ import { catalogTexts, productAdminTexts } from '@vitrine/contract/catalog/catal
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useAdminProducts } from '../../catalog/admin-products.hooks.ts';
 import { messageOf } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { MoreRows } from './parts/more-rows.tsx';
 import { PageHead } from './parts/page-head.tsx';
+import { rememberProductSearch } from './parts/product-list-state.ts';
 import { SearchBox } from './parts/search-box.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 import { ProductCards } from './products-cards.tsx';
@@ -19,7 +21,8 @@ import { ProductCardSkeletons } from './products-skeleton.tsx';
 
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
-  const { text, setText, debouncedText } = useSearchText();
+  const { text, setText, debouncedText, finishTyping } = useSearchText({ isKept: true });
+  useEffect(() => rememberProductSearch(text), [text]);
   const list = useAdminProducts(text, debouncedText);
   return (
     <>
@@ -29,6 +32,7 @@ export function ProductsPage() {
           placeholder={productListTexts.searchHint}
           value={text}
           onChange={setText}
+          onBlur={finishTyping}
           isBusy={list.isBusy}
         />
         <AddProduct />

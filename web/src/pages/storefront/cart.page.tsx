@@ -1,4 +1,6 @@
+import { cartTotals } from '@vitrine/contract/cart/cart.rules';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { formatCents } from '@vitrine/contract/shared/money';
 import { useEffect } from 'react';
 import { cartChanges } from '../../cart/cart-changes.ts';
 import { useCart } from '../../cart/cart-lines.hooks.ts';
@@ -62,8 +64,14 @@ function FilledCart({ cart, isPending, changeQuantity, remove }: Omit<CartState,
         <CartSummary cart={cart} discountPercent={coupon?.discount ?? 0} />
         <div
           data-bottom-bar=""
-          className="sticky bottom-0 z-10 -mx-4 -mt-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:-mt-2 md:p-0 md:shadow-none"
+          className="sticky bottom-0 z-10 -mx-4 -mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 bg-bg px-4 py-2.5 shadow-bar md:static md:mx-0 md:block md:-mt-2 md:p-0 md:shadow-none"
         >
+          <p className="grid min-w-0 md:hidden">
+            <span className="text-muted text-sm leading-4">{cartTexts.total}</span>
+            <span className="font-display font-price text-lg tabular-nums">
+              {formatCents(cartTotals(cart, coupon?.discount ?? 0).total)}
+            </span>
+          </p>
           <CheckoutButton
             couponId={coupon?._id}
             whenSettled={() => waitUntilSettled(cartChanges)}

@@ -19,8 +19,8 @@ const HeaderMenu = lazy(async () => ({ default: (await loadMenu()).HeaderMenu })
 /** Spec shopper §2 Header, with a way to the store and to every category. Only the bar stays while the page scrolls. */
 export function Header() {
   return (
-    <header className="contents">
-      <div className="sticky top-0 z-20 border-border bg-bg max-md:border-b">
+    <header className="site-head">
+      <div className="relative z-1 border-border bg-bg max-md:border-b">
         <div className="wrap head-bar">
           <MenuButton />
           <Link to={paths.home} className="[grid-area:brand]">

@@ -30,7 +30,9 @@ export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
   if (query.data.length > 0) return <HeroSlider products={query.data} />;
   return (
     <PlainHero>
-      <p className="h1">{homeTexts.welcome}</p>
+      <p className="font-display font-semibold text-[2.6875rem] leading-[0.98] tracking-[-0.045em] lg:text-[clamp(3.5rem,6vw,5.75rem)] lg:leading-[0.92] lg:tracking-[-0.05em]">
+        {homeTexts.welcome}
+      </p>
       <p className="mt-3 mb-6 max-w-[38ch] text-muted lg:mt-6 lg:text-lg">{homeTexts.welcomeText}</p>
       <ButtonLink to={paths.store}>{homeTexts.visitStore}</ButtonLink>
     </PlainHero>

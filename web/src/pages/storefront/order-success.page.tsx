@@ -1,5 +1,6 @@
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { useEffect } from 'react';
+import { rememberPaying } from '../../checkout/checkout.hooks.ts';
 import { forgetCoupon } from '../../coupons/applied-coupon.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Photo } from '../../ui/photo.tsx';
@@ -10,7 +11,10 @@ const HEADING = { role: 'heading', 'aria-level': 1 };
 /** /order/success (spec shopper §2): only an image. Only the provider's report marks an order as paid. */
 export function OrderSuccessPage() {
   usePageTitle(orderImageText);
-  useEffect(forgetCoupon, []);
+  useEffect(() => {
+    forgetCoupon();
+    rememberPaying(false);
+  }, []);
   return (
     <div className="wrap grid min-h-[70svh] place-items-center py-16">
       <div {...HEADING} className="w-full max-w-80 md:max-w-120">

@@ -13,7 +13,8 @@ export function RegisterPage() {
   const { state } = useLocation();
   return (
     <div className="grid md:min-h-[calc(100svh-var(--head))] md:grid-cols-[5fr_7fr]">
-      <div className="grid items-center px-4 pt-10 pb-16 md:order-2 md:justify-items-center md:px-12 md:py-14">
+      {/* Not centred: a message below a field would move the whole form. */}
+      <div className="grid items-start px-4 pt-10 pb-16 md:order-2 md:justify-items-center md:px-12 md:pt-[max(3.5rem,calc((100svh-var(--head)-42rem)/2))] md:pb-14">
         <div className="grid w-full gap-5 md:max-w-120">
           <h1 className="mb-1 text-[2.375rem] leading-10 tracking-[-0.04em] md:text-[3rem] md:leading-12">
             {accountTexts.createAccount}

@@ -10,9 +10,9 @@ type CardListProps = {
   children: ReactNode;
 };
 
-const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4 xl:grid-cols-2';
+const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(29rem,100%),1fr))] gap-3 lg:gap-4';
 
-/** One column of cards, or two where each is wide enough to read. */
+/** As many columns of cards as are wide enough to read. */
 export function CardList({ label, ref, children }: CardListProps) {
   return (
     <ul ref={ref} aria-label={label} className={COLUMNS}>

@@ -7,11 +7,12 @@ type SearchBoxProps = {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
+  onBlur?: () => void;
   /** The search is loading; the previous list stays visible. */
   isBusy?: boolean;
 };
 
-export function SearchBox({ label, placeholder, value, onChange, isBusy = false }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, onBlur, isBusy = false }: SearchBoxProps) {
   return (
     <div className="relative w-full md:w-80">
       <input
@@ -22,6 +23,7 @@ export function SearchBox({ label, placeholder, value, onChange, isBusy = false 
         maxLength={SEARCH_MAX_CHARS}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       />
       <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted [&_svg]:size-4.5">
         {isBusy ? <SpinnerRing /> : <Search aria-hidden="true" />}

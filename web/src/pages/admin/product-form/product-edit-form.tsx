@@ -5,7 +5,7 @@ import { demoTexts } from '@vitrine/contract/shared/texts';
 import { useNavigate } from 'react-router';
 import { AuditTrail } from '../../../audit/audit-trail.tsx';
 import { useCategoryChoices } from '../../../catalog/admin-products.hooks.ts';
-import { paths } from '../../../lib/paths.ts';
+import { productListPath } from '../parts/product-list-state.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 import { useConfirmDiscard } from './use-confirm-discard.ts';
@@ -21,7 +21,7 @@ export function ProductEditForm({ product }: { product: Product }) {
 
   /** Spec back-office §2: Cancel always asks. With unsaved changes the leave guard asks, as for every link. */
   async function cancel() {
-    if (edit.isDirty || (await confirmDiscard())) void navigate(paths.adminProducts);
+    if (edit.isDirty || (await confirmDiscard())) void navigate(productListPath());
   }
 
   return (

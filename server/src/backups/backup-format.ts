@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Raised when an older shop could not read the file. */
+export const FORMAT = 1;
+
+export const HEADER_ENTRY = 'header.json';
+export const MANIFEST_ENTRY = 'manifest.json';
+/** Rows are stored in pieces, because a tar entry must say its size before its content. */
+const TABLE_ENTRY = /^tables\/([a-z_]+)\.\d{6}\.copy$/;
+const IMAGE_ENTRY = /^images\/([\w.-]+)$/;
+
+export const tableEntry = (table: string, piece: number) =>
+  `tables/${table}.${String(piece).padStart(6, '0')}.copy`;
+export const imageEntry = (name: string) => `images/${name}`;
+export const tableOf = (entry: string) => TABLE_ENTRY.exec(entry)?.[1];
+export const imageOf = (entry: string) => IMAGE_ENTRY.exec(entry)?.[1];
+
+/** Comes first: whose backup it is and which shop can read it. */
+export const backupHeader = z.object({
+  kind: z.literal('vitrine backup'),
+  format: z.int(),
+  createdAt: z.iso.datetime(),
+  shop: z.object({ id: z.uuid(), address: z.string() }),
+  /** The names of the migrations that had been applied. */
+  migrations: z.array(z.string()),
+});
+export type BackupHeader = z.infer<typeof backupHeader>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Comes last: what must have been read by then. */
+export const backupManifest = z.object({
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), bytes: z.int(), sha256 }),
+  ),
+  /** One checksum over the names and contents of all images in order. */
+  images: z.object({ files: z.int(), bytes: z.int(), sha256 }),
+});
+export type BackupManifest = z.infer<typeof backupManifest>;

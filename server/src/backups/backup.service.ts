@@ -1,0 +1,175 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, opendir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { DatabaseConnection } from '../db/client.ts';
+import { startExclusiveTask } from '../db/exclusive-task.ts';
+import { connectOnce, requireKnownMigrations } from '../db/migrate.ts';
+import { selectApplied } from '../db/migrations.ts';
+import { CommandError } from '../shared/command-error.ts';
+import {
+  type BackupHeader,
+  type BackupManifest,
+  FORMAT,
+  HEADER_ENTRY,
+  imageEntry,
+  MANIFEST_ENTRY,
+  tableEntry,
+} from './backup-format.ts';
+import { type HeldImages, holdImages } from './held-images.ts';
+import { ensureIdentity } from './shop-identity.ts';
+import { migrationsOf, type ShopTable, selectShopTables } from './shop-tables.ts';
+import { openTallies, type Tallies } from './tallies.ts';
+import { type AddEntry, writeArchive } from './write-archive.ts';
+
+/** What is backed up, and how the file is to be encrypted. */
+export type BackupShop = {
+  connection: DatabaseConnection;
+  mediaDir: string;
+  /** The shop's public address, which tells a person whose backup it is. */
+  address: string;
+  secret: string | undefined;
+  clock: () => Date;
+};
+
+export type Task = { signal?: AbortSignal; showProgress?: (text: string) => void };
+
+/** Rows are collected up to this size, which bounds the memory that a backup takes. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+/** Backs up the database as it is at one moment and every image it refers to, while the shop runs. */
+export async function createBackup(shop: BackupShop, file: string, task: Task = {}): Promise<BackupManifest> {
+  const client = await connectOnce(shop.connection, 'vitrine backup');
+  try {
+    await startExclusiveTask(client);
+    return await writeBackup(client, shop, file, task);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The caller must hold the exclusive task with the client. */
+export async function writeBackup(
+  client: pg.Client,
+  { mediaDir, address, secret, clock }: BackupShop,
+  file: string,
+  { signal, showProgress = () => {} }: Task,
+): Promise<BackupManifest> {
+  await requireNewFile(file);
+  const applied = await selectApplied(client);
+  if (applied.length === 0) throw new CommandError('The database holds no shop that could be backed up.');
+  requireKnownMigrations(applied);
+  const migrations = migrationsOf(applied);
+  const header: BackupHeader = {
+    kind: 'vitrine backup',
+    format: FORMAT,
+    createdAt: clock().toISOString(),
+    shop: { id: await ensureIdentity(client), address },
+    migrations: migrations.map(({ name }) => name),
+  };
+  const tables = await selectShopTables(client, migrations);
+  const tallies = openTallies();
+  const images = await holdImages(mediaDir);
+  try {
+    await openSnapshot(client, images);
+    let written: BackupManifest | undefined;
+    await writeArchive({ file, secret, signal }, async (add) => {
+      await addJson(add, HEADER_ENTRY, header);
+      // Images come first, so that a restore has unpacked them before it has to lock the tables.
+      await addImages(add, images.folder, { tallies, showProgress });
+      for (const [index, table] of tables.entries()) {
+        showProgress(`table ${index + 1} of ${tables.length}: ${table.name}`);
+        await addTable(add, client, { table, tallies });
+      }
+      written = tallies.toManifest(tables);
+      await addJson(add, MANIFEST_ENTRY, written);
+    });
+    await client.query('commit');
+    if (!written) throw new Error('The archive was closed before its manifest.');
+    return written;
+  } catch (error) {
+    throw diskError(error) ?? error;
+  } finally {
+    await images.release();
+  }
+}
+
+/**
+ * An image is stored before the database refers to it and deleted after it no longer does. So with the links made before
+ * and after the snapshot, every image that the snapshot refers to is held.
+ */
+async function openSnapshot(client: pg.Client, images: HeldImages): Promise<void> {
+  await images.holdNew();
+  await client.query('begin isolation level repeatable read, read only');
+  await client.query('select 1');
+  await images.holdNew();
+}
+
+async function addJson(add: AddEntry, name: string, value: unknown): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(value, undefined, 2));
+  await add(name, bytes.length, Readable.from([bytes]));
+}
+
+type Counting = { tallies: Tallies; showProgress: (text: string) => void };
+
+async function addImages(add: AddEntry, folder: string, { tallies, showProgress }: Counting): Promise<void> {
+  let count = 0;
+  for await (const { name } of await opendir(folder)) {
+    const path = join(folder, name);
+    const { size } = await stat(path);
+    tallies.startImage(name);
+    const counted = new PassThrough().on('data', (chunk) => tallies.addImageBytes(chunk));
+    await add(imageEntry(name), size, createReadStream(path).compose(counted));
+    count += 1;
+    if (count % 100 === 0) showProgress(`${count} image files`);
+  }
+}
+
+async function addTable(
+  add: AddEntry,
+  client: pg.Client,
+  { table, tallies }: { table: ShopTable; tallies: Tallies },
+): Promise<void> {
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const rows = client.query(copyTo(`copy ${pg.escapeIdentifier(table.name)} (${columns}) to stdout`));
+  let piece: Buffer[] = [];
+  let size = 0;
+  let count = 0;
+  const flush = async () => {
+    if (size > 0) await add(tableEntry(table.name, ++count), size, Readable.from(piece));
+    [piece, size] = [[], 0];
+  };
+  for await (const chunk of rows) {
+    tallies.addRows(table.name, chunk);
+    piece.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE_BYTES) await flush();
+  }
+  await flush();
+}
+
+/** An existing backup is never overwritten. */
+async function requireNewFile(file: string): Promise<void> {
+  if (await stat(file).catch(() => undefined))
+    throw new CommandError(`${file} exists already; name a new file.`);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await access(dirname(file), constants.W_OK);
+  } catch {
+    throw new CommandError(`${dirname(file)} cannot be written; name a file in a folder of this user's own.`);
+  }
+}
+
+/** The failures that an owner can do something about. */
+function diskError(error: unknown): CommandError | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new CommandError('The disk is full, so no backup was made; free some space and try again.');
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new CommandError(
+      `No backup was made, because ${(error as NodeJS.ErrnoException).path} may not be written.`,
+    );
+  return undefined;
+}

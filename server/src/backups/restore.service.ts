@@ -1,0 +1,187 @@
+import { rm } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
+import { startExclusiveTask } from '../db/exclusive-task.ts';
+import { connectOnce, errorReason, lockMigrations } from '../db/migrate.ts';
+import { applyMigrations, MIGRATIONS } from '../db/migrations.ts';
+import { imageFolderMark } from '../media/image-folder-mark.ts';
+import { CommandError } from '../shared/command-error.ts';
+import { type BackupShop, type Task, writeBackup } from './backup.service.ts';
+import { openRowLoader } from './load-rows.ts';
+import type { ArchiveSource } from './read-archive.ts';
+import { type BackupContent, readBackup } from './read-backup.ts';
+import {
+  migrationsInBackup,
+  type RestoreChoice,
+  requireFittingTarget,
+  type TargetState,
+} from './restore-target.ts';
+import { knownTables } from './shop-tables.ts';
+import { requireRoomFor, type StagedImages, stageImages } from './staged-images.ts';
+
+/** How long the restore waits for requests in progress before it gives up. */
+const LOCK_TIMEOUT = '30s';
+
+export type Restore = RestoreChoice & {
+  source: Omit<ArchiveSource, 'signal'>;
+  /** With demo mode off, the public accounts of a demo shop's backup must not work. */
+  keepDemoAccounts: boolean;
+  /** Where what is replaced is backed up first. */
+  safetyFile: string;
+};
+
+/** Reads the whole file and changes nothing; what it refuses must not be restored. */
+export async function checkBackup(source: ArchiveSource): Promise<BackupContent> {
+  const content = await readBackup(source);
+  const known = knownTables(migrationsInBackup(content.header));
+  const unknown = content.manifest.tables.find(({ name }) => !known.includes(name));
+  if (unknown) throw new CommandError(`The backup holds the table ${unknown.name}, which no shop has.`);
+  return content;
+}
+
+/**
+ * Puts a backup that was checked in the place of the shop's content: the rows in one transaction, the images before it
+ * ends. Returns whether something was replaced, which is then in `safetyFile`.
+ */
+export async function restoreBackup(
+  shop: BackupShop,
+  content: BackupContent,
+  { source, safetyFile, keepDemoAccounts, ...choice }: Restore,
+  task: Task = {},
+): Promise<{ hasReplaced: boolean }> {
+  await requireRoomFor(shop.mediaDir, content.manifest.images.bytes);
+  const client = await connectOnce(shop.connection, 'vitrine restore');
+  try {
+    await startExclusiveTask(client);
+    await lockMigrations(client);
+    const state = await requireFittingTarget(client, content.header, choice);
+    if (state === 'used') await writeBackup(client, shop, safetyFile, task);
+    const images = await stageImages(shop.mediaDir);
+    try {
+      await load(
+        { client, content, state, images, keepDemoAccounts, indexes: [] },
+        { ...source, signal: task.signal },
+        task,
+      );
+    } finally {
+      await images.remove();
+    }
+    // The folder belongs to another database now, which writes its own mark.
+    await rm(imageFolderMark(shop.mediaDir), { force: true });
+    return { hasReplaced: state === 'used' };
+  } finally {
+    await client.end();
+  }
+}
+
+type Loading = {
+  client: pg.Client;
+  content: BackupContent;
+  state: TargetState;
+  images: StagedImages;
+  keepDemoAccounts: boolean;
+  /** The definitions of the indexes that were dropped. */
+  indexes: string[];
+};
+
+async function load(
+  loading: Loading,
+  source: ArchiveSource,
+  { showProgress = () => {} }: Task,
+): Promise<void> {
+  const { client, content, images } = loading;
+  const loader = openRowLoader(client, content.manifest.tables);
+  let takeImagesAway = async () => {};
+  let hasBegun = false;
+  let count = 0;
+  const begin = async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    await prepareTables(loading);
+  };
+  try {
+    await readBackup(source, {
+      image: async (name, bytes) => {
+        count += 1;
+        if (count % 100 === 0) showProgress(`${count} of ${content.manifest.images.files} image files`);
+        await images.write(name, bytes);
+      },
+      rows: async (table, chunk) => {
+        await begin();
+        showProgress(`table ${table}`);
+        await loader.add(table, chunk);
+      },
+    });
+    await begin();
+    await loader.finish();
+    await finishTables(loading);
+    takeImagesAway = await images.putInPlace();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    await takeImagesAway();
+    throw error instanceof pg.DatabaseError ? refusedByDatabase(error) : error;
+  }
+}
+
+function refusedByDatabase(error: pg.DatabaseError): CommandError {
+  return new CommandError(
+    `The database did not take the backup and is as it was (${errorReason(error)}); stop the shop and try again.`,
+  );
+}
+
+/** An empty database gets the tables that the backup had; otherwise they are there and are emptied. */
+async function prepareTables({
+  client,
+  content: { header, manifest },
+  state,
+  indexes,
+}: Loading): Promise<void> {
+  await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'`);
+  if (state === 'empty') await applyMigrations(client, migrationsInBackup(header));
+  const all = knownTables(migrationsInBackup(header));
+  const { rows } = await client.query<{ name: string }>(
+    'select relname::text as name from pg_class where relname = any($1) and relnamespace = current_schema()::regnamespace',
+    [all],
+  );
+  await client.query(`truncate ${rows.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
+  indexes.push(...(await dropIndexes(client, all)));
+  // What the triggers would write is in the backup as well.
+  await switchTriggers(client, manifest.tables, 'disable');
+}
+
+async function finishTables({ client, content, keepDemoAccounts, indexes }: Loading): Promise<void> {
+  for (const definition of indexes) await client.query(definition);
+  await switchTriggers(client, content.manifest.tables, 'enable');
+  const had = migrationsInBackup(content.header);
+  await applyMigrations(
+    client,
+    MIGRATIONS.filter((migration) => !had.includes(migration)),
+  );
+  if (!keepDemoAccounts) await removeDemoAccounts({ db: drizzle(client), clock: () => new Date() });
+  // Every process of the shop forgets the replies that it has kept.
+  await client.query("select pg_notify('catalogue', '*')");
+}
+
+/** Building an index at the end takes a fraction of the time of adding rows to it one by one. */
+async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relnamespace = current_schema()::regnamespace and c.relname = any($1)
+       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+async function switchTriggers(
+  client: pg.Client,
+  tables: readonly { name: string }[],
+  how: 'enable' | 'disable',
+): Promise<void> {
+  for (const { name } of tables)
+    await client.query(`alter table ${pg.escapeIdentifier(name)} ${how} trigger user`);
+}

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBackup } from '../backups/backup.service.ts';
+import type { Command } from './command.ts';
+import { openCommandDatabase, requireShop } from './command-database.ts';
+import { contentOf } from './describe-backup.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'write everything the shop holds into one file',
+  arguments: ['FILE'],
+  options: {},
+  help: 'Writes the database and the images to FILE, as they are at one moment. The shop may run. If BACKUP_KEY is set,\nthe file is encrypted with it; without the key nobody can restore it, so keep it apart. FILE must be new.',
+  run: async ({ resolvePath, args, readSettings, print, showProgress, signal }) => {
+    const settings = readSettings();
+    const file = resolvePath(args[0] ?? '');
+    await requireShop(settings);
+    const { connection, close } = await openCommandDatabase(settings);
+    try {
+      const shop = {
+        connection,
+        mediaDir: join(settings.DATA_DIR, 'media'),
+        address: settings.PUBLIC_URL,
+        secret: settings.BACKUP_KEY,
+        clock: () => new Date(),
+      };
+      const manifest = await createBackup(shop, file, { signal, showProgress });
+      const { size } = await stat(file);
+      const how = settings.BACKUP_KEY ? 'encrypted' : 'not encrypted, because BACKUP_KEY is not set';
+      print(`${file} holds ${contentOf(manifest)} in ${(size / 1_000_000).toFixed(1)} MB; it is ${how}.`);
+    } finally {
+      await close();
+    }
+    return undefined;
+  },
+};

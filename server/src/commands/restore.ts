@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { backupName } from '../backups/kept-backups.ts';
+import { checkBackup, restoreBackup } from '../backups/restore.service.ts';
+import type { Command } from './command.ts';
+import { openCommandDatabase } from './command-database.ts';
+import { contentOf } from './describe-backup.ts';
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'bring back what a backup holds',
+  arguments: ['FILE'],
+  options: {
+    replace: { type: 'boolean', help: 'even if the shop holds something, which is backed up first' },
+    'other-shop': { type: 'boolean', help: 'even if the backup is of another shop than the one it replaces' },
+    unencrypted: { type: 'boolean', help: 'even if the file is not encrypted although BACKUP_KEY is set' },
+    check: { type: 'boolean', help: 'only read the file and say whether it is whole' },
+  },
+  help: 'Reads the whole file first and changes nothing unless all of it is as it was written. Then the rows come back in one\ntransaction: all of them or none. The shop may run; its visitors wait meanwhile, and everybody signs in again.',
+  run: async ({ resolvePath, args, options, readSettings, print, showProgress, signal }) => {
+    const settings = readSettings();
+    const source = {
+      file: resolvePath(args[0] ?? ''),
+      secret: settings.BACKUP_KEY,
+      allowUnencrypted: options.unencrypted === true,
+    };
+    showProgress('reading the backup');
+    const content = await checkBackup({ ...source, signal });
+    const { shop, createdAt } = content.header;
+    if (options.check) {
+      print(`The backup is whole: ${contentOf(content.manifest)} of ${shop.address} on ${createdAt}.`);
+      return undefined;
+    }
+    const { connection, close } = await openCommandDatabase(settings);
+    try {
+      const target = {
+        connection,
+        mediaDir: join(settings.DATA_DIR, 'media'),
+        address: settings.PUBLIC_URL,
+        secret: settings.BACKUP_KEY,
+        clock: () => new Date(),
+      };
+      const safetyFolder = settings.BACKUP_DIR ?? join(settings.DATA_DIR, 'backups');
+      const safetyFile = join(safetyFolder, `before-restore-${backupName(new Date())}`);
+      const choice = { replace: options.replace === true, otherShop: options['other-shop'] === true };
+      const restore = { source, safetyFile, keepDemoAccounts: settings.DEMO, ...choice };
+      const { hasReplaced } = await restoreBackup(target, content, restore, { signal, showProgress });
+      print(`The shop is as it was on ${createdAt}: ${contentOf(content.manifest)}.`);
+      if (hasReplaced) print(`What it held before is in ${safetyFile}.`);
+    } finally {
+      await close();
+    }
+    return undefined;
+  },
+};

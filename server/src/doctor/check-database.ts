@@ -1,0 +1,57 @@
+import type { Db } from '../db/client.ts';
+import { isMigrated } from '../db/migrate.ts';
+import { selectDatabaseFacts } from './doctor.queries.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const FEW_CONNECTIONS = 5;
+/** Events of the payment provider are refused when they seem older or newer than five minutes. */
+const MAX_CLOCK_DIFFERENCE_MS = 30_000;
+
+export async function checkDatabase(db: Db): Promise<Finding[]> {
+  if (!(await isMigrated(db)))
+    return [problem('Database', 'it is not of this version of the shop; run npm run shop -- migrate.')];
+  const facts = await selectDatabaseFacts(db);
+  const findings = [
+    ok('Database', `PostgreSQL ${facts.version}, ${facts.products} products, ${facts.orders} orders`),
+    ...checkClock(facts, Date.now()),
+  ];
+  if (facts.admins === 0)
+    findings.push(problem('Accounts', 'nobody is an admin; run npm run shop -- create-owner EMAIL.'));
+  if (facts.freeConnections < FEW_CONNECTIONS)
+    findings.push(
+      warning(
+        'Database',
+        `only ${facts.freeConnections} connections are free; raise max_connections or stop what else uses it.`,
+      ),
+    );
+  if (facts.stuckMails > 0)
+    findings.push(
+      problem(
+        'Mail',
+        `${facts.stuckMails} mails have been waiting for over an hour; check SMTP_URL and that the shop runs.`,
+      ),
+    );
+  return findings;
+}
+
+export function checkClock(
+  { now, newestOrder }: { now: Date; newestOrder: Date | null },
+  here: number,
+): Finding[] {
+  const difference = Math.abs(now.getTime() - here);
+  if (difference > MAX_CLOCK_DIFFERENCE_MS)
+    return [
+      problem(
+        'Clock',
+        `this machine and the database differ by ${Math.round(difference / 1000)} seconds; let both set their time by NTP.`,
+      ),
+    ];
+  if (newestOrder && newestOrder.getTime() > here + MAX_CLOCK_DIFFERENCE_MS)
+    return [
+      problem(
+        'Clock',
+        `an order is dated ${newestOrder.toISOString()}, which is still to come; set the clock by NTP.`,
+      ),
+    ];
+  return [ok('Clock', `it agrees with the database: ${new Date(here).toISOString()}`)];
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { type DatabaseConnection, openDatabase } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { openPayments } from '../start/open-payments.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMail, checkPayments } from './check-services.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkDisk, checkImages } from './check-storage.ts';
+import { type Finding, problem } from './finding.ts';
+
+type Opened = { connection: DatabaseConnection; close: () => Promise<void> };
+
+/** Looks at everything that a shop stands on. What fails is a finding and keeps no other check from running. */
+export async function examineShop(env: Env, openConnection: () => Promise<Opened>): Promise<Finding[]> {
+  return [
+    ...checkSettings(env),
+    ...(await tryCheck('Disk', () => checkDisk(env.DATA_DIR))),
+    ...(await tryCheck('Database', () => examineDatabase(env, openConnection))),
+    ...(await tryCheck('Mail', () => checkMail(env))),
+    ...(await tryCheck('Backups', () => checkBackups(env, new Date()))),
+  ];
+}
+
+async function examineDatabase(env: Env, openConnection: () => Promise<Opened>): Promise<Finding[]> {
+  const { connection, close } = await openConnection();
+  const { db, close: closePool } = openDatabase(connection);
+  const shop = { db, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
+  try {
+    const findings = await checkDatabase(db);
+    if (findings.some(({ level, about }) => level === 'problem' && about === 'Database')) return findings;
+    const openProvider = async () => (await openPayments(env, shop)).payments;
+    return [
+      ...findings,
+      ...(await tryCheck('Images', () => checkImages(db, join(env.DATA_DIR, 'media')))),
+      ...(await tryCheck('Payment', () => checkPayments(env, openProvider))),
+    ];
+  } finally {
+    await closePool();
+    await close();
+  }
+}
+
+async function tryCheck(about: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [problem(about, error instanceof Error ? error.message : String(error))];
+  }
+}

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { checkBackup } from '../backups/restore.service.ts';
+import { isMigrated, migrateDatabase } from '../db/migrate.ts';
+import { applyMigrations, MIGRATIONS, selectApplied } from '../db/migrations.ts';
+import { readEnv } from '../env.ts';
+import { StartupError } from '../shared/startup-error.ts';
+import { anEmptyShop, type BackupTestShop, closeBackupShops } from '../testing/backup-shops.ts';
+import { connectionUrl } from '../testing/connection-url.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+
+afterEach(closeBackupShops);
+afterAll(closeBackupShops);
+
+/** A shop as an earlier version of the code left it, with a customer, an order and a product. */
+async function aShopAt(count: number): Promise<BackupTestShop> {
+  const shop = await anEmptyShop();
+  const client = await shop.database.pool.connect();
+  await applyMigrations(client, MIGRATIONS.slice(0, count));
+  if (count > 1) {
+    await client.query("insert into users (username, email) values ('Ines', 'ines@mail.example')");
+    await client.query(
+      "insert into products (name, description, price_cents) values ('Vase', 'A vase.', 8500)",
+    );
+    await client.query(
+      'insert into orders (user_id, subtotal_cents, total_cents) select id, 8500, 8500 from users',
+    );
+  }
+  client.release();
+  return shop;
+}
+
+const open = (shop: BackupTestShop) =>
+  openShopDatabase(readEnv({ DATA_DIR: shop.root, DATABASE_URL: connectionUrl(shop.connection) }));
+const countsOf = async ({ database }: BackupTestShop) =>
+  (
+    await database.pool.query(
+      'select (select count(*)::int from users) u, (select count(*)::int from products) p, (select count(*)::int from orders) o',
+    )
+  ).rows;
+const backupsOf = async ({ root }: BackupTestShop) =>
+  (await readdir(join(root, 'backups')).catch(() => [])).map((name) => join(root, 'backups', name));
+
+describe('a database of an earlier version', () => {
+  it.each(MIGRATIONS.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
+    'goes forward from %s with all that it holds, and is backed up before',
+    async (name, count) => {
+      const shop = await aShopAt(count);
+      await migrateOrOpen(shop, count);
+      expect(await isMigrated(shop.database.db)).toBe(true);
+      if (count === 1) return;
+      expect(await countsOf(shop)).toEqual([{ u: 1, p: 1, o: 1 }]);
+      const [file = ''] = await backupsOf(shop);
+      const source = { file, secret: undefined, allowUnencrypted: false, signal: undefined };
+      expect((await checkBackup(source)).header.migrations.at(-1)).toBe(name);
+    },
+  );
+
+  it('stays as it was when a migration fails, and the shop says what to do', async () => {
+    const shop = await aShopAt(3);
+    // In the way of a later migration, which makes a table of this name.
+    await shop.database.pool.query('create table sandbox_sessions (id integer)');
+    const before = await selectApplied(shop.database.pool);
+    const error = await open(shop).catch((reason) => reason);
+    const [file] = await backupsOf(shop);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error.message).toMatch(
+      /^The database could not be prepared and is as it was \(migration 0003_payments: .*\); run the version of the shop from before/,
+    );
+    expect(error.message).toContain(`a backup is in ${file}.`);
+    expect(await selectApplied(shop.database.pool)).toEqual(before);
+    expect(await countsOf(shop)).toEqual([{ u: 1, p: 1, o: 1 }]);
+  });
+});
+
+/** The first migration makes functions only, so that there is no shop to back up yet. */
+async function migrateOrOpen(shop: BackupTestShop, count: number): Promise<void> {
+  if (count === 1) await migrateDatabase(shop.connection);
+  else await (await open(shop)).close();
+}
