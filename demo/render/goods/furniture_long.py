@@ -117,8 +117,8 @@ def trestle_bench(location=(0, 0, 0), turn=0, wood=soaped_oak):
 
 
 @photograph('trestle-bench-1', size=FIRST, backdrop=SAGE, ground='bare',
-            lighting=Lighting(key=0.9, fill=1.4, shadow='window', sun=0.9, exposure=-0.3),
-            camera=Camera((-0.1, 0, 4.2), 20, elevation=10, azimuth=-24))
+            lighting=Lighting(key=0.9, fill=1.4, shadow='window', sun=0.9, exposure=-0.4),
+            camera=Camera((0.1, 0, 4.7), 20, elevation=10, azimuth=-24))
 def bench_front():
     room(SAGE, 2.6)
     trestle_bench()
