@@ -1,0 +1,62 @@
+import { catalogTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { addProduct, uniqueWord } from './product-data.ts';
+import { expect, test } from './shop.ts';
+
+test.describe('the store’s price slider', { tag: '@desktop' }, () => {
+  test('gives most of its line to small sums, sends what it shows and offers quick ranges (S-STO-08, S-STO-09, S-STO-21)', async ({
+    page,
+  }) => {
+    await page.goto('/store');
+    const line = page.locator('.range');
+    await line.scrollIntoViewIfNeeded();
+    const box = await line.boundingBox();
+    const at = (share: number) => (box?.x ?? 0) + 10 + share * ((box?.width ?? 0) - 20);
+    const middle = (box?.y ?? 0) + 20;
+    const highest = page.getByRole('slider', { name: storeTexts.highestPrice });
+    await expect(highest).toHaveAttribute('max', '10000');
+    await page.mouse.move(at(1), middle);
+    await page.mouse.down();
+    await page.mouse.move(at(0.7), middle, { steps: 4 });
+    await page.mouse.move(at(0.5), middle, { steps: 4 });
+    await expect(page.getByLabel(storeTexts.toDollars)).toHaveValue('$100');
+    await expect(page).toHaveURL('/store');
+    await page.mouse.up();
+    await expect(page).toHaveURL('/store?minPrice=0&maxPrice=100');
+    await expect(highest).toHaveValue('100');
+    await expect(highest).toBeFocused();
+    await page.mouse.click(at(0.2), middle);
+    await expect(page).toHaveURL('/store?minPrice=40&maxPrice=100');
+    const quick = page.getByRole('button', { name: '$50 – $100', exact: true });
+    await expect(quick).toHaveAttribute('aria-pressed', 'false');
+    await quick.click();
+    await expect(page).toHaveURL('/store?minPrice=50&maxPrice=100');
+    await expect(quick).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Under $50' }).click();
+    await expect(page).toHaveURL('/store?minPrice=0&maxPrice=50');
+    await page.getByRole('button', { name: 'Under $50' }).click();
+    await expect(page).toHaveURL('/store');
+  });
+});
+
+test.describe('a search that finds nothing', () => {
+  test('offers what is close to it, and else some featured products (S-STO-17)', async ({ page }) => {
+    const word = uniqueWord();
+    const product = await addProduct({ name: `${word} jug` });
+    await page.goto(`/store?search=${word}+${uniqueWord()}`);
+    await expect(page.getByText(catalogTexts.noProducts)).toBeVisible();
+    const near = page.getByRole('region', { name: storeTexts.near });
+    await expect(near.getByRole('heading', { level: 3 })).toContainText([storeTexts.near, product.name]);
+    await page.goto('/store?search=zzzzqqq');
+    await expect(page.getByRole('region', { name: storeTexts.perhaps }).getByRole('article')).toHaveCount(4);
+  });
+});
+
+test.describe('the filter panel', { tag: '@desktop' }, () => {
+  test('cuts no focus ring', async ({ page }) => {
+    await page.goto('/store');
+    const panel = await page.getByRole('complementary', { name: storeTexts.filters }).boundingBox();
+    const field = await page.getByLabel(storeTexts.toDollars).boundingBox();
+    const room = (panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0);
+    expect(room).toBeGreaterThanOrEqual(4);
+  });
+});
