@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { CATEGORY_SECTION_SIZE, STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { STORE_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
-import { nearSearches } from './near-searches.ts';
 import { type StoreFilters, toProductQuery } from './store-filters.ts';
 
 /** The prefix of every product query, so that changing one product can invalidate them all. */
@@ -59,20 +58,5 @@ export function categoryGoodsQuery(name: string, limit: number) {
     queryFn: async ({ signal }) =>
       (await call('GET /products', { query: { category: name, limit }, signal })).data,
     meta: { loadFailed: catalogTexts.productsFailed },
-  });
-}
-
-/** The first products of the closest search that finds any. */
-export function nearQuery(search: string) {
-  return queryOptions({
-    queryKey: [...productsKey, 'near', search],
-    queryFn: async ({ signal }) => {
-      for (const near of nearSearches(search)) {
-        const query = { search: near, limit: CATEGORY_SECTION_SIZE };
-        const { data } = await call('GET /products', { query, signal });
-        if (data.length > 0) return data;
-      }
-      return [];
-    },
   });
 }

@@ -3,7 +3,8 @@ import { CATEGORY_SECTION_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { cardPlace } from '../../catalog/card-places.ts';
-import { featuredQuery, nearQuery } from '../../catalog/catalog.queries.ts';
+import { featuredQuery } from '../../catalog/catalog.queries.ts';
+import { nearQuery } from '../../catalog/near-products.queries.ts';
 import { ShopProductCard } from './shop-product-card.tsx';
 
 /** What is close to a search that found nothing, or else some of the featured products. Failures stay silent. */
