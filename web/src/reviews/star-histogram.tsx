@@ -8,9 +8,9 @@ export function StarHistogram({ product: { comments, reviewCount } }: { product:
   if (comments.length === 0) return null;
   return (
     <>
-      <ol aria-label={reviewTexts.byStars} className="mt-5 grid gap-0.5 lg:mt-7">
+      <div role="group" aria-label={reviewTexts.byStars} className="mt-5 grid gap-0.5 lg:mt-7">
         {countByStars(comments).map(({ stars, count }) => (
-          <li
+          <p
             key={stars}
             className="grid grid-cols-[1rem_minmax(0,1fr)_1.5rem] items-center gap-3.5 text-sm leading-7 tabular-nums"
           >
@@ -27,9 +27,9 @@ export function StarHistogram({ product: { comments, reviewCount } }: { product:
             <span aria-hidden="true" className="text-right text-muted">
               {count}
             </span>
-          </li>
+          </p>
         ))}
-      </ol>
+      </div>
       {comments.length < reviewCount && (
         <p className="mt-2 text-muted text-sm">{newestReviews(comments.length)}</p>
       )}
