@@ -72,7 +72,7 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
       expect(toCents(value), name).toBeGreaterThanOrEqual(categories.atLeast(name));
       expect(toCents(value), name).toBeLessThanOrEqual(categories.atMost(name));
     }
-    expect(categories.count).toBeGreaterThanOrEqual(8);
+    expect(categories.count).toBeGreaterThanOrEqual(6);
     await expect(page.getByText(firstStepsTexts.title)).toHaveCount(0);
   });
 

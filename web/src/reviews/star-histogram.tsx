@@ -8,28 +8,25 @@ export function StarHistogram({ product: { comments, reviewCount } }: { product:
   if (comments.length === 0) return null;
   return (
     <>
-      <div role="group" aria-label={reviewTexts.byStars} className="mt-5 grid gap-0.5 lg:mt-7">
-        {countByStars(comments).map(({ stars, count }) => (
-          <p
-            key={stars}
-            className="grid grid-cols-[1rem_minmax(0,1fr)_1.5rem] items-center gap-3.5 text-sm leading-7 tabular-nums"
-          >
-            <span className="sr-only">
-              {uiTexts.stars(stars)}: {count}
-            </span>
-            <span aria-hidden="true">{stars}</span>
-            <span aria-hidden="true" className="h-3 bg-label">
-              <span
-                className="block h-full bg-star"
-                style={{ width: `${(100 * count) / comments.length}%` }}
-              />
-            </span>
-            <span aria-hidden="true" className="text-right text-muted">
-              {count}
-            </span>
-          </p>
-        ))}
-      </div>
+      <table className="mt-5 w-full text-sm leading-7 tabular-nums lg:mt-7">
+        <caption className="sr-only">{reviewTexts.byStars}</caption>
+        <tbody>
+          {countByStars(comments).map(({ stars, count }) => (
+            <tr key={stars}>
+              <th scope="row" className="w-7 text-left font-normal">
+                <span aria-hidden="true">{stars}</span>
+                <span className="sr-only">{uiTexts.stars(stars)}</span>
+              </th>
+              <td aria-hidden="true">
+                <div className="h-3 bg-label">
+                  <div className="h-full bg-star" style={{ width: `${(100 * count) / comments.length}%` }} />
+                </div>
+              </td>
+              <td className="w-9 text-right text-muted">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {comments.length < reviewCount && (
         <p className="mt-2 text-muted text-sm">{newestReviews(comments.length)}</p>
       )}
