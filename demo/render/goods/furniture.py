@@ -139,7 +139,7 @@ def tambour_table(location=(0, 0, 0), turn=0, wood=soaped_oak):
                               (0, 0, math.degrees(angle)))
 
 
-@photograph('tambour-table-1', size=FIRST, backdrop=BLUSH, ground='bare', lighting=Lighting(key=1.1, fill=1.4),
+@photograph('tambour-table-1', size=FIRST, backdrop=BLUSH, ground='bare', lighting=Lighting(key=1.1, fill=1.4, exposure=-0.15),
             camera=Camera((0, 0, 3.0), 10.4, elevation=13))
 def table_front():
     room(BLUSH, 3.4)

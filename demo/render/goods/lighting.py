@@ -1,5 +1,6 @@
 """Lighting: the table lamp and the pendant."""
 import math
+from dataclasses import replace
 
 from mathutils import Vector
 
@@ -128,7 +129,7 @@ LAMPLIGHT = Lighting(key=0.62, fill=0.8, top=0.5, world=0.8)
 
 
 @photograph('velin-lamp-1', size=FIRST, backdrop=BLUSH, ground='bare', camera=Camera((0.06, 0, 1.95), 6.5, elevation=8),
-            lighting=LAMPLIGHT)
+            lighting=replace(LAMPLIGHT, exposure=0.35))
 def velin_front():
     table(BLUSH, 2.2, soaped_oak)
     velin_lamp()

@@ -1,5 +1,6 @@
 """Lighting: the desk lamp."""
 import math
+from dataclasses import replace
 
 from mathutils import Vector
 
@@ -79,7 +80,7 @@ LAMPLIGHT = Lighting(key=0.72, fill=0.9, top=0.55, world=0.9)
 
 
 @photograph('gnomon-lamp-1', size=FIRST, backdrop=FOG, ground='bare', camera=Camera((0.0, 0, 1.80), 6.2, elevation=9),
-            lighting=LAMPLIGHT)
+            lighting=replace(LAMPLIGHT, exposure=0.35))
 def gnomon_front():
     table(FOG, 2.0, soaped_oak)
     gnomon_lamp((0.86, 0, 0), turn=12, tilt=-7)
