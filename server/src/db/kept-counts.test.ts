@@ -81,10 +81,13 @@ async function apply(change: Write): Promise<void> {
       return;
     case 'rollback': {
       const client = await pool.connect();
-      await client.query('begin');
-      await client.query(`update products set deleted_at = now() where id in (${anyProduct})`);
-      await client.query('rollback');
-      client.release();
+      try {
+        await client.query('begin');
+        await client.query(`update products set deleted_at = now() where id in (${anyProduct})`);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
       return;
     }
     default:
