@@ -71,7 +71,10 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
     try {
       const answer = await send({ agent, port: shop.port }, one);
       books.counts.answers++;
-      if (answer.status >= 500) books.faults.push(`${route} answered ${answer.status} ${answer.text}`);
+      // Killed with its database, the shop may still say for a moment that it cannot serve.
+      const isDying = answer.status === 503 && (!shop.isUp() || shop.lives() !== life);
+      if (answer.status >= 500 && !isDying)
+        books.faults.push(`${route} answered ${answer.status} ${answer.text}`);
       return answer;
     } catch (error) {
       if (shop.isUp() && shop.lives() === life) books.faults.push(`${route} was not answered: ${error}`);

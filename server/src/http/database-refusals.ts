@@ -19,6 +19,10 @@ const REFUSED_STATES: Record<string, DeclaredRefusal> = {
 /** Lost, refused or exhausted connections, timeouts and serialisation failures: the caller may retry shortly. */
 const TEMPORARY_STATES = /^(08|53|57|40|55P03|ECONNREFUSED$|ECONNRESET$|ENOENT$|EPIPE$|ETIMEDOUT$)/;
 
+/** The driver gives these errors no code. The last is about a connection that broke while it waited for its turn. */
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
+
 export function toDatabaseRefusal(error: Error): DeclaredRefusal | undefined {
   const code = databaseCode(error);
   if (code === undefined) return undefined;
@@ -31,8 +35,7 @@ function databaseCode(error: Error): string | undefined {
     if (!(candidate instanceof Error)) continue;
     if ('code' in candidate && typeof candidate.code === 'string' && !candidate.code.startsWith('FST_'))
       return candidate.code;
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(candidate.message))
-      return '08006';
+    if (LOST_CONNECTION.test(candidate.message)) return '08006';
   }
   return undefined;
 }

@@ -43,6 +43,15 @@ describe('the error handler', () => {
   });
 
   it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])('says that the shop is busy when the driver says: %s', async (words) => {
+    const { status, body } = await answerTo(new Error('Failed query: …', { cause: new Error(words) }));
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+  });
+
+  it.each([
     ['23505', 409, 'conflict'],
     ['23503', 409, 'conflict'],
     ['23514', 400, 'invalid_input'],

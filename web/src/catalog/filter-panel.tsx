@@ -19,7 +19,7 @@ type FilterPanelProps = {
 /** Spec shopper §2 Store: text, category, price and rating. */
 export function FilterPanel({ filters, categories, onChange }: FilterPanelProps) {
   return (
-    <div className="grid *:border-border *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
+    <div className="grid grid-cols-1 *:border-border *:border-t *:py-6 *:first:border-t-0 *:first:pt-0 *:last:pb-0">
       <div>
         <SearchFilter
           search={filters.search}
