@@ -203,6 +203,8 @@ test.describe('a product card', () => {
     await card.getByRole('button', { name: wishlistTexts.addTo }).click();
     await expect(toast(page, wishlistTexts.loginToAdd)).toBeVisible();
     await expect(page).toHaveURL(`/store?search=${name}`);
+    // On a phone the toasts rise over the lower end of the card.
+    await card.getByRole('link').evaluate((link) => link.scrollIntoView({ block: 'center' }));
     await card.getByRole('link').click();
     await expect(page).toHaveURL(`/product/${product._id}`);
   });
