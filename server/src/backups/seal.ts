@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
 import { damagedError } from './damaged-error.ts';
 
 /**
@@ -11,20 +11,15 @@ export const SEAL_BYTES = FRAME.length + 32;
 
 /** Adds the seal to what passes by. */
 export function sealer(): Transform {
-  const hash = createHash('sha256');
-  return new Transform({
-    transform(bytes, _encoding, done) {
-      hash.update(bytes);
-      done(null, bytes);
-    },
-    flush(done) {
-      done(null, Buffer.concat([FRAME, hash.digest()]));
-    },
-  });
+  return sealing((seal, done) => done(null, seal));
 }
 
 /** Passes on what comes before the seal, and fails at the end unless it is what was sealed. */
-export function sealChecker(seal: Buffer): Transform {
+export function sealChecker(expected: Buffer): Transform {
+  return sealing((seal, done) => done(seal.equals(expected) ? null : damagedError()));
+}
+
+function sealing(atEnd: (seal: Buffer, done: TransformCallback) => void): Transform {
   const hash = createHash('sha256');
   return new Transform({
     transform(bytes, _encoding, done) {
@@ -32,8 +27,7 @@ export function sealChecker(seal: Buffer): Transform {
       done(null, bytes);
     },
     flush(done) {
-      const isWhole = seal.equals(Buffer.concat([FRAME, hash.digest()]));
-      done(isWhole ? null : damagedError());
+      atEnd(Buffer.concat([FRAME, hash.digest()]), done);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createBackup } from '../backups/backup.service.ts';
+import { backupShopOf } from '../backups/backup-shop.ts';
 import type { Command } from './command.ts';
 import { openCommandDatabase, requireShop } from './command-database.ts';
 import { contentOf } from './describe-backup.ts';
@@ -17,13 +17,7 @@ export const backupCommand: Command = {
     await requireShop(settings);
     const { connection, close } = await openCommandDatabase(settings);
     try {
-      const shop = {
-        connection,
-        mediaDir: join(settings.DATA_DIR, 'media'),
-        address: settings.PUBLIC_URL,
-        secret: settings.BACKUP_KEY,
-        clock: () => new Date(),
-      };
+      const shop = backupShopOf(settings, connection);
       const manifest = await createBackup(shop, file, { signal, showProgress });
       const { size } = await stat(file);
       const how = settings.BACKUP_KEY ? 'encrypted' : 'not encrypted, because BACKUP_KEY is not set';

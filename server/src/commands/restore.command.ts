@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { backupName } from '../backups/kept-backups.ts';
+import { backupShopOf, safetyFileOf } from '../backups/backup-shop.ts';
 import { checkBackup, restoreBackup } from '../backups/restore.service.ts';
 import type { Command } from './command.ts';
 import { openCommandDatabase } from './command-database.ts';
@@ -32,15 +31,8 @@ export const restoreCommand: Command = {
     }
     const { connection, close } = await openCommandDatabase(settings);
     try {
-      const target = {
-        connection,
-        mediaDir: join(settings.DATA_DIR, 'media'),
-        address: settings.PUBLIC_URL,
-        secret: settings.BACKUP_KEY,
-        clock: () => new Date(),
-      };
-      const safetyFolder = settings.BACKUP_DIR ?? join(settings.DATA_DIR, 'backups');
-      const safetyFile = join(safetyFolder, `before-restore-${backupName(new Date())}`);
+      const target = backupShopOf(settings, connection);
+      const safetyFile = safetyFileOf(settings, 'restore');
       const choice = { replace: options.replace === true, otherShop: options['other-shop'] === true };
       const restore = { source, safetyFile, keepDemoAccounts: settings.DEMO, ...choice };
       const { hasReplaced } = await restoreBackup(target, content, restore, { signal, showProgress });

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { createBackup } from '../backups/backup.service.ts';
-import { backupName } from '../backups/kept-backups.ts';
+import { backupShopOf, safetyFileOf } from '../backups/backup-shop.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
@@ -11,15 +10,8 @@ type Settings = Pick<Env, 'BACKUP_DIR' | 'BACKUP_KEY' | 'DATA_DIR' | 'PUBLIC_URL
 /** For `migrateDatabase`: without a backup of what was there, the tables of a shop are not changed. */
 export function backupBeforeUpgrade(settings: Settings, connection: DatabaseConnection) {
   return async (): Promise<string> => {
-    const folder = settings.BACKUP_DIR ?? join(settings.DATA_DIR, 'backups');
-    const file = join(folder, `before-upgrade-${backupName(new Date())}`);
-    const shop = {
-      connection,
-      mediaDir: join(settings.DATA_DIR, 'media'),
-      address: settings.PUBLIC_URL,
-      secret: settings.BACKUP_KEY,
-      clock: () => new Date(),
-    };
+    const file = safetyFileOf(settings, 'upgrade');
+    const shop = backupShopOf(settings, connection);
     try {
       await createBackup(shop, file);
     } catch (error) {

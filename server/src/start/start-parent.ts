@@ -47,7 +47,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   onStop(() => closeVariantQueue(mediaDir));
   onStop(finishMigration(connection, log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = backupJobs(env, { ...deps, connection });
+  const others = backupJobs(env, connection);
   onStop(startJobs(deps, log, { paymentsEveryMs, others }).stop);
   announce(env, prepared);
 }
