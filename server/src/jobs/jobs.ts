@@ -41,16 +41,16 @@ export function startJobs(
   } = {},
 ): RunningJobs {
   const send = openMailTransport(deps.mail);
-  const jobs = [
-    startJob(log, {
+  const jobs: Job[] = [
+    {
       name: 'mail',
       everyMs: mailEveryMs,
       run: async (isStopping) => {
         const { sent, failed } = await sendDueMails(deps, send, { isStopping });
         if (failed > 0) log.warn({ sent, failed }, 'some mails could not be sent');
       },
-    }),
-    startJob(log, {
+    },
+    {
       name: 'clean-up',
       everyMs: cleanUpEveryMs,
       run: async () => {
@@ -58,43 +58,44 @@ export function startJobs(
         await deleteOldSentMails(deps);
         await deleteUnusedImages(deps);
       },
-    }),
-    startJob(log, {
+    },
+    {
       name: 'counts',
       everyMs: COUNTS_EVERY_MS,
       run: async (isStopping) => {
         await countWideSearches(deps.db, { isStopping });
         await addUpCounts(deps.db, { isStopping });
       },
-    }),
-    startJob(log, { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) }),
-    startJob(log, {
+    },
+    { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) },
+    {
       name: 'categories',
       everyMs: CATEGORIES_EVERY_MS,
       run: (isStopping) => clearDeletedCategories(deps, { isStopping }),
-    }),
+    },
     ...analyticsJobs(deps, log),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
-    ...others.map((job) => startJob(log, job)),
+    ...others,
   ];
+  const running = jobs.map((job) => startJob(log, job));
   return {
     stop: async () => {
-      await Promise.all(jobs.map(({ stop }) => stop()));
+      await Promise.all(running.map(({ stop }) => stop()));
     },
   };
 }
 
-function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): RunningJobs[] {
+function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): Job[] {
   return [
-    startJob(log, { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, run: () => addUpAnalytics({ db }) }),
-    startJob(log, {
+    { name: 'analytics', everyMs: ANALYTICS_EVERY_MS, run: () => addUpAnalytics({ db }) },
+    {
       name: 'analytics check',
       everyMs: ANALYTICS_CHECK_EVERY_MS,
       run: async () => {
         const differences = await checkAnalytics({ db });
         if (differences.length > 0) log.error({ differences }, 'kept figures were wrong and are corrected');
       },
-    }),
+    },
   ];
 }
 
@@ -102,7 +103,7 @@ function paymentJobs(
   deps: Omit<Deps, 'identity' | 'replyCache'>,
   log: JobLog,
   { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
-): RunningJobs[] {
+): Job[] {
   const { payments, sandbox } = deps;
   const jobs: Job[] = [];
   if (payments)
@@ -125,7 +126,7 @@ function paymentJobs(
         await deliverPendingEvents({ ...deps, sandbox }, { isStopping });
       },
     });
-  return jobs.map((job) => startJob(log, job));
+  return jobs;
 }
 
 /** The next run is scheduled after the previous one ends, so runs never overlap; a failed one is retried. */
