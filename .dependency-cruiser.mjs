@@ -4,6 +4,7 @@
 const DOMAINS = [
   'audit',
   'media',
+  'shop',
   'reviews',
   'catalog',
   'coupons',
@@ -32,6 +33,7 @@ export const FLOORS = {
     'db',
     'limits',
     'reply-cache',
+    'settings',
     // What a domain is given to work with.
     'payment-providers',
     'deps.ts',
@@ -62,6 +64,7 @@ export const FLOORS = {
     'pages/storefront',
     'pages/admin/parts',
     'pages/admin/product-form',
+    'pages/admin/settings',
     'pages/admin',
     'app',
     'main.tsx',
