@@ -7,7 +7,7 @@ import { settingsRefusals } from './shop.refusals.ts';
 const MAX_VERSION = 2_147_483_647;
 
 /** A group of settings as the back office reads it. */
-function settingsReply<S extends SettingsShape>({ schema }: SettingsGroup<string, S>) {
+export function settingsReply<S extends SettingsShape>({ schema }: SettingsGroup<string, S>) {
   return z.object({
     value: schema,
     /** Zero while nothing was ever changed. */
@@ -15,6 +15,19 @@ function settingsReply<S extends SettingsShape>({ schema }: SettingsGroup<string
     updatedAt: isoDateTime.nullable(),
     updatedBy: z.string().nullable(),
   });
+}
+
+/** What goes into and comes out of a save. */
+export function settingsSave<S extends SettingsShape>(group: SettingsGroup<string, S>) {
+  return {
+    body: fields({
+      /** The version that the admin saw; a save over a newer one is refused. */
+      version: wholeNumber({ label: 'Version', min: 0, max: MAX_VERSION }),
+      changes: group.schema.partial(),
+    }),
+    reply: dataWithMessageReply(settingsReply(group)),
+    refusals: [settingsRefusals.versionConflict],
+  } as const;
 }
 
 /** The two calls of a group: to read it, and to change some of its fields. */
@@ -28,13 +41,7 @@ export function settingsEndpoints<const N extends string, S extends SettingsShap
     }),
     saveSettings: defineEndpoint(`PATCH /admin/settings/${group.name}`, {
       summary: `Change some of the settings of '${group.name}'`,
-      body: fields({
-        /** The version that the admin saw; a save over a newer one is refused. */
-        version: wholeNumber({ label: 'Version', min: 0, max: MAX_VERSION }),
-        changes: group.schema.partial(),
-      }),
-      reply: dataWithMessageReply(settingsReply(group)),
-      refusals: [settingsRefusals.versionConflict],
+      ...settingsSave(group),
     }),
   } as const;
 }

@@ -1,3 +1,5 @@
+import type { ShopTextName } from './shop-texts.rules.ts';
+
 /** What the server says of a field that cannot be stored. */
 export const shopFieldTexts = {
   name: 'Shop name',
@@ -18,3 +20,19 @@ export const shopSettingsTexts = {
 export function socialLinkLabel(number: number): string {
   return `Social link ${number}`;
 }
+
+/** What the shop shows of its texts. */
+export const shopTexts = {
+  notWritten: 'This text is not written yet',
+  loadFailed: 'Failed to load this page',
+  lastChanged: 'Last changed',
+  followUs: 'Follow us',
+} as const;
+
+export const shopTextNames: Readonly<Record<ShopTextName, string>> = {
+  about: 'About',
+  faq: 'Questions and answers',
+  terms: 'Terms',
+  privacy: 'Privacy Policy',
+  returns: 'Returns',
+};

@@ -2,32 +2,35 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
-import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
 import { previewImage } from './head-tags.ts';
 
 const CONTEXT = 'https://schema.org';
 type Step = { name: string; path: string };
 
-export function organization(publicUrl: string): object {
+type Site = { publicUrl: string; shop: ShopDetails };
+
+export function organization({ publicUrl, shop }: Site): object {
+  const { name, email, phone, socialLinks } = shop;
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
-    name: SHOP_NAME,
+    name,
     url: publicUrl + paths.home,
     logo: `${publicUrl}/logo.svg`,
-    email: contactDetails.email,
-    telephone: contactDetails.phone,
+    email,
+    ...(phone && { telephone: phone }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
   };
 }
 
-export function webSite(publicUrl: string): object {
+export function webSite({ publicUrl, shop }: Site): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name: SHOP_NAME,
+    name: shop.name,
     url: publicUrl + paths.home,
     potentialAction: {
       '@type': 'SearchAction',
@@ -38,9 +41,9 @@ export function webSite(publicUrl: string): object {
 }
 
 /** The breadcrumbs from the home page to this one. */
-export function breadcrumbs(steps: readonly Step[], publicUrl: string): object {
+export function breadcrumbs(steps: readonly Step[], { publicUrl, shop }: Site): object {
   const all = [
-    { name: SHOP_NAME, path: paths.home },
+    { name: shop.name, path: paths.home },
     { name: storeTexts.title, path: paths.store },
     ...steps,
   ];
