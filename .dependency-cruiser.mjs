@@ -5,6 +5,7 @@ const DOMAINS = [
   'audit',
   'media',
   'reviews',
+  'stock',
   'catalog',
   'coupons',
   'cart',
