@@ -1,7 +1,5 @@
 /** The most pieces of one product that a shop counts. */
 export const MAX_STOCK = 999_999;
-/** From how many pieces on a product counts as low unless it has a number of its own. The SQL function shown_stock has it too. */
-export const LOW_STOCK_DEFAULT = 3;
 
 /** What the back office knows of a product that is counted. */
 export type Stock = {
@@ -22,9 +20,4 @@ export function isSoldOut({ stockLeft }: Stocked): boolean {
 /** How many pieces a shopper is told of; undefined when there are plenty, none, or nobody counts. */
 export function fewLeft({ stockLeft }: Stocked): number | undefined {
   return stockLeft === 0 ? undefined : stockLeft;
-}
-
-/** What can be sold now. An owner may count fewer than are held; then nothing can. */
-export function availableStock({ onHand, reserved }: Stock): number {
-  return Math.max(0, onHand - reserved);
 }

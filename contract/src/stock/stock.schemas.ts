@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumberText } from '../shared/fields.ts';
+import { isWholeNumber, wholeNumberMessage } from '../shared/field-problem.ts';
 import { MAX_STOCK, type Stock } from './stock.rules.ts';
 
 /** Sent to the back office only: the exact number changes with each sale, and public replies are kept. */
@@ -11,8 +11,13 @@ export const stockSchema = z.object({
 
 /** Empty text is null: not counted, or the shop's default. */
 function optionalCount(label: string) {
-  const count = wholeNumberText({ label, min: 0, max: MAX_STOCK });
-  return z.union([z.literal('').transform(() => null), count]).optional();
+  const rule = { label, min: 0, max: MAX_STOCK };
+  const message = wholeNumberMessage(rule);
+  return z
+    .union([z.string(), z.number()], message)
+    .refine((value) => value === '' || isWholeNumber(String(value), rule), message)
+    .transform((value) => (value === '' ? null : Number(value)))
+    .optional();
 }
 
 /** Fields of the product form. Absent ones stay unchanged. */

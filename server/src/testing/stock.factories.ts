@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { productStock } from '../db/tables/product-stock.table.ts';
 import { stockReservations } from '../db/tables/stock-reservations.table.ts';
-import type { TestApp } from './build-test-app.ts';
+import type { Deps } from '../deps.ts';
 import { aProduct } from './factories.ts';
+
+type Shop = { deps: Pick<Deps, 'db' | 'clock'> };
 
 /** A product of which there are so many. */
 export async function aCountedProduct(
-  { deps }: Pick<TestApp, 'deps'>,
+  { deps }: Shop,
   onHand: number,
   given: { lowAt?: number; priceCents?: number; name?: string } = {},
 ) {
@@ -17,7 +19,7 @@ export async function aCountedProduct(
 }
 
 /** What is on hand and what is held, as they are now. */
-export async function stockNow({ deps }: Pick<TestApp, 'deps'>, productId: string) {
+export async function stockNow({ deps }: Shop, productId: string) {
   const [row] = await deps.db
     .select({ onHand: productStock.onHand, reserved: productStock.reserved })
     .from(productStock)
@@ -25,6 +27,6 @@ export async function stockNow({ deps }: Pick<TestApp, 'deps'>, productId: strin
   return row;
 }
 
-export function reservationsOf({ deps }: Pick<TestApp, 'deps'>, orderId: string) {
+export function reservationsOf({ deps }: Shop, orderId: string) {
   return deps.db.select().from(stockReservations).where(eq(stockReservations.orderId, orderId));
 }
