@@ -23,6 +23,7 @@ export { reviews } from './tables/reviews.table.ts';
 export { sandboxSessions } from './tables/sandbox-sessions.table.ts';
 export { searchWords } from './tables/search-words.table.ts';
 export { sessions } from './tables/sessions.table.ts';
+export { shopSettings } from './tables/shop-settings.table.ts';
 export { shopState } from './tables/shop-state.table.ts';
 export { stockReservations } from './tables/stock-reservations.table.ts';
 export { users } from './tables/users.table.ts';
