@@ -6,6 +6,7 @@ const DOMAINS = [
   'media',
   'shop',
   'reviews',
+  'stock',
   'catalog',
   'coupons',
   'cart',

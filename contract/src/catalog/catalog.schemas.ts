@@ -14,6 +14,7 @@ import {
   text,
   wholeNumberText,
 } from '../shared/fields.ts';
+import { seenStockField, stockFields, stockSchema } from '../stock/stock.schemas.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
@@ -54,6 +55,13 @@ export const productSchema = z.object({
   reviewCount: z.int().nonnegative(),
   /** Sent with a single product that has any, and never in lists. */
   facts: productFactsSchema.optional(),
+  /**
+   * How many pieces are left, sent where they are few or none: 0 is sold out. In a cart also where the line asks for
+   * more. Absent when there are plenty or the product is not counted.
+   */
+  stockLeft: z.int().nonnegative().optional(),
+  /** Sent to the back office, for a product that is counted. */
+  stock: stockSchema.optional(),
   /** Increases with every change; an editor sends back the version it loaded. */
   version: z.int().positive(),
   createdAt: isoDateTime,
@@ -116,6 +124,7 @@ export const newProductInput = fields({
   isFeatured: productFields.isFeatured.default(false),
   ...promoFields,
   ...factFields,
+  ...stockFields,
 }).transform(({ promotionPercentage = 0, promoPercentage = promotionPercentage, ...product }) => ({
   ...product,
   promoPercentage,
@@ -143,6 +152,8 @@ export const productUpdateInput = fields({
   ...z.object(productFields).partial().shape,
   ...promoFields,
   ...factFields,
+  ...stockFields,
+  ...seenStockField,
   removedImageIndices: imageIndicesText.optional(),
   version: wholeNumberText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
 }).transform(({ promotionPercentage, promoPercentage = promotionPercentage, ...update }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataReply, dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
 import { fields, isoDateTime, wholeNumber } from '../shared/fields.ts';
+import type { DeclaredRefusal } from '../shared/refusals.ts';
 import type { SettingsGroup, SettingsShape } from './settings-group.ts';
 import { settingsRefusals } from './shop.refusals.ts';
 
@@ -18,7 +19,10 @@ export function settingsReply<S extends SettingsShape>({ schema }: SettingsGroup
 }
 
 /** What goes into and comes out of a save. */
-export function settingsSave<S extends SettingsShape>(group: SettingsGroup<string, S>) {
+export function settingsSave<S extends SettingsShape, const R extends readonly DeclaredRefusal[] = []>(
+  group: SettingsGroup<string, S>,
+  refusals?: R,
+) {
   return {
     body: fields({
       /** The version that the admin saw; a save over a newer one is refused. */
@@ -26,14 +30,16 @@ export function settingsSave<S extends SettingsShape>(group: SettingsGroup<strin
       changes: group.schema.partial(),
     }),
     reply: dataWithMessageReply(settingsReply(group)),
-    refusals: [settingsRefusals.versionConflict],
+    refusals: [settingsRefusals.versionConflict, ...((refusals ?? []) as R)] as const,
   } as const;
 }
 
 /** The two calls of a group: to read it, and to change some of its fields. */
-export function settingsEndpoints<const N extends string, S extends SettingsShape>(
-  group: SettingsGroup<N, S>,
-) {
+export function settingsEndpoints<
+  const N extends string,
+  S extends SettingsShape,
+  const R extends readonly DeclaredRefusal[] = [],
+>(group: SettingsGroup<N, S>, refusals?: R) {
   return {
     readSettings: defineEndpoint(`GET /admin/settings/${group.name}`, {
       summary: `The settings of '${group.name}'`,
@@ -41,7 +47,7 @@ export function settingsEndpoints<const N extends string, S extends SettingsShap
     }),
     saveSettings: defineEndpoint(`PATCH /admin/settings/${group.name}`, {
       summary: `Change some of the settings of '${group.name}'`,
-      ...settingsSave(group),
+      ...settingsSave<S, R>(group, refusals),
     }),
   } as const;
 }

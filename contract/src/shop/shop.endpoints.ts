@@ -3,6 +3,8 @@ import { settingsEndpoints, settingsReply, settingsSave } from './settings.endpo
 import { shopRefusals } from './shop.refusals.ts';
 import { shopSettings, shopTextParams, shopTextReply, shopTextSettings } from './shop.schemas.ts';
 
+const shopSettingsEndpoints = settingsEndpoints(shopSettings, [shopRefusals.currencyFixed]);
+
 export const shopEndpoints = {
   details: defineEndpoint('GET /shop', {
     summary: "The shop's name, contact and links",
@@ -14,7 +16,7 @@ export const shopEndpoints = {
     reply: dataReply(shopTextReply),
     refusals: [shopRefusals.textNotWritten],
   }),
-  ...settingsEndpoints(shopSettings),
+  ...shopSettingsEndpoints,
   readText: defineEndpoint('GET /admin/shop/texts/:name', {
     summary: 'A text of the shop with its version; empty while it is the standard text',
     params: shopTextParams,

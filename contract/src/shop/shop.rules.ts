@@ -1,4 +1,5 @@
 import { contactDetails } from '../shared/contact-details.ts';
+import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
 import { isEmail } from '../shared/email.ts';
 import { isBlank } from '../shared/field-problem.ts';
 import { appTexts, SHOP_NAME } from '../shared/texts.ts';
@@ -18,6 +19,7 @@ export const shopDefaults: ShopDetails = {
   tagline: '',
   ...contactDetails,
   socialLinks: [],
+  currency: DEFAULT_CURRENCY,
 };
 
 export type ShopDetails = {
@@ -27,6 +29,7 @@ export type ShopDetails = {
   phone: string;
   address: string;
   socialLinks: string[];
+  currency: string;
 };
 
 export type ShopProblems = Partial<Record<keyof ShopDetails, string>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../shared/currencies.ts';
 import { email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
 import { defineSettings } from './settings-group.ts';
 import {
@@ -32,6 +33,9 @@ export const shopSettings = defineSettings('shop', {
       .max(MAX_SOCIAL_LINKS, `${labels.socialLinks} must be at most ${MAX_SOCIAL_LINKS}`)
       // A field that was left empty is no link.
       .overwrite((links) => links.filter((typed) => typed !== '')),
+    currency: z
+      .string(`${labels.currency} must be a code such as USD`)
+      .refine((code) => Object.hasOwn(CURRENCIES, code), `${labels.currency} is not one that the shop knows`),
   }),
   defaults: shopDefaults,
 });

@@ -8,6 +8,7 @@ export const shopFieldTexts = {
   phone: 'Phone',
   address: 'Address',
   socialLinks: 'Social links',
+  currency: 'Currency',
   linkStart: 'Start this link with https://',
 } as const;
 
@@ -15,6 +16,11 @@ export const shopSettingsTexts = {
   details: 'Details',
   detailsText: 'Shown in the header, the footer, mails, the payment page and on paper.',
   addLink: 'Add a link',
+  currencyText: 'Choose it before the first sale; prices keep their digits.',
+  currencyFixed: 'Fixed, because this shop has orders.',
+  fixed: 'Fixed',
+  texts: 'Texts and policies',
+  textsText: 'Until you write your own, the shop shows the standard text.',
 } as const;
 
 export function socialLinkLabel(number: number): string {

@@ -13,10 +13,11 @@ import type { Deps } from '../deps.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { setStock } from '../stock/stock.service.ts';
 import { categoryForProduct } from './categories.service.ts';
 import { deleteImages, insertImages, selectImages, selectOrderedImages } from './product-images.queries.ts';
 import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } from './products.queries.ts';
-import { getProduct } from './products.service.ts';
+import { getProduct, getProductWithStock } from './products.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
@@ -31,12 +32,13 @@ export async function createProduct(
   return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { price, category: _named, size, material, care, ...fields } = product;
+      const { price, category: _named, size, material, care, stock, lowStockAt, ...fields } = product;
       const facts = changedFacts(undefined, { size, material, care });
       const values = { ...fields, facts, priceCents: toCents(price), categoryId: category._id };
       const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
       await insertImages(tx, objectId, urls);
-      const created = await getProduct({ db: tx, clock }, objectId);
+      await setStock({ db: tx }, objectId, { onHand: stock, lowAt: lowStockAt });
+      const created = await getProductWithStock({ db: tx, clock }, objectId);
       const write = { action: 'created', objectKind: 'product', objectId } as const;
       await recordAdminWrite({ db: tx, clock }, caller, {
         ...write,
@@ -74,9 +76,11 @@ async function applyUpdate(
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
   await lockProduct(db, id, update.version);
-  const before = await getProduct({ db, clock }, id);
+  const before = await getProductWithStock({ db, clock }, id);
   const removed = await replaceImages(db, id, { indices: update.removedImageIndices, newUrls });
-  const { name, description, promoPercentage, isFeatured, price } = update;
+  const { name, description, promoPercentage, isFeatured, price, stock, lowStockAt, stockSeen } = update;
+  if (!(await setStock({ db }, id, { onHand: stock, lowAt: lowStockAt, seen: stockSeen })))
+    throw new Refusal(catalogRefusals.versionConflict);
   await updateFields(db, id, {
     name,
     description,
@@ -87,7 +91,7 @@ async function applyUpdate(
     facts: changedFacts(before.facts, update),
     updatedAt: clock(),
   });
-  const product = await getProduct({ db, clock }, id);
+  const product = await getProductWithStock({ db, clock }, id);
   const write = { action: 'updated', objectKind: 'product', objectId: id } as const;
   await recordAdminWrite({ db, clock }, caller, { ...write, ...changedFields(before, product) });
   const ordered = await selectOrderedImages(db, id, removed);
@@ -125,7 +129,7 @@ async function replaceImages(
 /** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */
 export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await getProduct({ db: tx, clock }, id);
+    const product = await getProductWithStock({ db: tx, clock }, id);
     const isDeleted = await updateDeletedAt(tx, id, clock());
     if (!isDeleted) throw new Refusal(catalogRefusals.productNotFound);
     const write = { action: 'deleted', objectKind: 'product', objectId: id } as const;
@@ -144,11 +148,13 @@ function changedFacts(facts: ProductFacts = {}, update: ProductFacts): ProductFa
 }
 
 function auditValues({ name, description, price, promoPercentage, isFeatured, ...product }: Product) {
-  const { category, images, facts = {} } = product;
+  const { category, images, facts = {}, stock } = product;
   const known = PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null] as const);
   return {
     ...{ name, description, price, promoPercentage, isFeatured, category: category?.name ?? null, images },
     ...Object.fromEntries(known),
+    stock: stock?.onHand ?? null,
+    lowStockAt: stock?.lowAt ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { type PageQuery, type RowsAfter, readPage, readSortedPage } from '../sha
 import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-cursor.ts';
 import { type ProductFilter, selectProductPage } from './product-list.queries.ts';
 import { countContaining, selectContaining } from './products.queries.ts';
-import { toProducts } from './products.service.ts';
+import { toProducts, withStock } from './products.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 export type ProductPage = { data: Product[]; total: number; nextCursor: string | null };
@@ -73,5 +73,6 @@ export async function adminProducts(
     readPage(query, list),
     search === '' ? undefined : countContaining(db, ''),
   ]);
-  return { data: toProducts(rows, clock()), ...page, totalProducts: whole ?? page.total };
+  const data = await withStock({ db }, toProducts(rows, clock()));
+  return { data, ...page, totalProducts: whole ?? page.total };
 }

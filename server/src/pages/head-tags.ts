@@ -1,4 +1,5 @@
 import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { jsonBlock } from './json-block.ts';
 import type { PageHead, Preload } from './page-content.ts';
@@ -35,7 +36,7 @@ function previewTags(head: PageHead, { url, publicUrl, shopName }: Site & { url:
     ['og:url', url],
     ['og:image', image],
     ['product:price:amount', price],
-    ['product:price:currency', price && 'USD'],
+    ['product:price:currency', price && currentShop().currency],
   ];
   const names: [string, string | undefined][] = [
     ['twitter:card', image ? 'summary_large_image' : 'summary'],

@@ -2,9 +2,11 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
-import { toDollars } from '@vitrine/contract/shared/money';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { plainAmount, toDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { previewImage } from './head-tags.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -66,7 +68,7 @@ export function productSteps({ _id, name, category }: Product): Step[] {
 
 /** The current price after promo, as a plain number with two decimals. */
 export function plainPrice(product: Product): string {
-  return toDollars(unitPrice(product)).toFixed(2);
+  return plainAmount(toDollars(unitPrice(product)));
 }
 
 export function productData(product: Product, publicUrl: string): object {
@@ -87,8 +89,8 @@ export function productData(product: Product, publicUrl: string): object {
       '@type': 'Offer',
       url,
       price: plainPrice(product),
-      priceCurrency: 'USD',
-      availability: `${CONTEXT}/InStock`,
+      priceCurrency: currentShop().currency,
+      availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
     },
     // Search engines reject a rating without reviews.

@@ -24,7 +24,8 @@ export function createSettings(db: Db): Settings {
     const found = await selectSettings(db);
     rows = new Map(found.map((row) => [row.name, row]));
     values = new Map();
-    setCurrentShop({ name: read(shopSettings).name });
+    const { name, currency } = read(shopSettings);
+    setCurrentShop({ name, currency });
   }
 
   /** One that is under way may have begun before the caller's write; the next one has not. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { saveSettings, storedSettings } from './settings.service.ts';
-import { shopDetails, shopText } from './shop.service.ts';
+import { saveShopDetails, shopDetails, shopText } from './shop.service.ts';
 
 export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, shopEndpoints.details, async () => ({ data: shopDetails(deps) }));
@@ -15,7 +15,7 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, shopEndpoints.readSettings, async () => ({ data: await storedSettings(deps, shopSettings) }));
 
   mount(app, shopEndpoints.saveSettings, async ({ body, caller }) => {
-    const data = await saveSettings(deps, caller, shopSettings, body);
+    const data = await saveShopDetails(deps, caller, body);
     return { data, message: settingsTexts.saved };
   });
 

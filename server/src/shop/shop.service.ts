@@ -6,7 +6,10 @@ import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { type SettingsChanges, saveSettings } from './settings.service.ts';
+import { hasOrders, lockOrders } from './shop.queries.ts';
 
 type Shop = Pick<Deps, 'settings'>;
 
@@ -31,6 +34,22 @@ function ownDetails(details: ShopDetails): Partial<ShopDetails> {
   const isOwn = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(defaults[name]);
   return Object.fromEntries(Object.entries(details).filter(isOwn));
+}
+
+/** The amounts of an order are in the currency of its day, so the first order fixes it. */
+export function saveShopDetails(
+  shop: Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache'>,
+  caller: Caller,
+  save: { version: number; changes: SettingsChanges<typeof shopSettings> },
+) {
+  return saveSettings(shop, caller, shopSettings, {
+    ...save,
+    guard: async (db, { before, after }) => {
+      if (before.currency === after.currency) return;
+      await lockOrders(db);
+      if (await hasOrders(db)) throw new Refusal(shopRefusals.currencyFixed);
+    },
+  });
 }
 
 /** Undefined while the owner has not written it. */

@@ -1,6 +1,6 @@
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { useEffect } from 'react';
-import { useShop } from './shop.ts';
+import { useShop } from './shop-details.ts';
 
 export function usePageTitle(title?: string): void {
   const { name } = useShop();

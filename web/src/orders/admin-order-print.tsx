@@ -5,7 +5,7 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useShop } from '../lib/shop.ts';
+import { useShop } from '../lib/shop-details.ts';
 import { Button } from '../ui/button.tsx';
 import { OrderLines } from './admin-order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { useAdminLogout } from './use-admin-logout.ts';

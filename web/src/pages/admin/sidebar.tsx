@@ -2,7 +2,7 @@ import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 
 /** What the owner left empty has no card. */
 export function AboutContacts() {

@@ -2,7 +2,7 @@ import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { standardAbout } from '@vitrine/contract/shared/about.texts';
 import { readText } from '@vitrine/contract/shop/plain-text';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { NewsletterBand } from '../../messages/newsletter-band.tsx';
 import { SubscribeForm } from '../../messages/subscribe-form.tsx';
 import { useShopText } from '../../shop/shop-text.hooks.ts';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { anchors, homeSectionPath, paths } from '../../lib/paths.ts';
 import { shopInfo } from '../../lib/read-shop-info.ts';
 import { useUser } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { accountPath } from './account-paths.ts';

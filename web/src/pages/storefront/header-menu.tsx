@@ -7,7 +7,7 @@ import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { call } from '../../lib/api-client.ts';
 import { anchors, homeSectionPath, paths, storeCategoryPath } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { accountPath } from './account-paths.ts';
 import { useHeaderCategories } from './header-categories.tsx';

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, IconDot, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -3,7 +3,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { anchors, paths } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

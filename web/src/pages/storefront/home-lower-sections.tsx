@@ -1,6 +1,6 @@
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { ContactForm } from '../../messages/contact-form.tsx';
 import { NewsletterBand } from '../../messages/newsletter-band.tsx';
 import { NewsletterForm } from '../../messages/newsletter-form.tsx';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { anchors, paths } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';

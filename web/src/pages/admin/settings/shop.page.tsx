@@ -1,7 +1,7 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopProblems } from '@vitrine/contract/shop/shop.rules';
 import { shopFieldTexts, shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
-import { setShop } from '../../../lib/shop.ts';
+import { setShop } from '../../../lib/shop-details.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SavedNote } from './saved-note.tsx';
 import type { StoredSettings } from './settings.hooks.ts';

@@ -1,8 +1,11 @@
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop.rules';
 import { shopInfo } from './read-shop-info.ts';
 import { createStore, useStore } from './store.ts';
 
 const details = createStore<ShopDetails>({ ...shopDefaults, ...shopInfo.shop });
+
+setCurrentShop(details.get());
 
 /** The shop's name, contact and links: what came with the page, until an admin saves others in this tab. */
 export function useShop(): ShopDetails {
@@ -10,5 +13,6 @@ export function useShop(): ShopDetails {
 }
 
 export function setShop(saved: ShopDetails): void {
+  setCurrentShop(saved);
   details.set(saved);
 }
