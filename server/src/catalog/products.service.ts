@@ -62,7 +62,7 @@ export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
   return rows.map((row) => toProduct(row, now));
 }
 
-function withFacts(row: DetailRow, now: Date): Product {
+export function withFacts(row: DetailRow, now: Date): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
   return { ...toProduct(row, now), ...(hasFacts && { facts: row.facts }) };
 }
