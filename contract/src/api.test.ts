@@ -68,6 +68,9 @@ const addedCalls = [
   'GET /admin/payments/mismatches',
   'POST /admin/payments/mismatches/{id}/settle',
   'GET /admin/audit',
+  'GET /shop',
+  'GET /admin/settings/shop',
+  'PATCH /admin/settings/shop',
 ];
 
 function asRoute(call: string): string {

@@ -15,6 +15,7 @@ import {
   text,
   wholeNumberText,
 } from '../shared/fields.ts';
+import { seenStockField, stockFields, stockSchema } from '../stock/stock.schemas.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
@@ -56,6 +57,13 @@ export const productSchema = z.object({
   reviewCount: z.int().nonnegative(),
   /** Sent with a single product that has any, and never in lists. */
   facts: productFactsSchema.optional(),
+  /**
+   * How many pieces are left, sent where they are few or none: 0 is sold out. In a cart also where the line asks for
+   * more. Absent when there are plenty or the product is not counted.
+   */
+  stockLeft: z.int().nonnegative().optional(),
+  /** Sent to the back office, for a product that is counted. */
+  stock: stockSchema.optional(),
   /** Increases with every change; an editor sends back the version it loaded. */
   version: z.int().positive(),
   createdAt: isoDateTime,
@@ -135,6 +143,7 @@ export const newProductInput = fields({
   isPublished: productFields.isPublished.default(true),
   ...promoFields,
   ...factFields,
+  ...stockFields,
 }).transform(({ promotionPercentage = 0, promoPercentage = promotionPercentage, ...product }) => ({
   ...product,
   promoPercentage,
@@ -162,6 +171,8 @@ export const productUpdateInput = fields({
   ...z.object(productFields).partial().shape,
   ...promoFields,
   ...factFields,
+  ...stockFields,
+  ...seenStockField,
   removedImageIndices: imageIndicesText('Removed images', MAX_PRODUCT_IMAGES - 1).optional(),
   /** All images that stay, in their new order; new ones are numbered on from the saved ones. */
   imageOrder: imageIndicesText('Image order', MAX_PRODUCT_IMAGES + MAX_UPLOAD_FILES - 1).optional(),

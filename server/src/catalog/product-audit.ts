@@ -3,12 +3,14 @@ import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 
 /** What the record of changes keeps of a product. */
 export function auditValues({ name, description, price, promoPercentage, ...product }: AdminProduct) {
-  const { isFeatured, isPublished, category, images, facts = {} } = product;
+  const { isFeatured, isPublished, category, images, facts = {}, stock } = product;
   const known = PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null] as const);
   return {
     ...{ name, description, price, promoPercentage, isFeatured, isPublished },
     ...{ category: category?.name ?? null, images },
     ...Object.fromEntries(known),
+    stock: stock?.onHand ?? null,
+    lowStockAt: stock?.lowAt ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { setStock } from '../stock/stock.service.ts';
 import { categoryForProduct } from './categories.service.ts';
 import { auditValues, changedFields } from './product-audit.ts';
 import { insertImages, selectOrderedImages } from './product-images.queries.ts';
@@ -32,12 +33,23 @@ export async function createProduct(
   return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { price, category: _named, size, material, care, isPublished, ...fields } = product;
+      const {
+        price,
+        category: _named,
+        size,
+        material,
+        care,
+        isPublished,
+        stock,
+        lowStockAt,
+        ...fields
+      } = product;
       const facts = changedFacts(undefined, { size, material, care });
       const shown = { ...fields, facts, priceCents: toCents(price), categoryId: category._id };
       const values = { ...shown, ...publicationChange(isPublished, clock()) };
       const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
       await insertImages(tx, objectId, urls);
+      await setStock({ db: tx }, objectId, { onHand: stock, lowAt: lowStockAt });
       const created = await productToEdit({ db: tx, clock }, objectId);
       const write = { action: 'created', objectKind: 'product', objectId } as const;
       await recordAdminWrite({ db: tx, clock }, caller, {
@@ -83,6 +95,8 @@ async function applyUpdate(
     order: update.imageOrder,
   });
   const { name, description, promoPercentage, isFeatured, isPublished, price } = update;
+  const counted = { onHand: update.stock, lowAt: update.lowStockAt, seen: update.stockSeen };
+  if (!(await setStock({ db }, id, counted))) throw new Refusal(catalogRefusals.versionConflict);
   await updateFields(db, id, {
     name,
     description,

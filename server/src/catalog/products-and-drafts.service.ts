@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { findProductToEdit } from './product-detail.queries.ts';
-import { toProduct, withFacts } from './products.service.ts';
+import { toProduct, withFacts, withStock } from './products.service.ts';
 import { type AdminProductRow, countContaining, selectContaining } from './products-and-drafts.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -32,7 +32,8 @@ export async function adminProducts(
     countContaining(db, '', 'published'),
     countContaining(db, '', 'draft'),
   ]);
-  const data = rows.map((row) => toAdminProduct(row, clock()));
+  const listed = rows.map((row) => toAdminProduct(row, clock()));
+  const data = await withStock({ db }, listed);
   return { data, ...page, totalProducts: published + drafts, totalDrafts: drafts };
 }
 
@@ -49,7 +50,9 @@ async function countStates(
 export async function productToEdit({ db, clock }: Shop, id: string): Promise<AdminProduct> {
   const row = await findProductToEdit(db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
-  return { ...withFacts(row, clock()), isPublished: !row.isDraft };
+  const product = { ...withFacts(row, clock()), isPublished: !row.isDraft };
+  const [withItsStock = product] = await withStock({ db }, [product]);
+  return withItsStock;
 }
 
 function toAdminProduct(row: AdminProductRow, now: Date): AdminProduct {

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
+import { productStock } from '../db/tables/product-stock.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
 
@@ -18,6 +19,9 @@ export const productColumns = {
   isFeatured: products.isFeatured,
   averageRating: products.averageRating,
   reviewCount: products.reviewCount,
+  stockLeft: sql<number | null>`(
+    select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})
+    from ${productStock} where ${productStock.productId} = ${products.id})`,
   version: products.version,
   createdAt: products.createdAt,
   categoryId: categories.id,

@@ -4,6 +4,7 @@ import type { Category, Product } from '@vitrine/contract/catalog/catalog.schema
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { stocksOf } from '../stock/stock.service.ts';
 import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
 import { hasProduct, type ProductRow, selectProductsForShare } from './products.queries.ts';
 import { selectFeatured, selectHomeShelves, selectNewArrivals } from './shelves.queries.ts';
@@ -38,6 +39,21 @@ export async function getProduct({ db, clock }: Shop, id: string): Promise<Produ
   const row = await findProduct(db, id);
   if (!row) throw new Refusal(catalogRefusals.productNotFound);
   return withFacts(row, clock());
+}
+
+/** Adds the exact stock of those that are counted. */
+export async function withStock<P extends Product>(
+  { db }: Pick<Deps, 'db'>,
+  products: readonly P[],
+): Promise<P[]> {
+  const stocks = await stocksOf(
+    { db },
+    products.map(({ _id }) => _id),
+  );
+  return products.map((product) => {
+    const stock = stocks.get(product._id);
+    return stock ? { ...product, stock } : product;
+  });
 }
 
 /** A product and its newest reviews; undefined if there is no such product. */
@@ -82,6 +98,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
     comments: row.rates.map((rate) => ({ rate })),
     averageRating: row.averageRating,
     reviewCount: row.reviewCount,
+    ...(row.stockLeft !== null && { stockLeft: row.stockLeft }),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 type Row = Record<string, unknown>;
-const [customer, neighbour, product, coupon, order] = Array.from({ length: 5 }, () => randomUUID());
+const [customer, neighbour, product, counted, coupon, order] = Array.from({ length: 6 }, () => randomUUID());
 let lastPosition = 0;
 const hash = () => randomBytes(32).toString('hex');
 const name = () => randomBytes(8).toString('hex');
@@ -28,6 +28,7 @@ const goodRows: Record<string, () => Row> = {
     position: ++lastPosition,
     url: '/media/a.webp',
   }),
+  product_stock: () => ({ product_id: product, on_hand: 5 }),
   cart_lines: () => ({ user_id: neighbour, product_id: product, quantity: 2 }),
   wishlist_items: () => ({ user_id: neighbour, product_id: product }),
   reviews: () => ({ product_id: product, user_id: customer, rate: 4, content: 'Fine' }),
@@ -50,6 +51,7 @@ const goodRows: Record<string, () => Row> = {
     unit_price_cents: 998,
     quantity: 1,
   }),
+  stock_reservations: () => ({ order_id: order, product_id: product, quantity: 2, state: 'taken', taken: 2 }),
   payments: () => ({
     order_id: order,
     user_id: customer,
@@ -134,6 +136,15 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['order_lines_promo_range', 'order_lines', { promo_percentage: 100, unit_price_cents: 0 }],
   ['order_lines_unit_price_adds_up', 'order_lines', { unit_price_cents: 997 }],
   ['order_lines_position_key', 'order_lines', { position: 0 }],
+  ['product_stock_on_hand_range', 'product_stock', { on_hand: -1 }],
+  ['product_stock_reserved_range', 'product_stock', { reserved: -1 }],
+  ['product_stock_low_at_range', 'product_stock', { low_at: -1 }],
+  ['stock_reservations_state_known', 'stock_reservations', { state: 'lost', taken: 0 }],
+  ['stock_reservations_quantity_range', 'stock_reservations', { quantity: 1000 }],
+  ['stock_reservations_taken_range', 'stock_reservations', { taken: 3 }],
+  ['stock_reservations_taken_range', 'stock_reservations', { state: 'reserved' }],
+  ['stock_reservations_returned_range', 'stock_reservations', { returned: 3 }],
+  ['stock_reservations_order_id_product_id_pk', 'stock_reservations', { product_id: counted }],
   ['payments_provider_known', 'payments', { provider: 'cash' }],
   ['payments_status_known', 'payments', { status: 'lost' }],
   ['payments_amount_range', 'payments', { amount_cents: 0 }],
@@ -180,6 +191,8 @@ beforeAll(async () => {
   await insertGood('limit_counts', { key: 'taken' });
   await insertGood('categories', { name: 'Lampes à huile' });
   await insertGood('products', { id: product });
+  await insertGood('products', { id: counted });
+  await insertGood('product_stock', { product_id: counted });
   await insertGood('product_images', { position: 0 });
   await insertGood('cart_lines', { user_id: customer });
   await insertGood('wishlist_items', { user_id: customer });
@@ -187,6 +200,7 @@ beforeAll(async () => {
   await insertGood('coupon_validations', { user_id: customer });
   await insertGood('orders', { id: order });
   await insertGood('order_lines', { position: 0 });
+  await insertGood('stock_reservations', { product_id: counted });
   await insertGood('payments', { session_id: 'taken', status: 'open' });
   await insertGood('payment_events', { event_id: 'taken' });
   await insertGood('sandbox_sessions', { idempotency_key: 'taken' });

@@ -19,8 +19,11 @@ const onDelete = {
     'identities.user_id',
     'order_lines.order_id',
     'product_images.product_id',
+    'product_stock.product_id',
     'reviews.product_id',
     'sessions.user_id',
+    'stock_reservations.order_id',
+    'stock_reservations.product_id',
     'verification_tokens.user_id',
     'wishlist_items.product_id',
     'wishlist_items.user_id',
@@ -36,6 +39,7 @@ const onDelete = {
     'payments.order_id',
     'payments.user_id',
     'reviews.user_id',
+    'shop_settings.updated_by',
   ],
 };
 

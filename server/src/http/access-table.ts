@@ -12,6 +12,7 @@ export const accessTable = {
   'GET /categories': 'everyone',
   'GET /comments/:productId': 'everyone',
   'GET /config/firebase': 'everyone',
+  'GET /shop': 'everyone',
   'POST /auth/register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/google': 'everyone',
@@ -64,6 +65,8 @@ export const accessTable = {
   'GET /admin/payments/mismatches': 'admin',
   'POST /admin/payments/mismatches/:id/settle': 'admin',
   'GET /admin/audit': 'admin',
+  'GET /admin/settings/shop': 'admin',
+  'PATCH /admin/settings/shop': 'admin',
 } as const satisfies Record<keyof Api, Access>;
 
 /**

@@ -5,12 +5,13 @@ import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { releaseStock, type StockTaken, takeStock } from '../stock/stock.service.ts';
 import { findOrder, updateAbandoned, updatePaid, updateRefunded } from './orders.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Everything that follows from a payment except the mails. The caller must hold the order's lock and know that it was
+ * Everything that follows from a payment except the mails; returns what it took from the stock. The caller must hold the order's lock and know that it was
  * unpaid. `wasAbandoned`: the shop itself cancelled the order, so it is reopened; an order that an admin cancelled
  * stays cancelled.
  */
@@ -18,7 +19,7 @@ export async function completeOrder(
   { db, clock }: Shop,
   id: string,
   { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
-): Promise<void> {
+): Promise<StockTaken[]> {
   const order = await findOrder(db, id);
   if (!order) throw new Refusal(orderRefusals.notFound);
   const isReopened = wasAbandoned && order.status === 'cancelled';
@@ -27,14 +28,15 @@ export async function completeOrder(
     productId === null ? [] : [{ productId, quantity }],
   );
   await removeBought({ db }, order.userId, bought);
-  if (order.couponCode === null) return;
-  const { userId, couponId } = order;
-  await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
+  const { userId, couponCode, couponId } = order;
+  if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
+  return takeStock({ db }, id);
 }
 
-/** Cancels an order that nobody paid. An order that an admin has already processed is left alone. */
+/** Cancels an order that nobody paid and releases what it held. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await updateAbandoned(db, id);
+  await releaseStock({ db }, id);
 }
 
 /** The caller must hold the order's lock and have refunded the money; `caller` is the admin who requested it. */

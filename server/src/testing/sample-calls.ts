@@ -26,6 +26,7 @@ function callsOfEveryone({ customer, product }: Stock) {
     'GET /categories': {},
     'GET /comments/:productId': { values: [product.id] },
     'GET /config/firebase': {},
+    'GET /shop': {},
     'POST /auth/register': json({ email: 'new@mail.example', username: 'New', password: 'quiet harbour 7' }),
     'POST /auth/login': json({ email: customer.email, password: 'not the one' }),
     'POST /auth/google': json({ idToken: 'x' }),
@@ -107,6 +108,8 @@ async function callsOfAdmins({
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
+    'GET /admin/settings/shop': {},
+    'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

@@ -1,5 +1,6 @@
 ALTER TABLE "products" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_draft_is_out" CHECK (not "products"."is_draft" or "products"."deleted_at" is not null);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_draft_is_out" CHECK (not "products"."is_draft" or "products"."deleted_at" is not null);
+--> statement-breakpoint
 -- A draft is out of the shop, so it counts for nothing that shoppers see; the back office counts drafts beside it.
 CREATE FUNCTION count_drafts(difference bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO kept_counts (counted, amount) SELECT 'drafts', difference WHERE difference <> 0
