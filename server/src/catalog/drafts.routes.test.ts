@@ -44,7 +44,7 @@ describe('a draft', () => {
       ...{ page: 200, reviews: 200 },
     });
     // Shoppers' replies stay what the specification says.
-    expect(await admin.read(id)).not.toHaveProperty('isPublished');
+    expect((await get(`/api/products/${id}`)).data).not.toHaveProperty('isPublished');
 
     await admin.update(id, { isPublished: 'false' });
     expect(await seen()).toEqual({ ...hidden, page: 404, reviews: 404 });
