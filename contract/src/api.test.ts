@@ -59,6 +59,8 @@ const backOfficeCalls = [
 ];
 
 const addedCalls = [
+  'GET /admin/products/{id}',
+  'POST /admin/products/{id}/duplicate',
   'GET /auth/verify',
   'GET /orders',
   'POST /orders/{id}/refund',

@@ -41,15 +41,11 @@ export async function getProduct({ db, clock }: Shop, id: string): Promise<Produ
   return withFacts(row, clock());
 }
 
-/** With the exact stock, for the back office. */
-export async function getProductWithStock(shop: Shop, id: string): Promise<Product> {
-  const [product] = await withStock(shop, [await getProduct(shop, id)]);
-  if (!product) throw new Refusal(catalogRefusals.productNotFound);
-  return product;
-}
-
 /** Adds the exact stock of those that are counted. */
-export async function withStock({ db }: Pick<Deps, 'db'>, products: readonly Product[]): Promise<Product[]> {
+export async function withStock<P extends Product>(
+  { db }: Pick<Deps, 'db'>,
+  products: readonly P[],
+): Promise<P[]> {
   const stocks = await stocksOf(
     { db },
     products.map(({ _id }) => _id),
@@ -82,7 +78,7 @@ export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
   return rows.map((row) => toProduct(row, now));
 }
 
-function withFacts(row: DetailRow, now: Date): Product {
+export function withFacts(row: DetailRow, now: Date): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
   return { ...toProduct(row, now), ...(hasFacts && { facts: row.facts }) };
 }

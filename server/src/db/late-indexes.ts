@@ -17,6 +17,12 @@ const lateIndexes = [
     // The words of names alone, because what has them in its name comes first.
     definition: `products using gin (ts_filter(search, '{a}')) with (fastupdate=off) where deleted_at is null`,
   },
+  { name: 'products_drafts', table: 'products', definition: 'products (created_at, id) where is_draft' },
+  {
+    name: 'products_draft_text',
+    table: 'products',
+    definition: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
+  },
 ] as const;
 
 const SMALL_TABLE_ROWS = 10_000;

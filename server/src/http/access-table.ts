@@ -38,6 +38,8 @@ export const accessTable = {
 
   'GET /admin/analytics': 'admin',
   'GET /admin/products': 'admin',
+  'GET /admin/products/:id': 'admin',
+  'POST /admin/products/:id/duplicate': 'admin',
   'DELETE /admin/products/:id': 'admin',
   'POST /products': 'admin',
   'PUT /products/:id': 'admin',

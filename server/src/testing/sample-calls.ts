@@ -77,6 +77,8 @@ async function callsOfAdmins({
   return {
     'GET /admin/analytics': {},
     'GET /admin/products': {},
+    'GET /admin/products/:id': { values: [product.id] },
+    'POST /admin/products/:id/duplicate': { values: [product.id] },
     'DELETE /admin/products/:id': { values: [product.id] },
     'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
     'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
