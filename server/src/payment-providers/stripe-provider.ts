@@ -1,7 +1,8 @@
+import { toProviderAmount } from '@vitrine/contract/shared/money';
 import type Stripe from 'stripe';
 import type { PaymentProvider, SessionReport, SessionRequest, SignedBytes } from './payment-provider.ts';
 import { ProviderRefusal } from './payment-provider.ts';
-import { badSignature, toProviderEvent } from './provider-event.ts';
+import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
 import { isFresh } from './webhook-signature.ts';
 
 export type StripeSettings = {
@@ -91,7 +92,7 @@ async function refund(stripe: Stripe, { sessionId, orderId }: { sessionId: strin
 function toLineItems({ lines, discount, amountCents, currency }: SessionRequest) {
   const item = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
-    price_data: { currency, unit_amount, product_data: { name } },
+    price_data: { currency, unit_amount: toProviderAmount(unit_amount, currency), product_data: { name } },
   });
   if (!discount && lines.length <= MAX_LINES)
     return lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity));
@@ -105,7 +106,7 @@ function toReport(session: Stripe.Checkout.Session): SessionReport {
     sessionId: session.id,
     status: statusOf(session),
     orderId: session.metadata?.orderId ?? null,
-    amountCents: session.amount_total,
+    amountCents: centsOf(session.amount_total, session.currency),
     currency: session.currency,
   };
 }

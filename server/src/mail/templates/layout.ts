@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
 export type MailContent = {
@@ -32,7 +32,7 @@ function htmlPart({ title, paragraphs, action }: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${GROUND}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px">${LOGO}</td></tr>
+<tr><td style="padding:0 0 16px">${logo()}</td></tr>
 <tr><td bgcolor="#ffffff" style="padding:32px;border:1px solid ${LINE};border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:${INK};${FONT}">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
@@ -46,10 +46,12 @@ ${action ? actionPart(action) : ''}
 }
 
 /** A square with a notch; a mail program without clip-path shows the whole square. */
-const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+function logo(): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>
-<td style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${SHOP_NAME}</td>
+<td style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${escapeHtml(currentShop().name)}</td>
 </tr></table>`;
+}
 
 function paragraph(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
@@ -68,5 +70,5 @@ function actionPart({ label, url }: { label: string; url: string }): string {
 function textPart({ title, paragraphs, action }: MailContent): string {
   const parts = [title, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
-  return `${[...parts, `-- \n${SHOP_NAME}`].join('\n\n')}\n`;
+  return `${[...parts, `-- \n${currentShop().name}`].join('\n\n')}\n`;
 }
