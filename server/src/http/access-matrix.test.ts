@@ -53,6 +53,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   'GET /config/firebase',
   'POST /payments/webhook',
   'POST /orders/:id/refund',
+  'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
 ] satisfies (keyof Api)[]);
 

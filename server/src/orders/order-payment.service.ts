@@ -1,11 +1,17 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
-import { recordAdminWrite } from '../audit/audit.service.ts';
+import { type Cents, toDollars } from '@vitrine/contract/shared/money';
+import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { findOrder, updateAbandoned, updatePaid, updateRefunded } from './orders.queries.ts';
+import {
+  findOrder,
+  findRefundedForUpdate,
+  updateAbandoned,
+  updatePaid,
+  updateRefunded,
+} from './orders.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -37,14 +43,26 @@ export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promis
   await updateAbandoned(db, id);
 }
 
-/** The caller must hold the order's lock and have refunded the money; `caller` is the admin who requested it. */
-export async function recordRefund({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
-  await updateRefunded(db, id, clock());
-  await recordAdminWrite({ db, clock }, caller, {
+type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };
+
+/**
+ * Notes on the order what was given back in all. Returns false if that was noted before. `actorId` is the admin who
+ * requested it; the money has moved, so it is recorded whoever they are by now.
+ */
+export async function recordRefund(
+  { db, clock }: Shop,
+  actorId: string,
+  { id, refundedCents, isWhole }: Refunded,
+): Promise<boolean> {
+  const before = await findRefundedForUpdate(db, id);
+  if (!before || before.refundedAt) return false;
+  await updateRefunded(db, id, { refundedCents, ...(isWhole ? { refundedAt: clock() } : {}) });
+  await recordPastWrite({ db, clock }, actorId, {
     action: 'refunded',
     objectKind: 'order',
     objectId: id,
-    before: { isRefunded: false },
-    after: { isRefunded: true },
+    before: isWhole ? { isRefunded: false } : { refunded: toDollars(before.refundedCents) },
+    after: isWhole ? { isRefunded: true } : { refunded: toDollars(refundedCents) },
   });
+  return true;
 }

@@ -3,6 +3,7 @@ import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
+import { reportedAddress } from './reported-address.ts';
 
 /** The events that report how a session ended. A completed session is paid unless its money is still on the way. */
 const STATUS_BY_TYPE: Record<string, SessionStatus> = {
@@ -28,6 +29,7 @@ export function toProviderEvent(bytes: Buffer): ProviderEvent | undefined {
       orderId: object.metadata?.orderId ?? null,
       amountCents: object.amount_total ?? null,
       currency: object.currency ?? null,
+      address: reportedAddress(object),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
+import { shippingDetails } from '../payment-providers/reported-address.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { type SandboxSession, selectUndelivered, updateEventAttempt } from './sandbox-sessions.queries.ts';
 
@@ -75,6 +76,7 @@ function toEvent(session: SandboxSession) {
         payment_status: isPaid ? 'paid' : 'unpaid',
         status: isPaid ? 'complete' : 'expired',
         metadata: { orderId: session.orderId },
+        collected_information: { shipping_details: session.address && shippingDetails(session.address) },
       },
     },
   };
