@@ -39,6 +39,7 @@ import { serveWeb } from './pages/web-pages.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
@@ -126,6 +127,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   paymentRoutes(api, deps);
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
+  shopRoutes(api, deps);
   messageRoutes(api, deps);
   newsletterRoutes(api, deps);
 }

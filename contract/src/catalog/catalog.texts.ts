@@ -168,6 +168,8 @@ export const productAdminTexts = {
   save: 'Save Changes',
   saving: 'Updating...',
   updated: 'Product updated successfully!',
+  duplicated: 'Product duplicated. The copy is a draft.',
+  duplicateFailed: 'Failed to duplicate product',
   updateFailed: 'Failed to update product',
   imageRequired: 'Please upload at least one product image',
 } as const;
@@ -196,6 +198,7 @@ export const catalogRefusalTexts = {
   categoryUnknown: 'Please choose a category that exists',
   categoryTaken: 'A category with this name already exists',
   imageIndexUnknown: 'One of the removed images does not exist',
+  imageOrderIncomplete: 'The order must name each image of the product once',
   tooManyImages: 'A product can have at most 20 images',
   changedMeanwhile: 'This product was changed by someone else meanwhile. Nothing was saved yet.',
 } as const;

@@ -29,6 +29,12 @@ const lateIndexes = [
     definition: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null
       and status in ('pending', 'processing')`,
   },
+  { name: 'products_drafts', table: 'products', definition: 'products (created_at, id) where is_draft' },
+  {
+    name: 'products_draft_text',
+    table: 'products',
+    definition: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
+  },
 ] as const;
 
 const SMALL_TABLE_ROWS = 10_000;

@@ -12,6 +12,7 @@ export const accessTable = {
   'GET /categories': 'everyone',
   'GET /comments/:productId': 'everyone',
   'GET /config/firebase': 'everyone',
+  'GET /shop': 'everyone',
   'POST /auth/register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/google': 'everyone',
@@ -37,6 +38,8 @@ export const accessTable = {
 
   'GET /admin/analytics': 'admin',
   'GET /admin/products': 'admin',
+  'GET /admin/products/:id': 'admin',
+  'POST /admin/products/:id/duplicate': 'admin',
   'DELETE /admin/products/:id': 'admin',
   'POST /products': 'admin',
   'PUT /products/:id': 'admin',
@@ -67,6 +70,8 @@ export const accessTable = {
   'GET /admin/payments/mismatches': 'admin',
   'POST /admin/payments/mismatches/:id/settle': 'admin',
   'GET /admin/audit': 'admin',
+  'GET /admin/settings/shop': 'admin',
+  'PATCH /admin/settings/shop': 'admin',
 } as const satisfies Record<keyof Api, Access>;
 
 /**

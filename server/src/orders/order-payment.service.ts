@@ -5,6 +5,7 @@ import { removeBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { releaseStock, returnStock, type StockTaken, takeStock } from '../stock/stock.service.ts';
 import {
   findOrder,
   findRefundedForUpdate,
@@ -16,7 +17,7 @@ import {
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Everything that follows from a payment except the mails. The caller must hold the order's lock and know that it was
+ * Everything that follows from a payment except the mails; returns what it took from the stock. The caller must hold the order's lock and know that it was
  * unpaid. `wasAbandoned`: the shop itself cancelled the order, so it is reopened; an order that an admin cancelled
  * stays cancelled.
  */
@@ -24,7 +25,7 @@ export async function completeOrder(
   { db, clock }: Shop,
   id: string,
   { wasAbandoned = false }: { wasAbandoned?: boolean } = {},
-): Promise<void> {
+): Promise<StockTaken[]> {
   const order = await findOrder(db, id);
   if (!order) throw new Refusal(orderRefusals.notFound);
   const isReopened = wasAbandoned && order.status === 'cancelled';
@@ -33,14 +34,30 @@ export async function completeOrder(
     productId === null ? [] : [{ productId, quantity }],
   );
   await removeBought({ db }, order.userId, bought);
-  if (order.couponCode === null) return;
-  const { userId, couponId } = order;
-  await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
+  const { userId, couponCode, couponId } = order;
+  if (couponCode !== null) await recordCouponUse({ db, clock }, { orderId: id, userId, couponId });
+  return takeStock({ db }, id);
 }
 
-/** Cancels an order that nobody paid. An order that an admin has already processed is left alone. */
+/** Cancels an order that nobody paid and releases what it held. An order that an admin has already processed is left alone. */
 export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await updateAbandoned(db, id);
+  await releaseStock({ db }, id);
+}
+
+/** Puts the goods of refunded lines back on the shelf. */
+export async function returnGoods(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  refunded: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  const order = await findOrder(db, id);
+  const productOf = new Map(order?.lines.map((line) => [line.id, line.productId]));
+  const goods = refunded.flatMap(({ lineId, quantity }) => {
+    const productId = productOf.get(lineId);
+    return productId ? [{ productId, quantity }] : [];
+  });
+  await returnStock({ db }, id, goods);
 }
 
 type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };

@@ -6,6 +6,7 @@ import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { previewImage } from './head-tags.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -85,7 +86,7 @@ export function productData(product: Product, publicUrl: string): object {
       url,
       price: plainPrice(product),
       priceCurrency: 'USD',
-      availability: `${CONTEXT}/InStock`,
+      availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
     },
     // Search engines reject a rating without reviews.

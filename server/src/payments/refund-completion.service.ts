@@ -2,7 +2,7 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { mailSettings } from '../orders/mail-settings.ts';
-import { recordRefund } from '../orders/order-payment.service.ts';
+import { recordRefund, returnGoods } from '../orders/order-payment.service.ts';
 import { ProviderRefusal } from '../payment-providers/payment-provider.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { queueRefundMail } from './order-mails.service.ts';
@@ -62,7 +62,7 @@ async function moveMoney(deps: Shop, { id: refundId, orderId, amountCents }: Ref
 }
 
 async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: string): Promise<void> {
-  const { id, orderId, amountCents, actorId, mailsCustomer } = refund;
+  const { id, orderId, amountCents, actorId, mailsCustomer, returnsStock, lines } = refund;
   const found = await findOfOrderLocked(shop.db, orderId);
   const settledAt = shop.clock();
   if (!found || !(await updateMade(shop.db, id, { providerRefundId, settledAt }))) return;
@@ -75,6 +75,7 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
       refundId: providerRefundId,
     });
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
+  if (returnsStock && lines) await returnGoods(shop, orderId, lines);
   if (mailsCustomer && mailSettings(shop).refunded)
     await queueRefundMail(shop, orderId, toDollars(amountCents));
 }

@@ -14,6 +14,7 @@ import {
   updateSettled,
 } from './payments.queries.ts';
 import type { SettlementReport } from './settlement-report.ts';
+import { oversoldOf, queueLowStockMails, queueOversoldMail } from './stock-mails.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
@@ -96,7 +97,28 @@ async function applyReport(
     return abandonOrder(shop, orderId);
   }
   await updateSettled(shop.db, id, { status: 'paid', paidAt: shop.clock() });
-  await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
+  const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
   await takeAddress(shop, orderId, settlement);
   await queuePaidMails(shop, orderId);
+  await queueLowStockMails(shop, taken);
+  await recordOversold(shop, payment, oversoldOf(taken));
+}
+
+/** The money is there and the goods are not, which only the owner can settle; it stands with the other mismatches. */
+async function recordOversold(
+  shop: Shop,
+  { provider, orderId, sessionId, amountCents, currency }: PaymentWithOrder['payment'],
+  note: string | undefined,
+): Promise<void> {
+  if (note === undefined) return;
+  const { db, clock } = shop;
+  const about = { provider, orderId, sessionId, amountCents, currency, createdAt: clock() };
+  await insertEvent(db, {
+    ...about,
+    eventId: `oversold:${orderId}`,
+    type: 'oversold',
+    outcome: 'mismatch',
+    note,
+  });
+  await queueOversoldMail(shop, { orderId, note });
 }

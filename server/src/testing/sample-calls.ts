@@ -26,6 +26,7 @@ function callsOfEveryone({ customer, product }: Stock) {
     'GET /categories': {},
     'GET /comments/:productId': { values: [product.id] },
     'GET /config/firebase': {},
+    'GET /shop': {},
     'POST /auth/register': json({ email: 'new@mail.example', username: 'New', password: 'quiet harbour 7' }),
     'POST /auth/login': json({ email: customer.email, password: 'not the one' }),
     'POST /auth/google': json({ idToken: 'x' }),
@@ -76,6 +77,8 @@ async function callsOfAdmins({
   return {
     'GET /admin/analytics': {},
     'GET /admin/products': {},
+    'GET /admin/products/:id': { values: [product.id] },
+    'POST /admin/products/:id/duplicate': { values: [product.id] },
     'DELETE /admin/products/:id': { values: [product.id] },
     'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
     'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
@@ -113,6 +116,8 @@ async function callsOfAdmins({
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
+    'GET /admin/settings/shop': {},
+    'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

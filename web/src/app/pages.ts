@@ -29,7 +29,10 @@ export const adminPages = {
   Messages: lazyPage(async () => (await import('../pages/admin/messages.page.tsx')).MessagesPage),
   Comments: lazyPage(async () => (await import('../pages/admin/comments.page.tsx')).CommentsPage),
   Admins: lazyPage(async () => (await import('../pages/admin/admins.page.tsx')).AdminsPage),
-  Settings: lazyPage(async () => (await import('../pages/admin/settings.page.tsx')).SettingsPage),
+  Settings: lazyPage(async () => (await import('../pages/admin/settings.page.tsx')).AccountSettingsPage),
+  SettingsShop: lazyPage(
+    async () => (await import('../pages/admin/settings/shop.page.tsx')).ShopSettingsPage,
+  ),
   Coupons: lazyPage(async () => (await import('../pages/admin/coupons.page.tsx')).CouponsPage),
   Profile: lazyPage(async () => (await import('../pages/admin/profile.page.tsx')).AdminProfilePage),
 } as const;

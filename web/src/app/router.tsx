@@ -34,6 +34,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminComments, element: <adminPages.Comments /> },
   { path: paths.adminAdmins, element: <adminPages.Admins /> },
   { path: paths.adminSettings, element: <adminPages.Settings /> },
+  { path: paths.adminSettingsShop, element: <adminPages.SettingsShop /> },
   { path: paths.adminCoupons, element: <adminPages.Coupons /> },
   { path: paths.adminProfile, element: <adminPages.Profile /> },
   { path: paths.adminRest, element: <shopPages.NotFound /> },

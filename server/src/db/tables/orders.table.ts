@@ -52,7 +52,7 @@ export const orders = pgTable(
       'orders_discount_adds_up',
       sql`${t.discountCents} = coalesce((${t.subtotalCents} * ${t.couponPercent} + 50) / 100, 0)`,
     ),
-    check('orders_refunded_range', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
+    check('orders_total_covers_refunds', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
     check('orders_refund_needs_payment', sql`${t.refundedAt} is null or ${t.paidAt} is not null`),
   ],
 );

@@ -5,7 +5,7 @@ import {
   PROMO_MAX_PERCENT,
   type ProductFact,
 } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { formatCents, MAX_PRICE_DOLLARS, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
 
 /** The product form as typed; the numbers stay text until they are sent. */
@@ -17,6 +17,7 @@ export type ProductValues = {
   price: string;
   promoPercentage: string;
   isFeatured: boolean;
+  isPublished: boolean;
 } & Record<ProductFact, string>;
 export type ProductField = keyof ProductValues;
 
@@ -28,6 +29,7 @@ export const NEW_PRODUCT: ProductValues = {
   price: '',
   promoPercentage: String(PROMO_DEFAULT_PERCENT),
   isFeatured: false,
+  isPublished: true,
   size: '',
   material: '',
   care: '',
@@ -40,10 +42,11 @@ export const PRODUCT_FIELDS = [
   'price',
   'promoPercentage',
   'isFeatured',
+  'isPublished',
   ...PRODUCT_FACTS,
 ] as const satisfies readonly ProductField[];
 
-export function valuesOf({ name, category, description, ...product }: Product): ProductValues {
+export function valuesOf({ name, category, description, ...product }: AdminProduct): ProductValues {
   return {
     name,
     category: category?._id ?? '',
@@ -51,6 +54,7 @@ export function valuesOf({ name, category, description, ...product }: Product): 
     price: product.price.toFixed(2),
     promoPercentage: String(product.promoPercentage),
     isFeatured: product.isFeatured,
+    isPublished: product.isPublished,
     size: product.facts?.size ?? '',
     material: product.facts?.material ?? '',
     care: product.facts?.care ?? '',
@@ -62,20 +66,28 @@ export function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text));
 }
 
-export type ProductBody = Omit<ProductValues, ProductFact> & ProductFacts;
+export type ProductBody = Omit<ProductValues, ProductFact | 'isPublished'> &
+  ProductFacts & { isPublished?: boolean };
 
-/** The fields as they are sent. A fact that was never there is left out; an empty one removes what was saved. */
+type Saved = { facts?: ProductFacts | undefined; isPublished: boolean };
+const NOT_SAVED: Saved = { isPublished: true };
+
+/**
+ * The fields as they are sent: the specified ones always, the others where they say something. A fact that was never there
+ * is left out; an empty one removes what was saved.
+ */
 export function bodyOf(
-  { price, promoPercentage, size, material, care, ...values }: ProductValues,
-  saved: ProductFacts = {},
+  { price, promoPercentage, size, material, care, isPublished, ...values }: ProductValues,
+  saved: Saved = NOT_SAVED,
 ): ProductBody {
   const facts = Object.entries({ size, material, care }).filter(
-    ([fact, text]) => text.trim() !== '' || fact in saved,
+    ([fact, text]) => text.trim() !== '' || fact in (saved.facts ?? {}),
   );
   return {
     ...values,
     price: plainNumber(price),
     promoPercentage: plainNumber(promoPercentage),
+    ...(isPublished !== saved.isPublished && { isPublished }),
     ...Object.fromEntries(facts),
   };
 }

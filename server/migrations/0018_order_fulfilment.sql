@@ -70,7 +70,7 @@ CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE "refun
 CREATE UNIQUE INDEX "sandbox_refunds_idempotency_key" ON "sandbox_refunds" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_of_session" ON "sandbox_refunds" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_about_key" ON "mail_outbox" USING btree ("about") WHERE "mail_outbox"."about" is not null;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_refunded_range" CHECK ("orders"."refunded_cents" between 0 and "orders"."total_cents") NOT VALID;
+ALTER TABLE "orders" ADD CONSTRAINT "orders_total_covers_refunds" CHECK ("orders"."refunded_cents" between 0 and "orders"."total_cents") NOT VALID;
 --> statement-breakpoint
 -- A deleted account keeps no way in and nothing private; orders, reviews and messages stay.
 CREATE OR REPLACE FUNCTION clear_deleted_user() RETURNS trigger LANGUAGE plpgsql AS $$
