@@ -74,6 +74,9 @@ const addedCalls = [
   'POST /admin/payments/mismatches/{id}/settle',
   'GET /admin/audit',
   'GET /shop',
+  'GET /shop/texts/{name}',
+  'GET /admin/shop/texts/{name}',
+  'PATCH /admin/shop/texts/{name}',
   'GET /admin/settings/shop',
   'PATCH /admin/settings/shop',
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dollars, fields, id, isoDateTime, wholeNumber } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_QUANTITY } from '../shared/money.ts';
+import { MAX_CART_LINES, MAX_QUANTITY, toCents, toDollars } from '../shared/money.ts';
 import { refundRefusalTexts, refundTexts } from './refunds.texts.ts';
 
 /** `isOpen`: the provider has not answered yet; it is asked again until it has. */
@@ -24,10 +24,8 @@ export const refundInput = fields({
     .max(MAX_CART_LINES, 'There are too many lines')
     .optional(),
   amount: dollars(refundTexts.amount)
-    .refine(
-      (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-      refundRefusalTexts.wholeCents,
-    )
+
+    .refine((amount) => Math.abs(amount - toDollars(toCents(amount))) < 1e-9, refundRefusalTexts.wholeCents)
     .refine((amount) => amount > 0, refundRefusalTexts.nothing)
     .optional(),
   /** What the admin saw as already refunded, so that two admins do not refund the same thing. */

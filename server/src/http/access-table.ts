@@ -13,6 +13,7 @@ export const accessTable = {
   'GET /comments/:productId': 'everyone',
   'GET /config/firebase': 'everyone',
   'GET /shop': 'everyone',
+  'GET /shop/texts/:name': 'everyone',
   'POST /auth/register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/google': 'everyone',
@@ -70,6 +71,8 @@ export const accessTable = {
   'GET /admin/payments/mismatches': 'admin',
   'POST /admin/payments/mismatches/:id/settle': 'admin',
   'GET /admin/audit': 'admin',
+  'GET /admin/shop/texts/:name': 'admin',
+  'PATCH /admin/shop/texts/:name': 'admin',
   'GET /admin/settings/shop': 'admin',
   'PATCH /admin/settings/shop': 'admin',
 } as const satisfies Record<keyof Api, Access>;

@@ -1,5 +1,6 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
+import { type Cents, fromProviderAmount } from '@vitrine/contract/shared/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
@@ -27,7 +28,7 @@ export function toProviderEvent(bytes: Buffer): ProviderEvent | undefined {
       sessionId: object.id ?? null,
       status: isUnpaid ? 'processing' : parsed,
       orderId: object.metadata?.orderId ?? null,
-      amountCents: object.amount_total ?? null,
+      amountCents: centsOf(object.amount_total, object.currency),
       currency: object.currency ?? null,
       address: reportedAddress(object),
     },
@@ -51,4 +52,13 @@ function jsonOf(bytes: Buffer): unknown {
   } catch {
     throw new Refusal(sharedRefusals.malformedRequest);
   }
+}
+
+/** What a provider reports, in the shop's units; without a currency it can only be compared as it is. */
+export function centsOf(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+): Cents | null {
+  if (amount === null || amount === undefined) return null;
+  return currency ? fromProviderAmount(amount, currency) : amount;
 }

@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@vitrine/contract/orders/countries';
+import { toProviderAmount } from '@vitrine/contract/shared/money';
 import type Stripe from 'stripe';
 import type {
   PaymentProvider,
@@ -8,7 +9,7 @@ import type {
   SignedBytes,
 } from './payment-provider.ts';
 import { ProviderRefusal } from './payment-provider.ts';
-import { badSignature, toProviderEvent } from './provider-event.ts';
+import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
 import { reportedAddress } from './reported-address.ts';
 import { isFresh } from './webhook-signature.ts';
 
@@ -91,13 +92,14 @@ async function refund(stripe: Stripe, { sessionId, orderId, refundId, amountCent
   const intent = session.payment_intent;
   if (!intent) throw new ProviderRefusal('The session has no payment to refund.');
   const payment_intent = typeof intent === 'string' ? intent : intent.id;
+  const amount = toProviderAmount(amountCents, session.currency ?? '');
   const { data } = await callStripe(stripe.refunds.list({ payment_intent, limit: 100 }));
   // Idempotency keys expire after a day, and a refund must not be made twice even then.
   const made = data.find((earlier) => isSameRefund(earlier, { refundId, whole: session.amount_total }));
   if (made) return made.id;
   const { id, status } = await callStripe(
     stripe.refunds.create(
-      { payment_intent, amount: amountCents, metadata: { orderId, refundId } },
+      { payment_intent, amount, metadata: { orderId, refundId } },
       { idempotencyKey: `refund-${refundId}` },
     ),
   );
@@ -121,7 +123,7 @@ function isSameRefund(
 function toLineItems({ lines, discount, amountCents, currency }: SessionRequest) {
   const item = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
-    price_data: { currency, unit_amount, product_data: { name } },
+    price_data: { currency, unit_amount: toProviderAmount(unit_amount, currency), product_data: { name } },
   });
   if (!discount && lines.length <= MAX_LINES)
     return lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity));
@@ -135,7 +137,7 @@ function toReport(session: Stripe.Checkout.Session): SessionReport {
     sessionId: session.id,
     status: statusOf(session),
     orderId: session.metadata?.orderId ?? null,
-    amountCents: session.amount_total,
+    amountCents: centsOf(session.amount_total, session.currency),
     currency: session.currency,
     address: reportedAddress({ ...session }),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { formatCents } from '@vitrine/contract/shared/money';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { htmlPage } from '../shared/html-page.ts';
 import { SANDBOX_STYLE } from './sandbox.style.ts';
@@ -82,7 +82,7 @@ function page(title: string, content: string): string {
   return htmlPage({
     title,
     style: SANDBOX_STYLE,
-    content: `<header><span class="brand">${MARK}${SHOP_NAME}</span><span class="badge">${sandboxTexts.badge}</span></header>
+    content: `<header><span class="brand">${MARK}${escapeHtml(currentShop().name)}</span><span class="badge">${sandboxTexts.badge}</span></header>
 ${content}`,
   });
 }

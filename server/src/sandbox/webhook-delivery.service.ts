@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { toProviderAmount } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { shippingDetails } from '../payment-providers/reported-address.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
@@ -71,7 +72,7 @@ function toEvent(session: SandboxSession) {
       object: {
         id: session.id,
         object: 'checkout.session',
-        amount_total: session.amountCents,
+        amount_total: toProviderAmount(session.amountCents, session.currency),
         currency: session.currency,
         payment_status: isPaid ? 'paid' : 'unpaid',
         status: isPaid ? 'complete' : 'expired',

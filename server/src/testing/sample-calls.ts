@@ -27,6 +27,7 @@ function callsOfEveryone({ customer, product }: Stock) {
     'GET /comments/:productId': { values: [product.id] },
     'GET /config/firebase': {},
     'GET /shop': {},
+    'GET /shop/texts/:name': { values: ['about'] },
     'POST /auth/register': json({ email: 'new@mail.example', username: 'New', password: 'quiet harbour 7' }),
     'POST /auth/login': json({ email: customer.email, password: 'not the one' }),
     'POST /auth/google': json({ idToken: 'x' }),
@@ -116,6 +117,11 @@ async function callsOfAdmins({
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
+    'GET /admin/shop/texts/:name': { values: ['terms'] },
+    'PATCH /admin/shop/texts/:name': {
+      values: ['terms'],
+      ...json({ version: 0, changes: { text: 'Be kind.' } }),
+    },
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;

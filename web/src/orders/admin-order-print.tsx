@@ -2,10 +2,10 @@ import { orderStatusLabel, paymentLabel, shortOrderId } from '@vitrine/contract/
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useShop } from '../lib/shop-details.ts';
 import { Button } from '../ui/button.tsx';
 import { OrderLines } from './admin-order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -32,10 +32,11 @@ export function PrintOrderButton({ order }: { order: AdminOrder }) {
 
 function OrderSheet({ order }: { order: AdminOrder }) {
   const { user, status, isPaid, isRefunded } = order;
+  const shop = useShop();
   const payment = isRefunded ? orderAdminTexts.isRefunded : paymentLabel(isPaid);
   return (
     <article className="print-sheet">
-      <p className="font-display font-semibold text-lg">{SHOP_NAME}</p>
+      <p className="font-display font-semibold text-lg">{shop.name}</p>
       <h1 className="mt-6 mb-1 text-2xl">{orderTitle(shortOrderId(order._id))}</h1>
       <p>
         {formatDateTime(order.createdAt)} · {orderStatusLabel(status)} · {payment}

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './mail-style.ts';
 
@@ -37,7 +37,7 @@ function htmlPart({ title, paragraphs, parts = [], action }: MailContent): strin
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${GROUND}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px">${LOGO}</td></tr>
+<tr><td style="padding:0 0 16px">${logo()}</td></tr>
 <tr><td class="sheet" bgcolor="${SHEET}" style="padding:32px;border:1px solid ${LINE};border-radius:8px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${INK};${FONT}">${escapeHtml(title)}</h1>
 ${[...paragraphs.map(paragraph), ...parts.map(({ html }) => html)].join('\n')}
@@ -51,10 +51,12 @@ ${action ? actionPart(action) : ''}
 }
 
 /** A square with a notch; a mail program without clip-path shows the whole square. */
-const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+function logo(): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td class="mark" width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>
-<td class="ink" style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${SHOP_NAME}</td>
+<td class="ink" style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${escapeHtml(currentShop().name)}</td>
 </tr></table>`;
+}
 
 function paragraph(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
@@ -73,5 +75,5 @@ function actionPart({ label, url }: { label: string; url: string }): string {
 function textPart({ title, paragraphs, parts = [], action }: MailContent): string {
   const texts = [title, ...paragraphs, ...parts.map(({ text }) => text)];
   if (action) texts.push(`${action.label}:\n${action.url}`);
-  return `${[...texts, `-- \n${SHOP_NAME}`].join('\n\n')}\n`;
+  return `${[...texts, `-- \n${currentShop().name}`].join('\n\n')}\n`;
 }
