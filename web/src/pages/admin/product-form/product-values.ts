@@ -6,7 +6,13 @@ import {
   type ProductFact,
 } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import { formatCents, MAX_PRICE_DOLLARS, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
+import {
+  formatCents,
+  maxPriceDollars,
+  plainAmount,
+  priceAfterPromo,
+  toCents,
+} from '@vitrine/contract/shared/money';
 
 /** The product form as typed; the numbers stay text until they are sent. */
 export type ProductValues = {
@@ -51,7 +57,7 @@ export function valuesOf({ name, category, description, ...product }: AdminProdu
     name,
     category: category?._id ?? '',
     description,
-    price: product.price.toFixed(2),
+    price: plainAmount(product.price),
     promoPercentage: String(product.promoPercentage),
     isFeatured: product.isFeatured,
     isPublished: product.isPublished,
@@ -97,7 +103,7 @@ export function discountedPrice({ price, promoPercentage }: ProductValues): {
   price: string;
   original: string | undefined;
 } {
-  const cents = toCents(within(Number(price), MAX_PRICE_DOLLARS));
+  const cents = toCents(within(Number(price), maxPriceDollars()));
   const percent = Math.round(within(Number(promoPercentage), PROMO_MAX_PERCENT));
   return {
     price: formatCents(priceAfterPromo(cents, percent)),
