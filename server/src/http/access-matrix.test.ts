@@ -54,6 +54,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /payments/webhook',
   'GET /shop/texts/:name',
   'POST /orders/:id/refund',
+  'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
 ] satisfies (keyof Api)[]);
 

@@ -4,6 +4,7 @@ import { type Cents, fromProviderAmount } from '@vitrine/contract/shared/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
+import { reportedAddress } from './reported-address.ts';
 
 /** The events that report how a session ended. A completed session is paid unless its money is still on the way. */
 const STATUS_BY_TYPE: Record<string, SessionStatus> = {
@@ -29,6 +30,7 @@ export function toProviderEvent(bytes: Buffer): ProviderEvent | undefined {
       orderId: object.metadata?.orderId ?? null,
       amountCents: centsOf(object.amount_total, object.currency),
       currency: object.currency ?? null,
+      address: reportedAddress(object),
     },
   };
 }

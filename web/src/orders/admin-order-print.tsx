@@ -1,5 +1,5 @@
 import { orderStatusLabel, paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { Printer } from 'lucide-react';
@@ -11,7 +11,7 @@ import { OrderLines } from './admin-order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /** Prints only this order: while printing, a sheet outside the app is all that is visible. */
-export function PrintOrderButton({ order }: { order: Order }) {
+export function PrintOrderButton({ order }: { order: AdminOrder }) {
   const [isPrinting, setPrinting] = useState(false);
 
   function print() {
@@ -30,7 +30,7 @@ export function PrintOrderButton({ order }: { order: Order }) {
   );
 }
 
-function OrderSheet({ order }: { order: Order }) {
+function OrderSheet({ order }: { order: AdminOrder }) {
   const { user, status, isPaid, isRefunded } = order;
   const shop = useShop();
   const payment = isRefunded ? orderAdminTexts.isRefunded : paymentLabel(isPaid);
