@@ -64,18 +64,16 @@ describe('GET /admin/upkeep', () => {
 
   it('says since when and why mails do not leave, without the details for the demo admin', async () => {
     const mail = { recipient: 'ada@mail.example', subject: 'Hello', html: '', text: '' };
-    await shop.deps.db
-      .insert(mailOutbox)
-      .values([
-        {
-          ...mail,
-          attempts: 2,
-          lastError: 'Invalid login: 535 no',
-          createdAt: new Date('2030-06-14T10:00:00Z'),
-        },
-        mail,
-        { ...mail, status: 'sent', sentAt: new Date('2030-06-13T09:00:00Z') },
-      ]);
+    await shop.deps.db.insert(mailOutbox).values([
+      {
+        ...mail,
+        attempts: 2,
+        lastError: 'Invalid login: 535 no',
+        createdAt: new Date('2030-06-14T10:00:00Z'),
+      },
+      mail,
+      { ...mail, status: 'sent', sentAt: new Date('2030-06-13T09:00:00Z') },
+    ]);
     const since = '2030-06-14T10:00:00.000Z';
     expect((await read()).mail).toEqual({
       isOn: false,

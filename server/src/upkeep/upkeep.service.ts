@@ -52,7 +52,7 @@ export async function shopUpkeep(shop: Shop, caller: Caller, facts: UpkeepFacts)
 }
 
 /** How the shop takes money, and when its provider was last heard of. */
-export async function paymentUpkeep(
+async function paymentUpkeep(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   { isLive }: Pick<UpkeepFacts, 'isLive'>,
 ): Promise<Upkeep['payments']> {
@@ -66,10 +66,7 @@ function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
 }
 
 /** Whether mails leave, and why not. */
-export async function mailUpkeep(
-  { db, mail }: Pick<Deps, 'db' | 'mail'>,
-  caller: Caller,
-): Promise<Upkeep['mail']> {
+async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Caller): Promise<Upkeep['mail']> {
   const failing = await findFailingMail(db);
   const error = failing?.error ?? '';
   return {
