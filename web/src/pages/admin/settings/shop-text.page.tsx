@@ -8,8 +8,8 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { SettingsShell } from './settings-shell.tsx';
-import { type StoredText, useStoredText, useTextForm } from './shop-text.hooks.ts';
 import { TextEditor } from './text-editor.tsx';
+import { type StoredText, useStoredText, useTextForm } from './text-form.hooks.ts';
 import { TextVersions } from './text-versions.tsx';
 
 const back = { to: paths.adminSettingsShop, label: settingsSectionTexts.shop };

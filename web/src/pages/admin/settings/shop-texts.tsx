@@ -6,7 +6,7 @@ import { settingsTextPath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
-import { useStoredText } from './shop-text.hooks.ts';
+import { useStoredText } from './text-form.hooks.ts';
 
 /** The long texts are rows that open a page of their own. */
 export function ShopTexts() {

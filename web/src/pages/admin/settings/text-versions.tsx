@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
-import { type TextVersion, useTextVersions } from './shop-text.hooks.ts';
+import { type TextVersion, useTextVersions } from './text-form.hooks.ts';
 
 type TextVersionsProps = {
   name: ShopTextName;
