@@ -123,6 +123,12 @@ async function callsOfAdmins({
       ...json({ version: 0, changes: { text: 'Be kind.' } }),
     },
     'GET /admin/upkeep': {},
+    'GET /admin/shop/logo': {},
+    'POST /admin/shop/logo/:ground': {
+      values: ['light'],
+      send: await formPayload({}, { image: [await aJpeg()] }),
+    },
+    'DELETE /admin/shop/logo/:ground': { values: ['light'] },
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
