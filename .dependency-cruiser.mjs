@@ -17,6 +17,7 @@ const DOMAINS = [
   'payments',
   'checkout',
   'analytics',
+  'transfers',
 ];
 
 /**

@@ -40,6 +40,8 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { exportRoutes } from './transfers/exports.routes.ts';
+import { importRoutes } from './transfers/imports.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
@@ -128,6 +130,8 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
   shopRoutes(api, deps);
+  exportRoutes(api, deps);
+  importRoutes(api, deps);
   messageRoutes(api, deps);
   newsletterRoutes(api, deps);
 }

@@ -17,6 +17,12 @@ const lateIndexes = [
     // The words of names alone, because what has them in its name comes first.
     definition: `products using gin (ts_filter(search, '{a}')) with (fastupdate=off) where deleted_at is null`,
   },
+  {
+    // An import finds the products that it changes by their names.
+    name: 'products_by_name',
+    table: 'products',
+    definition: 'products (lower(name)) where deleted_at is null or is_draft',
+  },
   { name: 'products_drafts', table: 'products', definition: 'products (created_at, id) where is_draft' },
   {
     name: 'products_draft_text',

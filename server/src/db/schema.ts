@@ -7,6 +7,7 @@ export { couponValidations } from './tables/coupon-validations.table.ts';
 export { coupons } from './tables/coupons.table.ts';
 export { deletedCategories } from './tables/deleted-categories.table.ts';
 export { identities } from './tables/identities.table.ts';
+export { importProblems, imports } from './tables/imports.table.ts';
 export { keptCounts } from './tables/kept-counts.table.ts';
 export { limitCounts } from './tables/limit-counts.table.ts';
 export { messages } from './tables/messages.table.ts';

@@ -53,6 +53,9 @@ const withoutControl: ReadonlySet<string> = new Set([
   'GET /config/firebase',
   'POST /payments/webhook',
   'POST /orders/:id/refund',
+  'PUT /admin/imports/:id/pictures',
+  'POST /admin/imports/:id/run',
+  'GET /admin/imports/:id/left-out',
   'POST /admin/payments/mismatches/:id/settle',
 ] satisfies (keyof Api)[]);
 
