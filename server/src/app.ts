@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminUserRoutes } from './accounts/admin-users.routes.ts';
 import { authRoutes } from './accounts/auth.routes.ts';
@@ -49,7 +49,7 @@ export type AppOptions = {
   logLevel: string;
   trustedProxies: number;
   version: string;
-  shopInfo: ShopInfo;
+  shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
   /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */

@@ -90,7 +90,6 @@ export const productTexts = {
   goesWell: 'Goes well with',
   /** Below the buttons; the size stands there too when it is known. */
   delivery: { title: 'Free shipping', text: 'On orders over $100' },
-  returns: { title: '30 days to change your mind', text: 'Write to us and we arrange the way back' },
   facts: 'Size, material and care',
   magnify: 'Magnify',
 } as const;

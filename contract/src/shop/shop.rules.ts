@@ -1,8 +1,10 @@
 import { contactDetails } from '../shared/contact-details.ts';
+import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
 import { isEmail } from '../shared/email.ts';
 import { isBlank } from '../shared/field-problem.ts';
 import { appTexts, SHOP_NAME } from '../shared/texts.ts';
 import { shopFieldTexts } from './shop.texts.ts';
+import { isWebAddress } from './web-address.ts';
 
 export const SHOP_NAME_MAX_CHARS = 60;
 export const TAGLINE_MAX_CHARS = 120;
@@ -17,6 +19,7 @@ export const shopDefaults: ShopDetails = {
   tagline: '',
   ...contactDetails,
   socialLinks: [],
+  currency: DEFAULT_CURRENCY,
 };
 
 export type ShopDetails = {
@@ -26,14 +29,10 @@ export type ShopDetails = {
   phone: string;
   address: string;
   socialLinks: string[];
+  currency: string;
 };
 
 export type ShopProblems = Partial<Record<keyof ShopDetails, string>>;
-
-/** Only web addresses: `javascript:` and the like would run in the visitor's browser. */
-export function isWebAddress(link: string): boolean {
-  return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(link) && URL.canParse(link);
-}
 
 /** What is wrong with the details while they are typed, one sentence beside each field. */
 export function shopProblems({ name, email, socialLinks }: ShopDetails): ShopProblems {

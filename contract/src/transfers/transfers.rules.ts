@@ -46,7 +46,6 @@ export function isAtWork(state: ImportState): boolean {
 }
 
 export const ROW_CHOICES = ['good', 'all'] as const;
-export type RowChoice = (typeof ROW_CHOICES)[number];
 
 const MAY_BE_FORMULA = /^'*[=+\-@\t\r]/;
 

@@ -1,4 +1,4 @@
-import type { ExportKind, ImportField } from './transfers.rules.ts';
+import type { ImportField } from './transfers.rules.ts';
 
 /** The heading of each column, in an export and in the choice of columns. */
 export const importFieldLabels: Record<ImportField, string> = {
@@ -16,13 +16,6 @@ export const importFieldLabels: Record<ImportField, string> = {
   care: 'Care',
   stock: 'Stock',
   lowStockAt: 'Low stock from',
-};
-
-export const exportLabels: Record<ExportKind, string> = {
-  products: 'Products',
-  orders: 'Orders',
-  customers: 'Customers',
-  subscribers: 'Newsletter subscribers',
 };
 
 export const transferRefusalTexts = {

@@ -53,6 +53,15 @@ export async function recordAdminWrites(
   );
 }
 
+/** For what an admin requested and can no longer be undone, such as money that has moved. */
+export async function recordPastWrite(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  write: AdminWrite,
+): Promise<void> {
+  await insertAuditEntry(db, { ...write, actorId, createdAt: clock() });
+}
+
 export async function auditPage(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -2,6 +2,7 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { toDollars } from '@vitrine/contract/shared/money';
+import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { stocksOf } from '../stock/stock.service.ts';
@@ -45,7 +46,7 @@ export async function getProduct({ db, clock }: Shop, id: string): Promise<Produ
 export async function withStock<P extends Product>(
   { db }: Pick<Deps, 'db'>,
   products: readonly P[],
-): Promise<P[]> {
+): Promise<(P & { stock?: Stock })[]> {
   const stocks = await stocksOf(
     { db },
     products.map(({ _id }) => _id),

@@ -75,6 +75,14 @@ const goodRows: Record<string, () => Row> = {
     cancel_url: '/',
     expires_at: '2030-01-01',
   }),
+  delivery_addresses: () => ({ order_id: order, city: 'Portland' }),
+  refunds: () => ({ order_id: order, amount_cents: 5, actor_id: customer }),
+  sandbox_refunds: () => ({
+    id: name(),
+    session_id: 'a session',
+    idempotency_key: name(),
+    amount_cents: 5,
+  }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
   mail_outbox: () => ({ recipient: 'a@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' }),
@@ -130,6 +138,15 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['orders_discount_adds_up', 'orders', { discount_cents: 52, total_cents: 998 }],
   ['orders_discount_adds_up', 'orders', { coupon_code: null, coupon_percent: null }],
   ['orders_refund_needs_payment', 'orders', { refunded_at: '2026-01-01' }],
+  ['orders_total_covers_refunds', 'orders', { refunded_cents: 998, paid_at: '2026-01-01' }],
+  ['orders_total_covers_refunds', 'orders', { refunded_cents: -1 }],
+  ['delivery_addresses_problem_known', 'delivery_addresses', { problem: 'far' }],
+  ['refunds_status_known', 'refunds', { status: 'lost', settled_at: '2026-01-01' }],
+  ['refunds_amount_range', 'refunds', { amount_cents: 0 }],
+  ['refunds_settled_has_moment', 'refunds', { status: 'failed' }],
+  ['refunds_made_has_id', 'refunds', { status: 'made', settled_at: '2026-01-01' }],
+  ['sandbox_refunds_amount_range', 'sandbox_refunds', { amount_cents: 0 }],
+  ['sandbox_refunds_idempotency_key', 'sandbox_refunds', { idempotency_key: 'taken' }],
   ['order_lines_quantity_range', 'order_lines', { quantity: 0 }],
   ['order_lines_quantity_range', 'order_lines', { quantity: 1000 }],
   ['order_lines_price_range', 'order_lines', { price_cents: -100, unit_price_cents: -94 }],
@@ -168,6 +185,7 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['messages_user_or_guest', 'messages', { guest_email: 'guest@shop.example' }],
   ['newsletter_subscribers_email_key', 'newsletter_subscribers', { email: 'CUSTOMER@shop.example' }],
   ['mail_outbox_status_known', 'mail_outbox', { status: 'lost' }],
+  ['mail_outbox_about_key', 'mail_outbox', { about: 'taken' }],
   ['mail_outbox_sent_has_moment', 'mail_outbox', { status: 'sent' }],
 ];
 
@@ -203,7 +221,9 @@ beforeAll(async () => {
   await insertGood('stock_reservations', { product_id: counted });
   await insertGood('payments', { session_id: 'taken', status: 'open' });
   await insertGood('payment_events', { event_id: 'taken' });
-  await insertGood('sandbox_sessions', { idempotency_key: 'taken' });
+  await insertGood('sandbox_sessions', { id: 'a session', idempotency_key: 'taken' });
+  await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
+  await insertGood('mail_outbox', { about: 'taken' });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
 });
 afterAll(() => database.close());

@@ -23,6 +23,18 @@ const lateIndexes = [
     table: 'products',
     definition: 'products (lower(name)) where deleted_at is null or is_draft',
   },
+  {
+    name: 'orders_paid_newest',
+    table: 'orders',
+    definition: 'orders (created_at, id) where paid_at is not null',
+  },
+  {
+    name: 'orders_to_ship',
+    table: 'orders',
+    // As in `isToShip` of the orders' filters, word by word: otherwise the planner could not tell that it applies.
+    definition: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null
+      and status in ('pending', 'processing')`,
+  },
   { name: 'products_drafts', table: 'products', definition: 'products (created_at, id) where is_draft' },
   {
     name: 'products_draft_text',

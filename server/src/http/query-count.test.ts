@@ -24,10 +24,11 @@ const writesWithLists: ReadonlySet<string> = new Set([
   'POST /users/:id',
 ] satisfies (keyof Api)[]);
 
-/** A link from a mail, a configuration and a file that the test shop does not have. */
+/** A link from a mail, a configuration, a text and a file that the test shop does not have. */
 const withoutSuccess: ReadonlySet<string> = new Set([
   'GET /auth/verify',
   'GET /config/firebase',
+  'GET /shop/texts/:name',
   'GET /admin/imports/:id/left-out',
 ] satisfies (keyof Api)[]);
 

@@ -1,12 +1,18 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
-import { recordAdminWrite } from '../audit/audit.service.ts';
+import { type Cents, toDollars } from '@vitrine/contract/shared/money';
+import { recordPastWrite } from '../audit/audit.service.ts';
 import { removeBought } from '../cart/cart.service.ts';
 import { recordCouponUse } from '../coupons/coupons.service.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { releaseStock, type StockTaken, takeStock } from '../stock/stock.service.ts';
-import { findOrder, updateAbandoned, updatePaid, updateRefunded } from './orders.queries.ts';
+import { releaseStock, returnStock, type StockTaken, takeStock } from '../stock/stock.service.ts';
+import {
+  findOrder,
+  findRefundedForUpdate,
+  updateAbandoned,
+  updatePaid,
+  updateRefunded,
+} from './orders.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -39,14 +45,41 @@ export async function abandonOrder({ db }: Pick<Deps, 'db'>, id: string): Promis
   await releaseStock({ db }, id);
 }
 
-/** The caller must hold the order's lock and have refunded the money; `caller` is the admin who requested it. */
-export async function recordRefund({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
-  await updateRefunded(db, id, clock());
-  await recordAdminWrite({ db, clock }, caller, {
+/** Puts the goods of refunded lines back on the shelf. */
+export async function returnGoods(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  refunded: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  const order = await findOrder(db, id);
+  const productOf = new Map(order?.lines.map((line) => [line.id, line.productId]));
+  const goods = refunded.flatMap(({ lineId, quantity }) => {
+    const productId = productOf.get(lineId);
+    return productId ? [{ productId, quantity }] : [];
+  });
+  await returnStock({ db }, id, goods);
+}
+
+type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };
+
+/**
+ * Notes on the order what was given back in all. Returns false if that was noted before. `actorId` is the admin who
+ * requested it; the money has moved, so it is recorded whoever they are by now.
+ */
+export async function recordRefund(
+  { db, clock }: Shop,
+  actorId: string,
+  { id, refundedCents, isWhole }: Refunded,
+): Promise<boolean> {
+  const before = await findRefundedForUpdate(db, id);
+  if (!before || before.refundedAt) return false;
+  await updateRefunded(db, id, { refundedCents, ...(isWhole ? { refundedAt: clock() } : {}) });
+  await recordPastWrite({ db, clock }, actorId, {
     action: 'refunded',
     objectKind: 'order',
     objectId: id,
-    before: { isRefunded: false },
-    after: { isRefunded: true },
+    before: isWhole ? { isRefunded: false } : { refunded: toDollars(before.refundedCents) },
+    after: isWhole ? { isRefunded: true } : { refunded: toDollars(refundedCents) },
   });
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs, productData, productSteps } from './linked-data.ts';
 
@@ -39,6 +40,14 @@ describe('productData', () => {
     expect(productData(product, SHOP)).not.toHaveProperty('material');
   });
 
+  it('is out of stock when it is sold out', () => {
+    const availability = (stockLeft?: number) =>
+      productData({ ...product, ...(stockLeft !== undefined && { stockLeft }) }, SHOP);
+    expect(availability()).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+    expect(availability(2)).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+    expect(availability(0)).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  });
+
   it('carries the average of its reviews, and none where nobody has reviewed it', () => {
     expect(productData(product, SHOP)).toMatchObject({
       aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5, worstRating: 1 },
@@ -50,7 +59,7 @@ describe('productData', () => {
 
 describe('breadcrumbs', () => {
   it('lead from the home page over the category to the product', () => {
-    expect(breadcrumbs(productSteps(product), SHOP)).toMatchObject({
+    expect(breadcrumbs(productSteps(product), { publicUrl: SHOP, shop: shopDefaults })).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Vitrine', item: `${SHOP}/` },
         { position: 2, name: 'Our Store', item: `${SHOP}/store` },

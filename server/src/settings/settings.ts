@@ -1,10 +1,14 @@
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
+import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import type { Db } from '../db/client.ts';
 import { type SettingsRow, selectSettings } from './settings.queries.ts';
 
 /** The settings of the shop as this process knows them. Reading takes no call to the database. */
 export type Settings = {
   read: <G extends SettingsGroup>(group: G) => SettingsOf<G>;
+  /** When an admin last saved the group; undefined while it is as it came. */
+  savedAt: (group: SettingsGroup) => Date | undefined;
   /** Reads the table again; resolves once everything committed before this call is known. */
   reload: () => Promise<void>;
 };
@@ -20,6 +24,8 @@ export function createSettings(db: Db): Settings {
     const found = await selectSettings(db);
     rows = new Map(found.map((row) => [row.name, row]));
     values = new Map();
+    const { name, currency } = read(shopSettings);
+    setCurrentShop({ name, currency });
   }
 
   /** One that is under way may have begun before the caller's write; the next one has not. */
@@ -45,7 +51,7 @@ export function createSettings(db: Db): Settings {
     return values.get(group) as SettingsOf<G>;
   }
 
-  return { read, reload };
+  return { read, savedAt: ({ name }) => rows.get(name)?.updatedAt, reload };
 }
 
 /** Fields that were never changed, and those that an older or newer version stored differently, have their defaults. */

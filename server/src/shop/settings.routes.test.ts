@@ -1,12 +1,14 @@
+import { formatCents } from '@vitrine/contract/shared/money';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
-import { shopFieldTexts } from '@vitrine/contract/shop/shop.texts';
+import { shopFieldTexts, shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopSettings as table } from '../db/tables/shop-settings.table.ts';
 import { emptyTables } from '../testing/all-tables.ts';
 import { openCachingShops } from '../testing/caching-shops.ts';
 import { signedIn } from '../testing/factories.ts';
+import { anOrder } from '../testing/orders.factories.ts';
 
 const { shops, close } = await openCachingShops(2);
 afterAll(close);
@@ -91,7 +93,20 @@ describe('PATCH /admin/settings/shop', () => {
     expect(reply.json().data).toMatchObject({ version: 0, updatedAt: null });
   });
 
+  it('changes the currency until the first order, and every amount with it', async () => {
+    expect((await save({ version: 0, changes: { currency: 'JPY' } })).statusCode).toBe(200);
+    expect(formatCents(1980)).toBe('¥1,980');
+    await anOrder(one.deps, { userId: admin.user.id });
+    const reply = await save({ version: 1, changes: { currency: 'USD' } });
+    expect(reply.json()).toMatchObject({ code: 'currency_fixed', message: shopSettingsTexts.currencyFixed });
+    expect((await save({ version: 1, changes: { name: 'Thistle' } })).statusCode).toBe(200);
+    await emptyTables(one.deps.db);
+    await one.deps.settings.reload();
+    expect(formatCents(1980)).toBe('$19.80');
+  });
+
   it.each([
+    [{ currency: 'XXX' }, 'Currency is not one that the shop knows'],
     [{ name: ' ' }, 'Shop name is required'],
     [{ name: 'x'.repeat(61) }, 'Shop name must be at most 60 characters'],
     [{ email: 'nobody' }, 'Please enter a valid email address'],

@@ -9,8 +9,15 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache'>;
-type Changes<G extends SettingsGroup> = { [K in keyof SettingsOf<G>]?: SettingsOf<G>[K] | undefined };
-type Save<G extends SettingsGroup> = { version?: number; changes: Changes<G> };
+export type SettingsChanges<G extends SettingsGroup> = {
+  [K in keyof SettingsOf<G>]?: SettingsOf<G>[K] | undefined;
+};
+type Save<G extends SettingsGroup> = {
+  version: number;
+  changes: SettingsChanges<G>;
+  /** Refuses what the fields alone cannot tell to be wrong, in the transaction of the save. */
+  guard?: (db: Deps['db'], change: { before: SettingsOf<G>; after: SettingsOf<G> }) => Promise<void>;
+};
 
 export type StoredSettings<G extends SettingsGroup> = {
   value: SettingsOf<G>;
@@ -35,24 +42,25 @@ export async function storedSettings<G extends SettingsGroup>(
 
 /**
  * Saves the changed fields together with their audit entry. When it returns, this process already shows them; the
- * others hear of it from the database within a second. Without a version it overwrites whatever is there.
+ * others hear of it from the database within a second.
  */
 export async function saveSettings<G extends SettingsGroup>(
   { db, clock, settings, replyCache }: Shop,
   caller: Caller,
   group: G,
-  { version, changes }: Save<G>,
+  { version, changes, guard }: Save<G>,
 ): Promise<StoredSettings<G>> {
   await db.transaction(async (tx) => {
     await lockSettings(tx, group.name);
     const row = (await findSettings(tx, group.name))?.settings;
     const current = row?.version ?? 0;
-    if (version !== undefined && version !== current) throw new Refusal(settingsRefusals.versionConflict);
-    const before: Record<string, unknown> = settingsFrom(group, row?.value);
+    if (version !== current) throw new Refusal(settingsRefusals.versionConflict);
+    const before = settingsFrom(group, row?.value);
     const changed = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name], value),
     );
     if (changed.length === 0) return;
+    await guard?.(tx, { before, after: { ...before, ...Object.fromEntries(changed) } });
     const write = { name: group.name, version: current + 1, updatedAt: clock(), updatedBy: caller.id };
     await upsertSettings(tx, {
       ...write,

@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts';
 import { hasStoredImage } from '../media/media.service.ts';
 import { checkRow } from './check-row.ts';
 import type { PictureZip } from './picture-zip.ts';
-import { headingOf, type ImportSource, type ProductRow, productRows } from './product-rows.ts';
+import { type FileRow, headingOf, type ImportSource, productRows } from './product-rows.ts';
 import { BrokenTableError } from './read-table.ts';
 
 type Shop = Pick<Deps, 'db' | 'mediaDir'>;
 
-export type CheckedRow = ProductRow & {
+export type CheckedRow = FileRow & {
   values: ProductRowValues;
   /** The product that the row changes; a new one if undefined. */
   known: KnownProduct | undefined;
@@ -39,7 +39,7 @@ export async function* checkedRows(
 }
 
 /** A table that cannot be read on, or that is too long, ends with a row that says so. */
-async function* rowsUntilBroken(source: ImportSource): AsyncGenerator<ProductRow & { advice?: string }> {
+async function* rowsUntilBroken(source: ImportSource): AsyncGenerator<FileRow & { advice?: string }> {
   const end = { cells: {}, lines: [], isBroken: true, bytes: 0 };
   let count = 0;
   try {
@@ -59,7 +59,7 @@ async function* rowsUntilBroken(source: ImportSource): AsyncGenerator<ProductRow
 
 function readRow(
   source: ImportSource,
-  row: ProductRow & { advice?: string },
+  row: FileRow & { advice?: string },
   firstRows: Map<string, number>,
 ): CheckedRow {
   const { number, isBroken, advice = importAdvice.rowBroken } = row;

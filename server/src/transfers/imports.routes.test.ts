@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { products } from '../db/tables/products.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 import { aJpeg } from '../testing/pictures.ts';
+import { aZip } from '../testing/zip.ts';
 import { workOnImports } from './import-work.service.ts';
 
 let shop: TestApp;
@@ -55,47 +55,6 @@ async function imported(bytes: string | Buffer, options = {}, zip?: Buffer) {
   const reply = await post(`/${_id}/run`, { rows: 'good', asDrafts: false, ...options });
   await work();
   return reply.statusCode === 200 ? read(_id) : reply.json();
-}
-
-/** A zip with these files, as every program writes it. */
-function aZip(files: Record<string, Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const list: Buffer[] = [];
-  let offset = 0;
-  for (const [name, bytes] of Object.entries(files)) {
-    const packed = deflateRawSync(bytes);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(crc32(bytes), 10);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(bytes.length, 18);
-    fields.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
-    const more = Buffer.alloc(14);
-    more.writeUInt32LE(offset, 10);
-    list.push(
-      Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), fields, more, Buffer.from(name)]),
-    );
-    parts.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(list);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(list.length, 4);
-  end.writeUInt16LE(list.length, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
 
 describe('an export of products', () => {

@@ -16,7 +16,7 @@ export type ImportSource = {
 };
 
 /** One product of the file. */
-export type ProductRow = Pick<TableRow, 'number' | 'bytes'> & {
+export type FileRow = Pick<TableRow, 'number' | 'bytes'> & {
   cells: RowCells;
   /** The rows of the file as they stand there. */
   lines: string[][];
@@ -25,13 +25,13 @@ export type ProductRow = Pick<TableRow, 'number' | 'bytes'> & {
 };
 
 /** The products of the file, one after the other. */
-export async function* productRows(source: ImportSource): AsyncGenerator<ProductRow> {
+export async function* productRows(source: ImportSource): AsyncGenerator<FileRow> {
   const rows = readRows(source.path, source.format);
   if (source.isFromShopify) yield* shopifyProducts(source, rows);
   else for await (const row of rows) if (row.number > 1) yield toProduct(source, row);
 }
 
-function toProduct({ columns }: ImportSource, { number, bytes, cells }: TableRow): ProductRow {
+function toProduct({ columns }: ImportSource, { number, bytes, cells }: TableRow): FileRow {
   const isBroken = cells.length !== columns.length;
   const named: RowCells = {};
   for (const [index, { field }] of columns.entries()) if (field) named[field] = cells[index] ?? '';
@@ -45,14 +45,14 @@ function toProduct({ columns }: ImportSource, { number, bytes, cells }: TableRow
 async function* shopifyProducts(
   source: ImportSource,
   rows: AsyncGenerator<TableRow>,
-): AsyncGenerator<ProductRow> {
+): AsyncGenerator<FileRow> {
   const place = (name: string) => source.columns.findIndex((column) => column.name === name);
   const [handle, compareAt, published] = [
     place('Handle'),
     place('Variant Compare At Price'),
     place('Published'),
   ];
-  let current: { handle: string; product: ProductRow } | undefined;
+  let current: { handle: string; product: FileRow } | undefined;
   for await (const row of rows) {
     if (row.number === 1) continue;
     const next = toProduct(source, row);

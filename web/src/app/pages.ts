@@ -13,6 +13,9 @@ export const shopPages = {
   OrderSuccess: lazyPage(
     async () => (await import('../pages/storefront/order-success.page.tsx')).OrderSuccessPage,
   ),
+  Terms: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).TermsPage),
+  Privacy: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).PrivacyPage),
+  Returns: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).ReturnsPage),
   NotFound: lazyPage(async () => (await import('../pages/storefront/not-found.page.tsx')).NotFoundPage),
 } as const;
 

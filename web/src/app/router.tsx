@@ -18,6 +18,9 @@ const shopRoutes: RouteObject[] = [
   { path: paths.login, element: <GuestsOnly page={<shopPages.Login />} /> },
   { path: paths.profile, element: <SignedInOnly page={<shopPages.Profile />} /> },
   { path: paths.orderSuccess, element: <shopPages.OrderSuccess /> },
+  { path: paths.terms, element: <shopPages.Terms /> },
+  { path: paths.privacy, element: <shopPages.Privacy /> },
+  { path: paths.returns, element: <shopPages.Returns /> },
   { path: '*', element: <shopPages.NotFound /> },
 ];
 

@@ -12,6 +12,7 @@ import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { ProductPrice } from '../../catalog/product-price.tsx';
 import { ShareButton } from '../../catalog/share-button.tsx';
 import { storeCategoryPath } from '../../lib/paths.ts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -135,7 +136,7 @@ function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
   return (
     <ul className="mt-6 border-border border-t md:mt-8">
       <DeliveryLine icon={<Truck />} {...productTexts.delivery} />
-      <DeliveryLine icon={<Undo2 />} {...productTexts.returns} />
+      {shopInfo.returns && <DeliveryLine icon={<Undo2 />} {...shopInfo.returns} />}
       {facts?.size && (
         <DeliveryLine
           icon={<Ruler />}

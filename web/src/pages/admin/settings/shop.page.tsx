@@ -1,6 +1,7 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopProblems } from '@vitrine/contract/shop/shop.rules';
 import { shopFieldTexts, shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
+import { setShop } from '../../../lib/shop-details.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SavedNote } from './saved-note.tsx';
 import type { StoredSettings } from './settings.hooks.ts';
@@ -21,7 +22,13 @@ export function ShopSettingsPage() {
 }
 
 function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
-  const form = useSettingsForm({ name: 'shop', stored, labels: shopFieldTexts, check: shopProblems });
+  const form = useSettingsForm({
+    name: 'shop',
+    stored,
+    labels: shopFieldTexts,
+    check: shopProblems,
+    onSaved: ({ value }) => setShop(value),
+  });
   return (
     <SettingsShell
       title={settingsSectionTexts.shop}

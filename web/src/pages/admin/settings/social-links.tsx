@@ -1,10 +1,6 @@
-import {
-  isWebAddress,
-  LINK_MAX_CHARS,
-  MAX_SOCIAL_LINKS,
-  type ShopDetails,
-} from '@vitrine/contract/shop/shop.rules';
+import { LINK_MAX_CHARS, MAX_SOCIAL_LINKS, type ShopDetails } from '@vitrine/contract/shop/shop.rules';
 import { shopFieldTexts, shopSettingsTexts, socialLinkLabel } from '@vitrine/contract/shop/shop.texts';
+import { isWebAddress } from '@vitrine/contract/shop/web-address';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
