@@ -48,6 +48,7 @@ export const FLOORS = {
     'pages',
     'demo',
     'backups',
+    'upkeep',
     'jobs',
     // The whole shop.
     'app.ts',

@@ -83,6 +83,7 @@ const addedCalls = [
   'POST /admin/payments/mismatches/{id}/settle',
   'GET /admin/audit',
   'GET /shop',
+  'GET /admin/upkeep',
   'GET /shop/texts/{name}',
   'GET /admin/shop/texts/{name}',
   'PATCH /admin/shop/texts/{name}',

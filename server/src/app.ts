@@ -42,6 +42,8 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { exportRoutes } from './transfers/exports.routes.ts';
 import { importRoutes } from './transfers/imports.routes.ts';
+import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
+import type { UpkeepFacts } from './upkeep/upkeep.service.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
@@ -49,6 +51,8 @@ export type AppOptions = {
   logLevel: string;
   trustedProxies: number;
   version: string;
+  /** For the owner's view of the shop. */
+  upkeep?: Omit<UpkeepFacts, 'version'>;
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
@@ -100,6 +104,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   healthRoutes(app, deps);
   await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
+  const { version, upkeep = { isLive: false } } = options;
+  await app.register(async (api) => upkeepRoutes(api, deps, { version, ...upkeep }), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);

@@ -82,6 +82,7 @@ export const accessTable = {
   'GET /admin/imports/:id/left-out': 'admin',
   'GET /admin/shop/texts/:name': 'admin',
   'PATCH /admin/shop/texts/:name': 'admin',
+  'GET /admin/upkeep': 'admin',
   'GET /admin/settings/shop': 'admin',
   'PATCH /admin/settings/shop': 'admin',
 } as const satisfies Record<keyof Api, Access>;

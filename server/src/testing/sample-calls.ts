@@ -133,6 +133,7 @@ async function callsOfAdmins({
       values: ['terms'],
       ...json({ version: 0, changes: { text: 'Be kind.' } }),
     },
+    'GET /admin/upkeep': {},
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
