@@ -17,6 +17,7 @@ const DOMAINS = [
   'payments',
   'checkout',
   'analytics',
+  'transfers',
 ];
 
 /**
@@ -47,6 +48,7 @@ export const FLOORS = {
     'pages',
     'demo',
     'backups',
+    'upkeep',
     'jobs',
     // The whole shop.
     'app.ts',

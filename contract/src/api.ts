@@ -13,6 +13,7 @@ import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
 import { shopEndpoints } from './shop/shop.endpoints.ts';
+import { transferEndpoints } from './transfers/transfers.endpoints.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
@@ -30,6 +31,7 @@ export const api = {
   checkout: checkoutEndpoints,
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
+  transfers: transferEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((domain) =>

@@ -40,6 +40,10 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { exportRoutes } from './transfers/exports.routes.ts';
+import { importRoutes } from './transfers/imports.routes.ts';
+import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
+import type { UpkeepFacts } from './upkeep/upkeep.service.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
@@ -47,6 +51,8 @@ export type AppOptions = {
   logLevel: string;
   trustedProxies: number;
   version: string;
+  /** For the owner's view of the shop. */
+  upkeep?: Omit<UpkeepFacts, 'version'>;
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
@@ -98,6 +104,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   healthRoutes(app, deps);
   await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
+  const { version, upkeep = { isLive: false } } = options;
+  await app.register(async (api) => upkeepRoutes(api, deps, { version, ...upkeep }), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
@@ -128,6 +136,8 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
   shopRoutes(api, deps);
+  exportRoutes(api, deps);
+  importRoutes(api, deps);
   messageRoutes(api, deps);
   newsletterRoutes(api, deps);
 }

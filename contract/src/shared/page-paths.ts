@@ -13,6 +13,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   returns: '/returns',
+  admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminProducts: '/admin/products',
   adminProductAdd: '/admin/products/add',
@@ -25,6 +26,7 @@ export const paths = {
   adminAdmins: '/admin/admins',
   adminSettings: '/admin/settings',
   adminSettingsShop: '/admin/settings/shop',
+  adminSettingsText: '/admin/settings/shop/:name',
   adminSettingsDelivery: '/admin/settings/delivery',
   adminSettingsMail: '/admin/settings/mail',
   adminSettingsSecurity: '/admin/settings/security',
@@ -38,6 +40,10 @@ export const paths = {
 
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));
+}
+
+export function settingsTextPath(name: string): string {
+  return paths.adminSettingsText.replace(':name', name);
 }
 
 export function storeCategoryPath(name: string): string {

@@ -7,6 +7,8 @@ import { backupCommand } from './backup.command.ts';
 import type { Command } from './command.ts';
 import { createOwnerCommand } from './create-owner.command.ts';
 import { doctorCommand } from './doctor.command.ts';
+import { exportCommand } from './export.command.ts';
+import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
@@ -16,6 +18,8 @@ import { restoreCommand } from './restore.command.ts';
 const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
+  importCommand,
+  exportCommand,
   doctorCommand,
   migrateCommand,
   createOwnerCommand,

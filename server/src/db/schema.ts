@@ -8,6 +8,7 @@ export { coupons } from './tables/coupons.table.ts';
 export { deletedCategories } from './tables/deleted-categories.table.ts';
 export { deliveryAddresses } from './tables/delivery-addresses.table.ts';
 export { identities } from './tables/identities.table.ts';
+export { importProblems, imports } from './tables/imports.table.ts';
 export { keptCounts } from './tables/kept-counts.table.ts';
 export { limitCounts } from './tables/limit-counts.table.ts';
 export { messages } from './tables/messages.table.ts';

@@ -54,6 +54,9 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /payments/webhook',
   'GET /shop/texts/:name',
   'POST /orders/:id/refund',
+  'PUT /admin/imports/:id/pictures',
+  'POST /admin/imports/:id/run',
+  'GET /admin/imports/:id/left-out',
   'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
 ] satisfies (keyof Api)[]);

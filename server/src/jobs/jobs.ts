@@ -14,6 +14,7 @@ import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../payments/refund-completion.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
 import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
+import { workOnImports } from '../transfers/import-work.service.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
@@ -21,6 +22,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
+const IMPORTS_EVERY_MS = 1_000;
 const CATEGORIES_EVERY_MS = 3_000;
 const LIMITS_EVERY_MS = 60_000;
 const ANALYTICS_EVERY_MS = 10_000;
@@ -67,6 +69,11 @@ export function startJobs(
         await countWideSearches(deps.db, { isStopping });
         await addUpCounts(deps.db, { isStopping });
       },
+    },
+    {
+      name: 'imports',
+      everyMs: IMPORTS_EVERY_MS,
+      run: (isStopping) => workOnImports(deps, { isStopping }),
     },
     { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) },
     {

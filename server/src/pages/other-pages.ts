@@ -25,8 +25,9 @@ const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
   [paths.orderSuccess, { title: orderImageText, screen: 'order-success' }],
 ]);
 
-const ADMIN: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => path.startsWith('/admin/')));
-const EDIT = paths.adminProductEdit.replace(':id', '');
+const ADMIN: readonly RegExp[] = Object.values(paths)
+  .filter((path) => path.startsWith(paths.admin))
+  .map((path) => new RegExp(`^${path.replace('*', '\\*').replace(/:\w+/, '[^/]+')}$`));
 
 function privatePage(shop: ShopDetails, words: Words): PageContent {
   const { title, description = shop.tagline || homeTexts.welcomeText, screen } = words;
@@ -58,12 +59,7 @@ export function notFoundPage(shop: ShopDetails): PageContent {
 
 /** Pages whose texts do not come from the database. */
 export function otherPage(shop: ShopDetails, path: string): PageContent | undefined {
-  if (ADMIN.has(path) || isProductEditPath(path)) return bareShell(shop);
+  if (ADMIN.some((known) => known.test(path))) return bareShell(shop);
   const words = PRIVATE.get(path);
   return words && privatePage(shop, words);
-}
-
-/** The back office's only path with a parameter. */
-function isProductEditPath(path: string): boolean {
-  return path.startsWith(EDIT) && /^[^/]+$/.test(path.slice(EDIT.length));
 }

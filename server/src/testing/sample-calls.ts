@@ -7,6 +7,7 @@ import type { Stock } from './stocked-shop.ts';
 /** The path's parameters, in order, and what is sent along. */
 export type SampleCall = { values?: string[]; send?: Pick<InjectOptions, 'payload' | 'headers'> };
 
+const file = (type: string, payload: string) => ({ send: { payload, headers: { 'content-type': type } } });
 const json = (payload: Record<string, unknown>) => ({ send: { payload } });
 
 /**
@@ -73,6 +74,7 @@ async function callsOfAdmins({
   order,
   coupon,
   messageId,
+  importId,
 }: Stock) {
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
@@ -117,11 +119,21 @@ async function callsOfAdmins({
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
+    'GET /admin/exports/:kind': { values: ['products'] },
+    'GET /admin/imports/latest': {},
+    'POST /admin/imports': file('text/csv', 'Name,Price\nJug,12\n'),
+    'GET /admin/imports/:id': { values: [importId] },
+    'PUT /admin/imports/:id/pictures': { values: [importId], ...file('application/zip', 'PK') },
+    'POST /admin/imports/:id/check': { values: [importId], ...json({ fields: ['name', 'price'] }) },
+    'GET /admin/imports/:id/problems': { values: [importId] },
+    'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
+    'GET /admin/imports/:id/left-out': { values: [importId] },
     'GET /admin/shop/texts/:name': { values: ['terms'] },
     'PATCH /admin/shop/texts/:name': {
       values: ['terms'],
       ...json({ version: 0, changes: { text: 'Be kind.' } }),
     },
+    'GET /admin/upkeep': {},
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;

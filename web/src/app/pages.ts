@@ -36,6 +36,12 @@ export const adminPages = {
   SettingsShop: lazyPage(
     async () => (await import('../pages/admin/settings/shop.page.tsx')).ShopSettingsPage,
   ),
+  SettingsText: lazyPage(
+    async () => (await import('../pages/admin/settings/shop-text.page.tsx')).ShopTextPage,
+  ),
+  SettingsBackups: lazyPage(
+    async () => (await import('../pages/admin/settings/backups.page.tsx')).BackupsPage,
+  ),
   Coupons: lazyPage(async () => (await import('../pages/admin/coupons.page.tsx')).CouponsPage),
   Profile: lazyPage(async () => (await import('../pages/admin/profile.page.tsx')).AdminProfilePage),
 } as const;
