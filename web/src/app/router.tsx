@@ -42,6 +42,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminSettingsShop, element: <adminPages.SettingsShop /> },
   { path: paths.adminSettingsText, element: <adminPages.SettingsText /> },
   { path: paths.adminSettingsBackups, element: <adminPages.SettingsBackups /> },
+  { path: paths.adminSettingsAgents, element: <adminPages.SettingsAgents /> },
   { path: paths.adminCoupons, element: <adminPages.Coupons /> },
   { path: paths.adminProfile, element: <adminPages.Profile /> },
   { path: paths.adminRest, element: <shopPages.NotFound /> },
@@ -66,6 +67,10 @@ const routes: RouteObject[] = [
         children: [{ element: <PageOutlet />, children: shopRoutes }],
       },
       { path: paths.admin, element: <AdminDoor /> },
+      {
+        element: <PageOutlet />,
+        children: [{ path: paths.handover, element: <shopPages.Handover /> }],
+      },
       {
         element: <AdminsOnly page={<adminPages.Layout />} />,
         children: [{ element: <PageOutlet />, children: adminRoutes }],
