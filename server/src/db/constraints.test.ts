@@ -5,6 +5,7 @@ import {
   coupon,
   customer,
   goodRows,
+  imported,
   neighbour,
   order,
   product,
@@ -77,6 +78,8 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['order_lines_promo_range', 'order_lines', { promo_percentage: 100, unit_price_cents: 0 }],
   ['order_lines_unit_price_adds_up', 'order_lines', { unit_price_cents: 997 }],
   ['order_lines_position_key', 'order_lines', { position: 0 }],
+  ['products_draft_is_out', 'products', { is_draft: true, deleted_at: null }],
+  ['import_problems_import_id_number_pk', 'import_problems', { number: 0 }],
   ['product_stock_on_hand_range', 'product_stock', { on_hand: -1 }],
   ['product_stock_reserved_range', 'product_stock', { reserved: -1 }],
   ['product_stock_low_at_range', 'product_stock', { low_at: -1 }],
@@ -148,6 +151,8 @@ beforeAll(async () => {
   await insertGood('sandbox_sessions', { id: 'a session', idempotency_key: 'taken' });
   await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });
+  await insertGood('imports', { id: imported });
+  await insertGood('import_problems', { number: 0 });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
 });
 afterAll(() => database.close());

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
-export const [customer, neighbour, product, counted, coupon, order] = Array.from({ length: 6 }, () =>
-  randomUUID(),
+export const [customer, neighbour, product, counted, coupon, order, imported] = Array.from(
+  { length: 7 },
+  () => randomUUID(),
 );
 let lastPosition = 0;
 const hash = () => randomBytes(32).toString('hex');
@@ -82,6 +83,23 @@ export const goodRows: Record<string, () => Row> = {
     session_id: 'a session',
     idempotency_key: name(),
     amount_cents: 5,
+  }),
+  imports: () => ({
+    started_by: customer,
+    file_name: 'goods.csv',
+    is_from_shopify: false,
+    delimiter: ',',
+    columns: '{}',
+    state: 'checked',
+  }),
+  import_problems: () => ({
+    import_id: imported,
+    number: ++lastPosition,
+    '"row"': 2,
+    product: 'Vase',
+    '"column"': 'Price',
+    value: 'ten',
+    advice: 'Write a number',
   }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
