@@ -18,6 +18,7 @@ const DOMAINS = [
   'checkout',
   'analytics',
   'transfers',
+  'agents',
 ];
 
 /**
@@ -34,6 +35,7 @@ export const FLOORS = {
     'env.ts',
     'db',
     'limits',
+    'outbound',
     'reply-cache',
     'settings',
     // What a domain is given to work with.

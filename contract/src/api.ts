@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
@@ -32,6 +33,7 @@ export const api = {
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
   transfers: transferEndpoints,
+  agents: agentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((domain) =>

@@ -10,6 +10,8 @@ import { registrationRoutes } from './accounts/registration.routes.ts';
 import { type SessionCookie, sessionCookie } from './accounts/session-cookie.ts';
 import { findCaller } from './accounts/sessions.service.ts';
 import { userRoutes } from './accounts/users.routes.ts';
+import { agentRoutes } from './agents/agents.routes.ts';
+import { handoverRoutes } from './agents/handovers.routes.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -108,6 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (api) => upkeepRoutes(api, deps, { version, ...upkeep }), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
+  await agentRoutes(app, deps);
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
   const { sandbox } = deps;
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }));
@@ -140,4 +143,5 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   importRoutes(api, deps);
   messageRoutes(api, deps);
   newsletterRoutes(api, deps);
+  handoverRoutes(api, deps);
 }

@@ -10,6 +10,8 @@ export const paths = {
   login: '/login',
   profile: '/profile',
   orderSuccess: '/order/success',
+  /** Where a shopper takes over an order that an agent prepared; no part of the specification. */
+  handover: '/handover/:token',
   terms: '/terms',
   privacy: '/privacy',
   returns: '/returns',
@@ -42,6 +44,10 @@ export const paths = {
 
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));
+}
+
+export function handoverPath(token: string): string {
+  return paths.handover.replace(':token', encodeURIComponent(token));
 }
 
 export function settingsTextPath(name: string): string {

@@ -7,7 +7,12 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { stocksOf } from '../stock/stock.service.ts';
 import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
-import { hasProduct, type ProductRow, selectProductsForShare } from './products.queries.ts';
+import {
+  hasProduct,
+  type ProductRow,
+  selectProductsByIds,
+  selectProductsForShare,
+} from './products.queries.ts';
 import { selectFeatured, selectHomeShelves, selectNewArrivals } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -72,6 +77,16 @@ export async function lockProductsForSale(
   ids: readonly string[],
 ): Promise<Map<string, Product>> {
   const rows = await selectProductsForShare(db, ids);
+  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+}
+
+/** Those of the given products that exist, by id, as they are now. */
+export async function productsById(
+  { db, clock }: Shop,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProductsByIds(db, ids);
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
 

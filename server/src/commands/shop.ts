@@ -14,6 +14,7 @@ import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
 import { resetPasswordCommand } from './reset-password.command.ts';
 import { restoreCommand } from './restore.command.ts';
+import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
 
 const COMMANDS: readonly Command[] = [
   backupCommand,
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   migrateCommand,
   createOwnerCommand,
   resetPasswordCommand,
+  rotateAgentKeyCommand,
 ];
 
 const progress = openProgress(process.stderr);

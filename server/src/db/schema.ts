@@ -1,3 +1,8 @@
+export { agentCarts } from './tables/agent-carts.table.ts';
+export { agentCheckouts } from './tables/agent-checkouts.table.ts';
+export { agentEvents } from './tables/agent-events.table.ts';
+export { agentReplies } from './tables/agent-replies.table.ts';
+export { agentVisits } from './tables/agent-visits.table.ts';
 export { analyticsTotals } from './tables/analytics-totals.table.ts';
 export { auditEntries } from './tables/audit.table.ts';
 export { cartLines } from './tables/cart-lines.table.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
+import { deleteOldAgentData, sendDueEvents } from '../agents/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
 import { countWideSearches } from '../catalog/wide-searches.queries.ts';
@@ -30,6 +31,7 @@ const ANALYTICS_CHECK_EVERY_MS = 24 * 3_600_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 const COUNTS_EVERY_MS = 10_000;
+const AGENTS_EVERY_MS = 3_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
@@ -60,6 +62,7 @@ export function startJobs(
         await deleteExpired(deps);
         await deleteOldSentMails(deps);
         await deleteUnusedImages(deps);
+        await deleteOldAgentData(deps);
       },
     },
     {
@@ -82,6 +85,7 @@ export function startJobs(
       run: (isStopping) => clearDeletedCategories(deps, { isStopping }),
     },
     ...analyticsJobs(deps, log),
+    ...agentJobs(deps, log),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
     ...others,
   ];
@@ -102,6 +106,20 @@ function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): Job[] {
       run: async () => {
         const differences = await checkAnalytics({ db });
         if (differences.length > 0) log.error({ differences }, 'kept figures were wrong and are corrected');
+      },
+    },
+  ];
+}
+
+function agentJobs({ agents, ...deps }: Omit<Deps, 'identity' | 'replyCache'>, log: JobLog): Job[] {
+  if (!agents) return [];
+  return [
+    {
+      name: 'agents',
+      everyMs: AGENTS_EVERY_MS,
+      run: async (isStopping) => {
+        const { sent, failed } = await sendDueEvents({ ...deps, agents }, { isStopping });
+        if (failed > 0) log.warn({ sent, failed }, 'some agents could not be told about their orders');
       },
     },
   ];

@@ -18,7 +18,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
   return { ...callsOfEveryone(stock), ...callsOfCustomers(stock), ...(await callsOfAdmins(stock)) };
 }
 
-function callsOfEveryone({ customer, product }: Stock) {
+function callsOfEveryone({ customer, product, handover }: Stock) {
   return {
     'GET /products': {},
     'GET /products/featured': {},
@@ -41,11 +41,13 @@ function callsOfEveryone({ customer, product }: Stock) {
       guestEmail: 'ada@mail.example',
     }),
     'POST /users/subscribe': json({ email: 'news@mail.example' }),
+    'GET /handovers/:token': { values: [handover] },
+    'POST /handovers/:token/discard': { values: [handover] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function callsOfCustomers({ customer, product, review, coupon }: Stock) {
+function callsOfCustomers({ customer, product, review, coupon, handover }: Stock) {
   const claimed = { productId: product.id, userId: customer.id };
   return {
     'POST /comments/:productId': {
@@ -62,6 +64,10 @@ function callsOfCustomers({ customer, product, review, coupon }: Stock) {
     'POST /coupons/validate': json({ code: coupon.code }),
     'POST /checkout': json({ cart: [{ product: { _id: product.id }, quantity: 1 }] }),
     'GET /orders': {},
+    'POST /handovers/:token/take': {
+      values: [handover],
+      ...json({ lines: [{ productId: product.id, quantity: 1, price: 85, promoPercentage: 0 }] }),
+    },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
@@ -79,6 +85,8 @@ async function callsOfAdmins({
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
     'GET /admin/analytics': {},
+    'GET /admin/agents': {},
+    'GET /admin/orders/:id/agent': { values: [order.id] },
     'GET /admin/products': {},
     'GET /admin/products/:id': { values: [product.id] },
     'POST /admin/products/:id/duplicate': { values: [product.id] },

@@ -5,6 +5,7 @@ import { imports } from '../db/tables/imports.table.ts';
 import { messages } from '../db/tables/messages.table.ts';
 import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import type { Deps } from '../deps.ts';
+import { anAgentCheckout, lineOf } from './agents.factories.ts';
 import { aCoupon } from './coupons.factories.ts';
 import { aCategory, aProduct, aUser } from './factories.ts';
 import { anOrder } from './orders.factories.ts';
@@ -54,6 +55,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     .insert(auditEntries)
     .values({ ...entry, before: { status: 'pending' }, after: { status: 'delivered' } });
   const coupon = await aCoupon(shop);
+  const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
   const columns = ['Name', 'Price'].map((name) => ({ name, samples: [], field: null }));
   const file = {
     fileName: 'goods.csv',
@@ -67,5 +69,5 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     .values({ ...file, startedBy: adminId })
     .returning();
   const ids = { messageId: message?.id ?? '', importId: begun?.id ?? '' };
-  return { category, product, review, order, coupon, ...ids };
+  return { category, product, review, order, coupon, handover, ...ids };
 }

@@ -45,6 +45,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminSettingsData, element: <adminPages.SettingsData /> },
   { path: paths.adminImport, element: <adminPages.Import /> },
   { path: paths.adminImportOf, element: <adminPages.Import /> },
+  { path: paths.adminSettingsAgents, element: <adminPages.SettingsAgents /> },
   { path: paths.adminCoupons, element: <adminPages.Coupons /> },
   { path: paths.adminProfile, element: <adminPages.Profile /> },
   { path: paths.adminRest, element: <shopPages.NotFound /> },
@@ -69,6 +70,10 @@ const routes: RouteObject[] = [
         children: [{ element: <PageOutlet />, children: shopRoutes }],
       },
       { path: paths.admin, element: <AdminDoor /> },
+      {
+        element: <PageOutlet />,
+        children: [{ path: paths.handover, element: <shopPages.Handover /> }],
+      },
       {
         element: <AdminsOnly page={<adminPages.Layout />} />,
         children: [{ element: <PageOutlet />, children: adminRoutes }],
