@@ -4,7 +4,9 @@
 const DOMAINS = [
   'audit',
   'media',
+  'shop',
   'reviews',
+  'stock',
   'catalog',
   'coupons',
   'cart',
@@ -32,6 +34,7 @@ export const FLOORS = {
     'db',
     'limits',
     'reply-cache',
+    'settings',
     // What a domain is given to work with.
     'payment-providers',
     'deps.ts',
@@ -62,6 +65,7 @@ export const FLOORS = {
     'pages/storefront',
     'pages/admin/parts',
     'pages/admin/product-form',
+    'pages/admin/settings',
     'pages/admin',
     'app',
     'main.tsx',

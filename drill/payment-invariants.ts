@@ -1,4 +1,4 @@
-import { CURRENCY } from '@vitrine/contract/payments/payments.rules';
+import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import type { Invariant } from './invariant.ts';
 import type { Ledger, OrderRow, PaymentRow } from './ledger.ts';
 import type { ProviderSession } from './provider.ts';
@@ -75,7 +75,7 @@ function mismatchOf(session: ProviderSession, order: OrderRow | undefined, payme
   const [payment, ...others] = payments;
   const wrongs = {
     'another amount': order.totalCents !== amountCents || payment?.amountCents !== amountCents,
-    'another currency': currency !== CURRENCY || payment?.currency !== currency,
+    'another currency': currency !== providerCurrency() || payment?.currency !== currency,
     'another session': payment?.sessionId !== id || others.length > 0,
     'another end': payment?.status !== status || Boolean(order.refundedAt) !== (status === 'refunded'),
   };

@@ -19,6 +19,7 @@ type ProductParts = {
   category?: string;
   description?: string;
   isFeatured?: boolean;
+  isPublished?: boolean;
   facts?: ProductFacts;
   /** Names of the demo shop's pictures, without extension. The default is one small plain picture. */
   images?: readonly string[];
@@ -39,6 +40,7 @@ export async function addProduct(parts: ProductParts): Promise<Product> {
   form.set('price', String(price));
   form.set('promotionPercentage', String(promo));
   form.set('isFeatured', String(isFeatured));
+  if (parts.isPublished === false) form.set('isPublished', 'false');
   for (const [fact, text] of Object.entries(parts.facts ?? {})) form.set(fact, text ?? '');
   const photographs = images.map((image) => readFile(join(pictures, `${image}.webp`)));
   for (const bytes of images.length > 0 ? await Promise.all(photographs) : [SMALL_PICTURE]) {

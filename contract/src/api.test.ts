@@ -59,13 +59,26 @@ const backOfficeCalls = [
 ];
 
 const addedCalls = [
+  'GET /admin/products/{id}',
+  'POST /admin/products/{id}/duplicate',
   'GET /auth/verify',
   'GET /orders',
   'POST /orders/{id}/refund',
+  'POST /orders/{id}/refunds',
+  'PUT /orders/{id}/shipment',
+  'PUT /orders/{id}/address',
+  'POST /orders/{id}/address-request',
+  'PUT /orders/{id}/note',
   'POST /payments/webhook',
   'GET /admin/payments/mismatches',
   'POST /admin/payments/mismatches/{id}/settle',
   'GET /admin/audit',
+  'GET /shop',
+  'GET /shop/texts/{name}',
+  'GET /admin/shop/texts/{name}',
+  'PATCH /admin/shop/texts/{name}',
+  'GET /admin/settings/shop',
+  'PATCH /admin/settings/shop',
 ];
 
 function asRoute(call: string): string {

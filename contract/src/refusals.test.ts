@@ -17,8 +17,8 @@ const ofDomains = modules.flatMap((module) => Object.values(module).flatMap(Obje
 const all: DeclaredRefusal[] = [...Object.values(sharedRefusals), ...ofDomains];
 
 describe('the refusals of the contract', () => {
-  it('are those of eleven domains and the shared ones', () => {
-    expect(files).toHaveLength(11);
+  it('are those of twelve domains and the shared ones', () => {
+    expect(files).toHaveLength(12);
     expect(all.length).toBeGreaterThan(60);
   });
 

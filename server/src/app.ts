@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminUserRoutes } from './accounts/admin-users.routes.ts';
 import { authRoutes } from './accounts/auth.routes.ts';
@@ -39,6 +39,7 @@ import { serveWeb } from './pages/web-pages.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
@@ -46,7 +47,7 @@ export type AppOptions = {
   logLevel: string;
   trustedProxies: number;
   version: string;
-  shopInfo: ShopInfo;
+  shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
   /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
@@ -126,6 +127,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   paymentRoutes(api, deps);
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
+  shopRoutes(api, deps);
   messageRoutes(api, deps);
   newsletterRoutes(api, deps);
 }

@@ -2,6 +2,7 @@ import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas
 import type { Db } from './db/client.ts';
 import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 import type { ReplyCache } from './reply-cache/reply-cache.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Everything that services depend on. Each names what it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
@@ -9,6 +10,8 @@ export type Deps = {
   clock: () => Date;
   /** Replies that are the same for everyone, cached until a change affects them. */
   replyCache: ReplyCache;
+  /** What admins chose in the back office, read from memory. */
+  settings: Settings;
   /** The folder of uploaded and demo images. */
   mediaDir: string;
   /** The shop's public address, for links in mails. */

@@ -1,3 +1,5 @@
+import { currencyOf } from '../shared/currencies.ts';
+import { currentShop } from '../shared/current-shop.ts';
 import { type Cents, divideHalfUp } from '../shared/money.ts';
 
 /** Spec quirk back-office §2: the Avg. Order Value card shows this in red, whatever the data. */
@@ -50,9 +52,7 @@ export function longMonthLabel(month: string): string {
   return longMonthNames.format(new Date(`${month}-01`));
 }
 
-const compactDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
+const compact = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
@@ -60,7 +60,9 @@ const compactDollars = new Intl.NumberFormat('en-US', {
 
 /** `$28.4k`, `$1.2M`: for the axis and the middle of the ring, where the full amount does not fit. */
 export function shortDollars(dollars: number): string {
-  return compactDollars.format(dollars).replace('K', 'k');
+  const sign = dollars < 0 ? '-' : '';
+  const { symbol } = currencyOf(currentShop().currency);
+  return `${sign}${symbol}${compact.format(Math.abs(dollars)).replace('K', 'k')}`;
 }
 
 /** Each value as a whole percentage of the sum, for a legend; all 0 when the sum is 0. */

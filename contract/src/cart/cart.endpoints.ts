@@ -14,6 +14,8 @@ export const cartEndpoints = {
       catalogRefusals.productNotFound,
       cartRefusals.lineNotFound,
       cartRefusals.tooManyLines,
+      cartRefusals.soldOut,
+      cartRefusals.notEnoughStock,
       sharedRefusals.notFound,
       sharedRefusals.forbidden,
     ],

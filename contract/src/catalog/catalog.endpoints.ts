@@ -7,9 +7,11 @@ import {
   messageReply,
   pageReply,
 } from '../shared/endpoint.ts';
-import { idParams, searchPageQuery } from '../shared/fields.ts';
+import { idParams } from '../shared/fields.ts';
 import { catalogRefusals } from './catalog.refusals.ts';
 import {
+  adminProductQuery,
+  adminProductSchema,
   adminProductsReply,
   categorySchema,
   newCategoryInput,
@@ -43,7 +45,7 @@ export const catalogEndpoints = {
     summary: 'Add a product with its images',
     body: newProductInput,
     files: { images: { maxCount: MAX_UPLOAD_FILES } },
-    reply: dataWithMessageReply(productSchema),
+    reply: dataWithMessageReply(adminProductSchema),
     refusals: [catalogRefusals.imageRequired, catalogRefusals.categoryUnknown],
   }),
   update: defineEndpoint('PUT /products/:id', {
@@ -51,20 +53,33 @@ export const catalogEndpoints = {
     params: idParams,
     body: productUpdateInput,
     files: { newImages: { maxCount: MAX_UPLOAD_FILES } },
-    reply: dataWithMessageReply(productSchema),
+    reply: dataWithMessageReply(adminProductSchema),
     refusals: [
       catalogRefusals.productNotFound,
       catalogRefusals.versionConflict,
       catalogRefusals.categoryUnknown,
       catalogRefusals.imageIndexUnknown,
+      catalogRefusals.imageOrderIncomplete,
       catalogRefusals.imageRequired,
       catalogRefusals.tooManyImages,
     ],
   }),
   adminList: defineEndpoint('GET /admin/products', {
-    summary: 'Products for the back office, searched by name or description',
-    query: searchPageQuery,
+    summary: 'Products for the back office with its drafts, searched by name or description',
+    query: adminProductQuery,
     reply: adminProductsReply,
+  }),
+  adminOne: defineEndpoint('GET /admin/products/:id', {
+    summary: 'One product for the back office, which may be a draft',
+    params: idParams,
+    reply: dataReply(adminProductSchema),
+    refusals: [catalogRefusals.productNotFound],
+  }),
+  duplicate: defineEndpoint('POST /admin/products/:id/duplicate', {
+    summary: 'Make a draft that is like the product, with images of its own',
+    params: idParams,
+    reply: dataWithMessageReply(adminProductSchema),
+    refusals: [catalogRefusals.productNotFound],
   }),
   remove: defineEndpoint('DELETE /admin/products/:id', {
     summary: 'Delete a product; orders keep their copy',

@@ -12,6 +12,10 @@ export const catalogRefusals = {
     status: 400,
     message: catalogRefusalTexts.imageIndexUnknown,
   }),
+  imageOrderIncomplete: defineRefusal('image_order_incomplete', {
+    status: 400,
+    message: catalogRefusalTexts.imageOrderIncomplete,
+  }),
   tooManyImages: defineRefusal('too_many_images', {
     status: 400,
     message: catalogRefusalTexts.tooManyImages,

@@ -16,6 +16,10 @@ export function productSortLabel(sort: ProductSort): string {
   return productSortLabels[sort];
 }
 
+/** By which the back office filters its list. */
+export const PRODUCT_STATES = ['published', 'draft'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
 export const PRODUCT_NAME_MAX_CHARS = 120;
 export const DESCRIPTION_MAX_CHARS = 5000;
 /** What a product's page says beside its description; each is optional. */
@@ -152,6 +156,15 @@ export function movePriceHandle(range: PriceRange, handle: keyof PriceRange, val
 /** Spec back-office §5: the Add button is disabled for shorter names. */
 export function isCategoryName(name: string): boolean {
   return name.trim().length >= CATEGORY_NAME_MIN_CHARS;
+}
+
+/** A duplicate's name, cut so that it fits. */
+export function duplicateName(name: string): string {
+  const ending = ' (copy)';
+  return `${[...name]
+    .slice(0, PRODUCT_NAME_MAX_CHARS - ending.length)
+    .join('')
+    .trimEnd()}${ending}`;
 }
 
 export type ProductDraft = { name: string; category: string; description: string; imageCount: number };

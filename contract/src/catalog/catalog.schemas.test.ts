@@ -24,6 +24,7 @@ describe('newProductInput (A-ADD-18)', () => {
       description: 'Clay',
       price: 85,
       isFeatured: true,
+      isPublished: true,
       promoPercentage: 20,
     });
   });

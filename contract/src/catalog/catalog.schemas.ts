@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PRODUCT_IMAGES } from '../media/media.rules.ts';
+import { MAX_PRODUCT_IMAGES, MAX_UPLOAD_FILES } from '../media/media.rules.ts';
 import { rateSchema } from '../reviews/reviews.schemas.ts';
 import { pageReply } from '../shared/endpoint.ts';
 import {
@@ -9,11 +9,13 @@ import {
   fields,
   isoDateTime,
   pageQuery,
+  searchPageQuery,
   searchText,
   singleLineText,
   text,
   wholeNumberText,
 } from '../shared/fields.ts';
+import { seenStockField, stockFields, stockSchema } from '../stock/stock.schemas.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
@@ -22,6 +24,7 @@ import {
   PRODUCT_FACT_MAX_CHARS,
   PRODUCT_NAME_MAX_CHARS,
   PRODUCT_SORTS,
+  PRODUCT_STATES,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
   type ProductFact,
@@ -54,14 +57,36 @@ export const productSchema = z.object({
   reviewCount: z.int().nonnegative(),
   /** Sent with a single product that has any, and never in lists. */
   facts: productFactsSchema.optional(),
+  /**
+   * How many pieces are left, sent where they are few or none: 0 is sold out. In a cart also where the line asks for
+   * more. Absent when there are plenty or the product is not counted.
+   */
+  stockLeft: z.int().nonnegative().optional(),
+  /** Sent to the back office, for a product that is counted. */
+  stock: stockSchema.optional(),
   /** Increases with every change; an editor sends back the version it loaded. */
   version: z.int().positive(),
   createdAt: isoDateTime,
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** `total` counts the products that match the search, `totalProducts` all products of the shop. */
-export const adminProductsReply = pageReply(productSchema).extend({ totalProducts: z.int().nonnegative() });
+/** A product in the back office, which alone sees drafts. */
+export const adminProductSchema = productSchema.extend({ isPublished: z.boolean() });
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+export const adminProductQuery = searchPageQuery.extend({
+  state: z.enum(PRODUCT_STATES, `State must be one of ${PRODUCT_STATES.join(', ')}`).optional(),
+});
+export type AdminProductQuery = z.infer<typeof adminProductQuery>;
+
+/**
+ * `total` counts the products that match the search and the state, `totalProducts` all products and `totalDrafts` those
+ * of them that shoppers do not see.
+ */
+export const adminProductsReply = pageReply(adminProductSchema).extend({
+  totalProducts: z.int().nonnegative(),
+  totalDrafts: z.int().nonnegative(),
+});
 
 const ratingFilter = wholeNumberText({ label: 'Rating', min: 1, max: 5 });
 
@@ -94,6 +119,7 @@ const productFields = {
   description: text({ label: 'Description', max: DESCRIPTION_MAX_CHARS }),
   price: dollarsText('Price'),
   isFeatured: booleanText('Featured'),
+  isPublished: booleanText('Published'),
 };
 
 /** Empty text removes a fact. */
@@ -114,36 +140,42 @@ const promoFields = { promoPercentage: promo.optional(), promotionPercentage: pr
 export const newProductInput = fields({
   ...productFields,
   isFeatured: productFields.isFeatured.default(false),
+  isPublished: productFields.isPublished.default(true),
   ...promoFields,
   ...factFields,
+  ...stockFields,
 }).transform(({ promotionPercentage = 0, promoPercentage = promotionPercentage, ...product }) => ({
   ...product,
   promoPercentage,
 }));
 export type NewProduct = z.infer<typeof newProductInput>;
 
-const badIndices = 'Removed images must be a list of different image numbers';
-const lastImageIndex = MAX_PRODUCT_IMAGES - 1;
-const imageIndices = z
-  .array(z.int().min(0).max(lastImageIndex))
-  .refine((indices) => new Set(indices).size === indices.length, badIndices);
-
 /** A JSON list inside a form field, such as `[0,2]`. */
-const imageIndicesText = text({ label: 'Removed images', max: 200 }).transform((json, context) => {
-  try {
-    return imageIndices.parse(JSON.parse(json));
-  } catch {
-    context.addIssue({ code: 'custom', message: badIndices });
-    return z.NEVER;
-  }
-});
+function imageIndicesText(label: string, lastIndex: number) {
+  const message = `${label} must be a list of different image numbers`;
+  const imageIndices = z
+    .array(z.int().min(0).max(lastIndex))
+    .refine((indices) => new Set(indices).size === indices.length, message);
+  return text({ label, max: 200 }).transform((json, context) => {
+    try {
+      return imageIndices.parse(JSON.parse(json));
+    } catch {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+  });
+}
 
 /** The form fields of PUT /products/:id; absent fields stay unchanged. */
 export const productUpdateInput = fields({
   ...z.object(productFields).partial().shape,
   ...promoFields,
   ...factFields,
-  removedImageIndices: imageIndicesText.optional(),
+  ...stockFields,
+  ...seenStockField,
+  removedImageIndices: imageIndicesText('Removed images', MAX_PRODUCT_IMAGES - 1).optional(),
+  /** All images that stay, in their new order; new ones are numbered on from the saved ones. */
+  imageOrder: imageIndicesText('Image order', MAX_PRODUCT_IMAGES + MAX_UPLOAD_FILES - 1).optional(),
   version: wholeNumberText({ label: 'Version', min: 1, max: 999_999_999 }).optional(),
 }).transform(({ promotionPercentage, promoPercentage = promotionPercentage, ...update }) => ({
   ...update,

@@ -90,7 +90,6 @@ export const productTexts = {
   goesWell: 'Goes well with',
   /** Below the buttons; the size stands there too when it is known. */
   delivery: { title: 'Free shipping', text: 'On orders over $100' },
-  returns: { title: '30 days to change your mind', text: 'Write to us and we arrange the way back' },
   facts: 'Size, material and care',
   magnify: 'Magnify',
 } as const;
@@ -168,6 +167,8 @@ export const productAdminTexts = {
   save: 'Save Changes',
   saving: 'Updating...',
   updated: 'Product updated successfully!',
+  duplicated: 'Product duplicated. The copy is a draft.',
+  duplicateFailed: 'Failed to duplicate product',
   updateFailed: 'Failed to update product',
   imageRequired: 'Please upload at least one product image',
 } as const;
@@ -196,6 +197,7 @@ export const catalogRefusalTexts = {
   categoryUnknown: 'Please choose a category that exists',
   categoryTaken: 'A category with this name already exists',
   imageIndexUnknown: 'One of the removed images does not exist',
+  imageOrderIncomplete: 'The order must name each image of the product once',
   tooManyImages: 'A product can have at most 20 images',
   changedMeanwhile: 'This product was changed by someone else meanwhile. Nothing was saved yet.',
 } as const;

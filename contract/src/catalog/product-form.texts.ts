@@ -5,6 +5,9 @@ export const productListTexts = {
   edit: 'Edit',
   /** In the footer: 'Showing X of Y products'. */
   things: 'products',
+  draft: 'Draft',
+  filter: 'Filter products',
+  states: { all: 'All', published: 'Published', draft: 'Draft' },
 } as const;
 
 export const productFormTexts = {
@@ -31,6 +34,11 @@ export const productFormTexts = {
   discountInPercent: 'Discount (%)',
   featured: 'Featured',
   featuredText: 'Shown in the home slider and in Featured Products.',
+  published: 'Published',
+  publishedText: 'Shoppers can see and buy it. Off: a draft, only here.',
+  cover: 'Cover',
+  viewInShop: 'View in shop',
+  duplicate: 'Duplicate',
 } as const;
 
 /** When somebody else saved the product that is being edited. */
@@ -56,6 +64,23 @@ export function removeImage(number: number): string {
 
 export function keepImage(number: number): string {
   return `Keep image ${number}`;
+}
+
+export function moveImageLeft(number: number): string {
+  return `Move image ${number} to the left`;
+}
+
+export function moveImageRight(number: number): string {
+  return `Move image ${number} to the right`;
+}
+
+export function dragImage(number: number): string {
+  return `Drag image ${number}`;
+}
+
+/** Announced once an image has moved. */
+export function imagePlace(number: number, count: number): string {
+  return `Image ${number} of ${count}`;
 }
 
 /** A screen reader's label, because every card says 'Edit'. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartRefusals } from '../cart/cart.refusals.ts';
 import { couponRefusals } from '../coupons/coupons.refusals.ts';
 import { paymentRefusals } from '../payments/payments.refusals.ts';
 import { dataReply, defineEndpoint } from '../shared/endpoint.ts';
@@ -12,6 +13,8 @@ export const checkoutEndpoints = {
     reply: dataReply(z.string()),
     refusals: [
       ...Object.values(checkoutRefusals),
+      cartRefusals.soldOut,
+      cartRefusals.notEnoughStock,
       couponRefusals.noLongerValid,
       paymentRefusals.notSetUp,
       paymentRefusals.unavailable,

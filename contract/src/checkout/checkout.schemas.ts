@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartRefusalTexts } from '../cart/cart.texts.ts';
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '../catalog/catalog.rules.ts';
 import { dollars, fields, id, wholeNumber } from '../shared/fields.ts';
-import { MAX_CART_LINES, MAX_PRICE_DOLLARS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { checkoutRefusalTexts } from './checkout.texts.ts';
 
 /**
@@ -15,7 +15,7 @@ export const checkoutInput = fields({
       fields({
         product: fields({
           _id: id('Product id'),
-          price: dollars('Price').max(MAX_PRICE_DOLLARS, 'Price is too high').optional(),
+          price: dollars('Price').max(MAX_PRICE_CENTS, 'Price is too high').optional(),
           promoPercentage: wholeNumber({
             label: 'Discount',
             min: PROMO_MIN_PERCENT,

@@ -1,7 +1,16 @@
-import { dataWithMessageReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
-import { idParams, pageQuery, searchPageQuery } from '../shared/fields.ts';
+import { dataWithMessageReply, defineEndpoint, messageReply, pageReply } from '../shared/endpoint.ts';
+import { idParams, pageQuery } from '../shared/fields.ts';
+import { deliveryAddressInput } from './delivery-address.schemas.ts';
+import { orderNoteInput } from './order-notes.schemas.ts';
 import { orderRefusals } from './orders.refusals.ts';
-import { adminOrdersReply, orderSchema, orderStatusInput } from './orders.schemas.ts';
+import {
+  adminOrderSchema,
+  adminOrdersQuery,
+  adminOrdersReply,
+  orderSchema,
+  orderStatusInput,
+} from './orders.schemas.ts';
+import { shipmentInput } from './shipments.schemas.ts';
 
 export const orderEndpoints = {
   own: defineEndpoint('GET /orders', {
@@ -10,15 +19,42 @@ export const orderEndpoints = {
     reply: pageReply(orderSchema),
   }),
   adminList: defineEndpoint('GET /orders/admin', {
-    summary: 'All orders, newest first, searched by username, order id or status',
-    query: searchPageQuery,
+    summary: 'All orders, newest first, searched by username, order id or status, and filtered',
+    query: adminOrdersQuery,
     reply: adminOrdersReply,
   }),
   changeStatus: defineEndpoint('PATCH /orders/:id', {
     summary: 'Set the status of an order; it never moves money',
     params: idParams,
     body: orderStatusInput,
-    reply: dataWithMessageReply(orderSchema),
+    reply: dataWithMessageReply(adminOrderSchema),
+    refusals: [orderRefusals.notFound],
+  }),
+  ship: defineEndpoint('PUT /orders/:id/shipment', {
+    summary: 'Mark a paid order as shipped, or change what is known of its shipment',
+    params: idParams,
+    body: shipmentInput,
+    reply: dataWithMessageReply(adminOrderSchema),
+    refusals: [orderRefusals.notFound, orderRefusals.notPaid],
+  }),
+  enterAddress: defineEndpoint('PUT /orders/:id/address', {
+    summary: 'Enter or change the delivery address of an order',
+    params: idParams,
+    body: deliveryAddressInput,
+    reply: dataWithMessageReply(adminOrderSchema),
+    refusals: [orderRefusals.notFound, orderRefusals.countryNotServed],
+  }),
+  askForAddress: defineEndpoint('POST /orders/:id/address-request', {
+    summary: 'Ask the customer by mail for the delivery address of an order',
+    params: idParams,
+    reply: messageReply(),
+    refusals: [orderRefusals.notFound, orderRefusals.nobodyToAsk],
+  }),
+  note: defineEndpoint('PUT /orders/:id/note', {
+    summary: 'Write the note of the team on an order; an empty one removes it',
+    params: idParams,
+    body: orderNoteInput,
+    reply: dataWithMessageReply(adminOrderSchema),
     refusals: [orderRefusals.notFound],
   }),
 } as const;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { dollars, fields, isoDateTime, text } from '../shared/fields.ts';
+import { booleanText, dollars, fields, id, isoDateTime, searchPageQuery, text } from '../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { ADDRESS_PROBLEMS } from './delivery-address.rules.ts';
+import { deliveryAddressSchema } from './delivery-address.schemas.ts';
+import { orderNoteSchema } from './order-notes.schemas.ts';
 import { ORDER_STATUSES } from './orders.rules.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
+import { refundSchema } from './refunds.schemas.ts';
+import { shipmentSchema } from './shipments.schemas.ts';
 
 /** A line of an order keeps its own copy of the product, so that later changes never touch a past order. */
 const orderLineSchema = z.object({
@@ -14,6 +19,9 @@ const orderLineSchema = z.object({
     price: dollars('Price'),
   }),
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  lineId: z.string(),
+  /** How many of them were refunded. */
+  refunded: z.int().nonnegative(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -34,16 +42,40 @@ export const orderSchema = z.object({
   isPaid: z.boolean(),
   isRefunded: z.boolean(),
   products: z.array(orderLineSchema),
+  deliveryAddress: deliveryAddressSchema.nullable(),
+  /** It was paid, an address was asked for, and none came. */
+  isAddressMissing: z.boolean(),
+  shipment: shipmentSchema.nullable(),
+  refundedAmount: dollars('Refunded'),
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** With what only admins see. */
+export const adminOrderSchema = orderSchema.extend({
+  addressProblem: z.enum(ADDRESS_PROBLEMS).nullable(),
+  note: orderNoteSchema.nullable(),
+  refunds: z.array(refundSchema),
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+/** Filters that are combined; the moments are those of the reader's days. */
+export const adminOrdersQuery = searchPageQuery.extend({
+  paid: booleanText('Paid').optional(),
+  toShip: booleanText('To ship').optional(),
+  from: z.iso.datetime({ offset: true, error: orderRefusalTexts.badMoment }).optional(),
+  before: z.iso.datetime({ offset: true, error: orderRefusalTexts.badMoment }).optional(),
+  customer: id('Customer').optional(),
+});
+
 /** The admin list keeps the specification's `data.orders`; paging is beside it as in every list. */
 export const adminOrdersReply = z.object({
-  data: z.object({ orders: z.array(orderSchema) }),
+  data: z.object({ orders: z.array(adminOrderSchema) }),
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
   /** Counts every order of the shop, not only those that match the search. */
   totalOrders: z.int().nonnegative(),
+  paidOrders: z.int().nonnegative(),
+  ordersToShip: z.int().nonnegative(),
 });
 
 /** Any letter case is accepted, as screens show the statuses capitalised. */

@@ -92,5 +92,6 @@ export function quantityTimesPrice(quantity: number, price: string): string {
 export const orderRefusalTexts = {
   notFound: 'Order not found',
   badStatus: 'Status must be pending, processing, delivered or cancelled',
+  badMoment: 'Dates must be moments such as 2026-11-15T00:00:00Z',
   notRefundable: 'Only a paid order can be refunded',
 } as const;

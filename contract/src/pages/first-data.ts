@@ -2,6 +2,8 @@ import type { catalogEndpoints } from '../catalog/catalog.endpoints.ts';
 import type { Category, Product, ProductQuery } from '../catalog/catalog.schemas.ts';
 import type { reviewEndpoints } from '../reviews/reviews.endpoints.ts';
 import type { ReplyOf } from '../shared/endpoint.ts';
+import type { ShopText } from '../shop/shop.schemas.ts';
+import type { ShopTextName } from '../shop/shop-texts.rules.ts';
 
 /**
  * The replies to a page's first calls. The server writes them into the HTML as JSON, so that the screen can be shown
@@ -15,6 +17,8 @@ export type FirstData = {
   store?: { query: StoreQuery; page: ReplyOf<typeof catalogEndpoints.list> };
   product?: Product;
   reviews?: ReplyOf<typeof reviewEndpoints.list>;
+  /** The owner's texts that the page shows. */
+  texts?: Partial<Record<ShopTextName, ShopText>>;
 };
 
 export type StoreQuery = Omit<ProductQuery, 'limit' | 'cursor'>;

@@ -1,9 +1,8 @@
 import { storeTexts } from '../catalog/catalog.texts.ts';
-import { SHOP_NAME } from '../shared/texts.ts';
 
 /** The title of the browser tab; the home page has only the shop's name. */
-export function pageTitle(title?: string): string {
-  return title ? `${title} · ${SHOP_NAME}` : SHOP_NAME;
+export function pageTitle(shopName: string, title?: string): string {
+  return title ? `${title} · ${shopName}` : shopName;
 }
 
 /** Shown by search engines and link previews for pages without a description of their own. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderRefusals } from '../orders/orders.refusals.ts';
-import { orderSchema } from '../orders/orders.schemas.ts';
+import { adminOrderSchema } from '../orders/orders.schemas.ts';
+import { refundInput } from '../orders/refunds.schemas.ts';
 import {
   dataReply,
   dataWithMessageReply,
@@ -33,13 +34,29 @@ export const paymentEndpoints = {
   refund: defineEndpoint('POST /orders/:id/refund', {
     summary: 'Refund a paid order in full through its payment provider',
     params: idParams,
-    reply: dataWithMessageReply(orderSchema),
+    reply: dataWithMessageReply(adminOrderSchema),
     refusals: [
       orderRefusals.notFound,
       orderRefusals.notRefundable,
       paymentRefusals.paidElsewhere,
       paymentRefusals.refundFailed,
       paymentRefusals.unavailable,
+    ],
+  }),
+  refundPart: defineEndpoint('POST /orders/:id/refunds', {
+    summary: 'Refund some lines of a paid order, or an amount, through its payment provider',
+    params: idParams,
+    body: refundInput,
+    reply: dataWithMessageReply(adminOrderSchema),
+    refusals: [
+      orderRefusals.notFound,
+      orderRefusals.notRefundable,
+      orderRefusals.refundTooHigh,
+      orderRefusals.refundLinesGone,
+      orderRefusals.refundedMeanwhile,
+      paymentRefusals.paidElsewhere,
+      paymentRefusals.refundFailed,
+      paymentRefusals.refundOpen,
     ],
   }),
 } as const;

@@ -17,6 +17,7 @@ export const paymentRefusals = {
     message: paymentRefusalTexts.paidElsewhere,
   }),
   refundFailed: defineRefusal('refund_failed', { status: 409, message: paymentRefusalTexts.refundFailed }),
+  refundOpen: defineRefusal('refund_open', { status: 503, message: paymentRefusalTexts.refundOpen }),
   mismatchNotFound: defineRefusal('payment_mismatch_not_found', {
     status: 404,
     message: paymentRefusalTexts.mismatchNotFound,

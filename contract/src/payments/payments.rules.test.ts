@@ -6,7 +6,8 @@ describe('formatReported', () => {
     [{ amount: 85, currency: 'usd' }, '$85.00'],
     [{ amount: 1234.5, currency: 'eur' }, '€1,234.50'],
     [{ amount: 85, currency: 'jpy' }, '¥8,500'],
-    [{ amount: 12.34, currency: 'kwd' }, 'KWD 1.234'],
+    [{ amount: 12.34, currency: 'kwd' }, 'KWD 12.340'],
+    [{ amount: 12.34, currency: 'bhd' }, 'BHD 1.234'],
     [{ amount: 85, currency: 'no money' }, '85 no money'],
   ])('says %j as %s', (reported, text) => {
     expect(formatReportedAmount(reported).replaceAll('\u00a0', ' ')).toBe(text);

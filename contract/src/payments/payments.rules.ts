@@ -1,15 +1,24 @@
-/** All prices are in dollars; providers write currency codes in lower case. */
-export const CURRENCY = 'usd';
+import { CURRENCIES } from '../shared/currencies.ts';
+import { currentShop } from '../shared/current-shop.ts';
+import { formatDollars, toCents } from '../shared/money.ts';
+
+/** What the shop sells in; providers write currency codes in lower case. */
+export function providerCurrency(): string {
+  return currentShop().currency.toLowerCase();
+}
 
 /**
- * Formats an amount that a provider reported, in any currency. It was converted as if the currency had hundredths,
- * which some currencies do not.
+ * Formats an amount that a provider reported, in any currency. It was converted as if it were in the shop's currency,
+ * whose smallest unit may be another.
  */
 export function formatReportedAmount({ amount, currency }: { amount: number; currency: string }): string {
+  const known = CURRENCIES[currency.toUpperCase()];
+  const cents = toCents(amount);
+  if (known) return formatDollars(cents / 10 ** known.decimals, currency);
   try {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
     const { maximumFractionDigits = 2 } = format.resolvedOptions();
-    return format.format(Math.round(amount * 100) / 10 ** maximumFractionDigits);
+    return format.format(cents / 10 ** maximumFractionDigits);
   } catch {
     // Not a valid currency code, which is what the owner has to see.
     return `${amount} ${currency}`;

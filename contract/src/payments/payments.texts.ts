@@ -41,6 +41,7 @@ export const paymentRefusalTexts = {
   badSignature: 'The signature of this event is not valid',
   paidElsewhere: 'This order was not paid through the payment provider of this shop',
   mismatchNotFound: 'This report was not found, or somebody has settled it already',
+  refundOpen: 'The payment provider did not answer. The refund is kept and sent again by itself.',
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
 } as const;
 
@@ -54,6 +55,11 @@ export const sandboxTexts = {
   pay: 'Pay',
   cancel: 'Cancel and go back to the cart',
   note: 'Pay completes the order as a real payment would.',
+  whereTo: 'Where should it go?',
+  card: 'Card',
+  cardNumber: 'Card number',
+  expires: 'Expires',
+  securityCode: 'Security code',
   paidTitle: 'Payment complete',
   paid: 'This order is paid. Nothing more is charged.',
   toShop: 'Back to the shop',
@@ -65,13 +71,30 @@ export const sandboxTexts = {
 export const orderMailTexts = {
   paidTitle: 'Thank you for your order',
   paid: 'We have received your payment.',
+  paidAddressMissing: 'We do not know yet where it should go and will ask you.',
   soldTitle: 'A new order was paid',
+  shippedTitle: 'Your order is on its way',
+  shipped: 'We have handed it over.',
+  deliveredTitle: 'Your order was delivered',
+  delivered: 'We hope that you enjoy it. If anything is wrong, just answer this mail.',
+  cancelledTitle: 'Your order was cancelled',
+  cancelled:
+    'Nothing will be sent. If you have paid and the money does not come back, just answer this mail.',
+  partRefundedTitle: 'A part of your order was refunded',
+  partRefunded: 'This amount goes back to where it came from. It can take some days until you see it.',
   refundedTitle: 'Your order was refunded',
   refunded: 'The whole amount goes back to where it came from. It can take some days until you see it.',
   mismatchTitle: 'A payment needs your attention',
   mismatch: 'The payment provider reported something that does not fit its order, so nothing was changed.',
   toOrders: 'See your orders',
   toBackOffice: 'Open the orders',
+} as const;
+
+/** To a customer whose payment came without an address. */
+export const addressMailTexts = {
+  title: 'Where should your order go?',
+  ask: 'Your payment has arrived, but no address came with it.',
+  how: 'Please answer this mail with your name, street, postal code, city and country. Then we send it.',
 } as const;
 
 /** The reference is part of the subject, so that a mail can be found by it. */

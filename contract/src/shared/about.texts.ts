@@ -1,3 +1,5 @@
+import { SHOP_NAME } from './texts.ts';
+
 /** Spec shopper §2 About. The specification leaves the wording to the shop. */
 export const aboutTexts = {
   title: 'About us',
@@ -62,3 +64,13 @@ export const aboutTexts = {
   },
   contact: { title: 'Contact', email: 'Write', phone: 'Call', address: 'Visit' },
 } as const;
+
+/** The standard text, which calls the shop by its name. */
+export function standardAbout(name: string) {
+  const { story } = aboutTexts;
+  const named = (text: string) => text.replaceAll(SHOP_NAME, () => name);
+  return {
+    ...aboutTexts,
+    story: { title: named(story.title), paragraphs: story.paragraphs.map(named) },
+  };
+}

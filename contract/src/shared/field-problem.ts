@@ -1,4 +1,4 @@
-import { MAX_PRICE_DOLLARS } from './money.ts';
+import { maxPriceDollars, priceDecimals } from './money.ts';
 
 /** The first problem of a form: the field to focus and the message to show. */
 export type FieldProblem<Field extends string> = { field: Field; message: string };
@@ -10,15 +10,18 @@ export function isBlank(value: string): boolean {
 export type WholeNumberRule = { label: string; min: number; max: number };
 
 /** Only plain decimals: 1e9, -0.01 and 1.005 are refused rather than reinterpreted. */
-const amount = /^\d{1,7}(\.\d{1,2})?$/;
+const amount = /^\d{1,9}(?:\.(\d{1,2}))?$/;
 const whole = /^\d{1,9}$/;
 
 export function isAmount(value: string): boolean {
-  return amount.test(value) && Number(value) <= MAX_PRICE_DOLLARS;
+  const [isPlain, decimals = ''] = amount.exec(value) ?? [];
+  return isPlain !== undefined && decimals.length <= priceDecimals() && Number(value) <= maxPriceDollars();
 }
 
 export function amountMessage(label: string): string {
-  return `${label} must be an amount from 0 to ${MAX_PRICE_DOLLARS} with at most 2 decimals`;
+  const decimals = priceDecimals();
+  const precision = decimals === 0 ? 'without decimals' : `with at most ${decimals} decimals`;
+  return `${label} must be an amount from 0 to ${maxPriceDollars()} ${precision}`;
 }
 
 export function isWholeNumber(value: string, { min, max }: Pick<WholeNumberRule, 'min' | 'max'>): boolean {

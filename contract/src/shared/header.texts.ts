@@ -10,3 +10,8 @@ export const headerTexts = {
   account: 'Account',
   signIn: 'Sign in',
 } as const;
+
+/** Below the shop's name at the end of every page, until the owner writes a tagline. */
+export const footerTexts = {
+  tagline: 'Things for the table, the shelf and the corner by the window.',
+} as const;

@@ -1,12 +1,15 @@
+import { currencyOf } from './currencies.ts';
+import { currentShop } from './current-shop.ts';
+
 /**
- * Whole cents. Amounts are integers everywhere except in the API and on the screen, where they are dollars. Every
+ * Whole cents, or the smallest unit of whatever currency the shop sells in; a dollar is its main unit. Amounts are
+ * integers everywhere except in the API and on the screen, where they are dollars. Every
  * function here is exact within the shop's limits: a price of at most MAX_PRICE_CENTS, MAX_QUANTITY units a line and
  * MAX_CART_LINES lines make a subtotal under 2 × 10^13 cents, and that times 100 percent is still under 2^53.
  */
 export type Cents = number;
 
-export const MAX_PRICE_DOLLARS = 1_000_000;
-export const MAX_PRICE_CENTS: Cents = MAX_PRICE_DOLLARS * 100;
+export const MAX_PRICE_CENTS: Cents = 100_000_000;
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 export const MAX_CART_LINES = 200;
@@ -17,22 +20,56 @@ export type Totals = { subtotal: Cents; discount: Cents; total: Cents };
 
 /** Rounds to the nearest cent, because 19.99 has no exact binary form and 19.99 × 100 is not 1999. */
 export function toCents(dollars: number): Cents {
-  return Math.round(dollars * 100);
+  return Math.round(dollars * centsPerDollar());
 }
 
 export function toDollars(cents: Cents): number {
-  return cents / 100;
+  return cents / centsPerDollar();
+}
+
+/** The highest price: a million in most currencies. */
+export function maxPriceDollars(): number {
+  return toDollars(MAX_PRICE_CENTS);
+}
+
+/** How many decimals a price can have: none for yen. */
+export function priceDecimals(): number {
+  return currencyOf(currentShop().currency).decimals;
+}
+
+function centsPerDollar(): number {
+  return 10 ** priceDecimals();
+}
+
+/** A plain number with the currency's decimals, for fields and for programs that read pages. */
+export function plainAmount(dollars: number): string {
+  return dollars.toFixed(priceDecimals());
+}
+
+/** A provider counts the thousandths of a dinar, of which the shop uses hundredths. */
+export function toProviderAmount(cents: Cents, currency: string): number {
+  return cents * providerFactor(currency);
+}
+
+export function fromProviderAmount(amount: number, currency: string): Cents {
+  return Math.round(amount / providerFactor(currency));
+}
+
+function providerFactor(code: string): number {
+  const { decimals, shownDecimals = decimals } = currencyOf(code);
+  return 10 ** (shownDecimals - decimals);
 }
 
 /**
- * `$1,234.50`, always in US English. Written by hand, because creating the first Intl.NumberFormat with a currency
- * blocks a phone for a tenth of a second before it shows a page.
+ * `$1,234.50`, always in US English and in the shop's currency. Written by hand, because creating the first
+ * Intl.NumberFormat with a currency blocks a phone for a tenth of a second before it shows a page.
  */
-export function formatDollars(dollars: number): string {
+export function formatDollars(dollars: number, currency: string = currentShop().currency): string {
+  const { symbol, decimals, shownDecimals = decimals } = currencyOf(currency);
   const amount = Math.abs(dollars)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+\.)/g, ',');
-  return `${dollars < 0 ? '-' : ''}$${amount}`;
+    .toFixed(shownDecimals)
+    .replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+  return `${dollars < 0 ? '-' : ''}${symbol}${amount}`;
 }
 
 export function formatCents(cents: Cents): string {

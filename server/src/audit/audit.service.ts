@@ -39,6 +39,15 @@ export async function recordAdminWrite(
   await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
 }
 
+/** For what an admin requested and can no longer be undone, such as money that has moved. */
+export async function recordPastWrite(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  write: AdminWrite,
+): Promise<void> {
+  await insertAuditEntry(db, { ...write, actorId, createdAt: clock() });
+}
+
 export async function auditPage(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

@@ -17,32 +17,46 @@ export function selectCartLines(db: Db, userId: string) {
 }
 
 const value = sql.placeholder;
-const linesWithProducts = prepareStatement<{ lines: (ProductJson & { quantity: number })[] }>(
+const linesWithProducts = prepareStatement<{
+  lines: (ProductJson & { quantity: number; available: number | null })[];
+}>(
   'lines with products',
   sql`select ${productsJson(
     sql`join ${cartLines} on ${cartLines.productId} = ${products.id}
       where ${cartLines.userId} = ${value('userId')} and ${products.deletedAt} is null
       order by ${cartLines.createdAt}, ${cartLines.productId}`,
-    sql`, ${cartLines.quantity}`,
+    sql`, ${cartLines.quantity}, stock_for(${cartLines.userId}, ${products.id}) as available`,
   )} as lines`,
 );
 
 /** The whole cart in one value, in the order in which it was filled. */
 export async function selectLinesWithProducts(db: Db, userId: string) {
   const [row] = await linesWithProducts(db, { userId });
-  return (row?.lines ?? []).map(({ quantity, ...product }) => ({ quantity, product: fromJson(product) }));
+  return (row?.lines ?? []).map(({ quantity, available, ...product }) => ({
+    quantity,
+    available,
+    product: fromJson(product),
+  }));
 }
 
-const add = prepareStatement<{ outcome: 'done' | 'no user' | 'too many' }>(
+type Addition = { outcome: 'done' | 'no user' | 'too many' | 'not enough'; available: number | null };
+const add = prepareStatement<Addition>(
   'add to cart',
-  sql`select add_to_cart(${value('userId')}, ${value('productId')}, ${value('quantity')}, ${MAX_QUANTITY},
-    ${MAX_CART_LINES}, ${value('createdAt')}) as outcome`,
+  sql`select available, case when available < least(${MAX_QUANTITY}, ${value('quantity')}::integer + coalesce((
+      select ${cartLines.quantity} from ${cartLines}
+      where ${cartLines.userId} = ${value('userId')} and ${cartLines.productId} = ${value('productId')}), 0))
+    then 'not enough' else add_to_cart(${value('userId')}, ${value('productId')}, ${value('quantity')}, ${MAX_QUANTITY},
+      ${MAX_CART_LINES}, ${value('createdAt')}) end as outcome
+    from stock_for(${value('userId')}, ${value('productId')}) as available`,
 );
 
-/** One statement, so that concurrent additions all count; the trigger refuses a deleted product. */
+/**
+ * One statement, so that concurrent additions all count; the trigger refuses a deleted product. The stock is only looked
+ * at: a cart holds nothing, the checkout does.
+ */
 export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof cartLines.$inferInsert>) {
   const [row] = await add(db, line);
-  return row?.outcome;
+  return row;
 }
 
 /** Returns whether the line exists. */

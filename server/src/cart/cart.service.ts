@@ -2,6 +2,7 @@ import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import type { Cart, CartChange } from '@vitrine/contract/cart/cart.schemas';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { toProduct } from '../catalog/products.service.ts';
 import { brokenConstraint } from '../db/broken-constraint.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +28,10 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function readCart(deps: Shop, userId: string): Promise<Cart> {
   const now = deps.clock();
   const lines = await selectLinesWithProducts(deps.db, userId);
-  return lines.map(({ product, quantity }) => ({ product: toProduct(product, now), quantity }));
+  return lines.map(({ product, quantity, available }) => {
+    const stockLeft = shownInCart(product.stockLeft, { quantity, available });
+    return { product: toProduct({ ...product, stockLeft }, now), quantity };
+  });
 }
 
 export async function changeCart(deps: Shop, caller: Caller, change: CartChange): Promise<Cart> {
@@ -36,6 +40,15 @@ export async function changeCart(deps: Shop, caller: Caller, change: CartChange)
   if (change.quantity > 0) await increaseLine(deps, line, change.quantity);
   else await decreaseLine(deps, line, change.quantity);
   return readCart(deps, caller.id);
+}
+
+/** Everyone is told of the last few pieces; this shopper also where the line asks for more than they can have. */
+function shownInCart(
+  everyone: number | null,
+  { quantity, available }: { quantity: number; available: number | null },
+): number | null {
+  if (available === null) return null;
+  return everyone !== null || available < quantity ? available : null;
 }
 
 /** Removing a missing line succeeds: the reply contains the whole cart, which corrects a stale page. */
@@ -73,14 +86,28 @@ export async function isInCart(
 }
 
 async function increaseLine({ db, clock }: Shop, line: CartLineKey, quantity: number): Promise<void> {
-  const outcome = await insertOrIncreaseCartLine(db, { ...line, quantity, createdAt: clock() }).catch(
+  const added = await insertOrIncreaseCartLine(db, { ...line, quantity, createdAt: clock() }).catch(
     (error) => {
       if (brokenConstraint(error) !== 'cart_lines_live_product') throw error;
       throw new Refusal(catalogRefusals.productNotFound);
     },
   );
-  if (outcome === 'too many') throw new Refusal(cartRefusals.tooManyLines);
-  if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
+  if (added?.outcome === 'too many') throw new Refusal(cartRefusals.tooManyLines);
+  if (added?.outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
+  if (added?.outcome !== 'not enough') return;
+  const available = added.available ?? 0;
+  const message = available === 0 ? stockTexts.soldOutProduct : onlyLeft(available);
+  await refuseTooMany({ db, clock }, line.userId, { available, message });
+}
+
+/** The refusal includes the current cart, so that the screen can show what is left. */
+export async function refuseTooMany(
+  deps: Shop,
+  userId: string,
+  { available, message }: { available: number; message: string },
+): Promise<never> {
+  const refusal = available === 0 ? cartRefusals.soldOut : cartRefusals.notEnoughStock;
+  throw new Refusal(refusal, { message, data: await readCart(deps, userId) });
 }
 
 /** Lowering never creates a line: a minus pressed on a stale page must not put the product back. */

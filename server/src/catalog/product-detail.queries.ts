@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestFirst } from '../db/newest-first.ts';
 import { prepareStatement } from '../db/prepared.ts';
@@ -10,8 +10,9 @@ import { users } from '../db/tables/users.table.ts';
 import { fromJson, type ProductJson, productsJson } from './product-json.ts';
 import type { ProductRow } from './products.queries.ts';
 
-type DetailJson = ProductJson & { facts: ProductFacts };
-export type DetailRow = ProductRow & { facts: ProductFacts };
+type Detail = { facts: ProductFacts; isDraft: boolean };
+type DetailJson = ProductJson & Detail;
+export type DetailRow = ProductRow & Detail;
 
 type ReviewJson = {
   id: string;
@@ -23,10 +24,14 @@ type ReviewJson = {
 
 const id = sql.placeholder('id');
 /** With what only its own page shows. */
-const product = productsJson(
-  sql`where ${products.id} = ${id} and ${products.deletedAt} is null`,
-  sql`, ${products.facts}`,
-);
+function productWhere(isShown: SQL): SQL {
+  return productsJson(
+    sql`where ${products.id} = ${id} and ${isShown}`,
+    sql`, ${products.facts}, ${products.isDraft} as "isDraft"`,
+  );
+}
+const product = productWhere(sql`${products.deletedAt} is null`);
+const productToEdit = productWhere(sql`(${products.deletedAt} is null or ${products.isDraft})`);
 /** One more than a page shows, which tells whether there are more. */
 const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
@@ -35,6 +40,10 @@ const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   order by ${sql.join(newestFirst(reviews), sql`, `)} limit ${sql.raw(String(REVIEWS_PAGE_SIZE + 1))}) as listed)`;
 
 const detail = prepareStatement<{ product: DetailJson[] }>('product', sql`select ${product} as product`);
+const toEdit = prepareStatement<{ product: DetailJson[] }>(
+  'product to edit',
+  sql`select ${productToEdit} as product`,
+);
 const page = prepareStatement<{ product: DetailJson[]; reviews: ReviewJson[] }>(
   'product with reviews',
   sql`select ${product} as product, ${newestReviews} as reviews`,
@@ -42,6 +51,12 @@ const page = prepareStatement<{ product: DetailJson[]; reviews: ReviewJson[] }>(
 
 export async function findProduct(db: Db, productId: string) {
   const [row] = await detail(db, { id: productId });
+  return row?.product.map(fromJson)[0];
+}
+
+/** Also a draft. */
+export async function findProductToEdit(db: Db, productId: string) {
+  const [row] = await toEdit(db, { id: productId });
   return row?.product.map(fromJson)[0];
 }
 

@@ -1,22 +1,24 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { PRODUCT_FACTS } from '@vitrine/contract/catalog/catalog.rules';
 import type {
+  AdminProduct,
   NewProduct,
-  Product,
   ProductFacts,
   ProductUpdate,
 } from '@vitrine/contract/catalog/catalog.schemas';
-import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { toCents } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { setStock } from '../stock/stock.service.ts';
 import { categoryForProduct } from './categories.service.ts';
-import { deleteImages, insertImages, selectImages, selectOrderedImages } from './product-images.queries.ts';
+import { auditValues, changedFields } from './product-audit.ts';
+import { insertImages, selectOrderedImages } from './product-images.queries.ts';
+import { changeImages } from './product-images.service.ts';
 import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } from './products.queries.ts';
-import { getProduct } from './products.service.ts';
+import { productToEdit } from './products-and-drafts.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
@@ -25,18 +27,30 @@ export async function createProduct(
   { db, clock, mediaDir }: ShopWithMedia,
   caller: Caller,
   { product, images }: { product: NewProduct; images: readonly Buffer[] },
-): Promise<Product> {
+): Promise<AdminProduct> {
   if (images.length === 0) throw new Refusal(catalogRefusals.imageRequired);
   await categoryForProduct({ db }, product.category);
   return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
-      const { price, category: _named, size, material, care, ...fields } = product;
+      const {
+        price,
+        category: _named,
+        size,
+        material,
+        care,
+        isPublished,
+        stock,
+        lowStockAt,
+        ...fields
+      } = product;
       const facts = changedFacts(undefined, { size, material, care });
-      const values = { ...fields, facts, priceCents: toCents(price), categoryId: category._id };
+      const shown = { ...fields, facts, priceCents: toCents(price), categoryId: category._id };
+      const values = { ...shown, ...publicationChange(isPublished, clock()) };
       const objectId = await insertProduct(tx, { ...values, createdAt: clock(), updatedAt: clock() });
       await insertImages(tx, objectId, urls);
-      const created = await getProduct({ db: tx, clock }, objectId);
+      await setStock({ db: tx }, objectId, { onHand: stock, lowAt: lowStockAt });
+      const created = await productToEdit({ db: tx, clock }, objectId);
       const write = { action: 'created', objectKind: 'product', objectId } as const;
       await recordAdminWrite({ db: tx, clock }, caller, {
         ...write,
@@ -54,9 +68,9 @@ export async function updateProduct(
   { db, clock, mediaDir }: ShopWithMedia,
   caller: Caller,
   { id, update, newImages }: ProductEdit,
-): Promise<Product> {
+): Promise<AdminProduct> {
   // Checked before the images are processed, and again under the lock.
-  await getProduct({ db, clock }, id);
+  await productToEdit({ db, clock }, id);
   return withStoredImages({ mediaDir }, { field: 'newImages', images: newImages }, async (newUrls) => {
     const { product, dropped } = await db.transaction((tx) =>
       applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
@@ -70,13 +84,19 @@ async function applyUpdate(
   { db, clock }: Shop,
   caller: Caller,
   { id, update, newUrls }: { id: string; update: ProductUpdate; newUrls: readonly string[] },
-): Promise<{ product: Product; dropped: string[] }> {
+): Promise<{ product: AdminProduct; dropped: string[] }> {
   // The category is locked before the product, in the same order as when a category is deleted.
   const category = update.category ? await categoryForProduct({ db }, update.category) : undefined;
   await lockProduct(db, id, update.version);
-  const before = await getProduct({ db, clock }, id);
-  const removed = await replaceImages(db, id, { indices: update.removedImageIndices, newUrls });
-  const { name, description, promoPercentage, isFeatured, price } = update;
+  const before = await productToEdit({ db, clock }, id);
+  const removed = await changeImages(db, id, {
+    removedIndices: update.removedImageIndices,
+    newUrls,
+    order: update.imageOrder,
+  });
+  const { name, description, promoPercentage, isFeatured, isPublished, price } = update;
+  const counted = { onHand: update.stock, lowAt: update.lowStockAt, seen: update.stockSeen };
+  if (!(await setStock({ db }, id, counted))) throw new Refusal(catalogRefusals.versionConflict);
   await updateFields(db, id, {
     name,
     description,
@@ -85,9 +105,10 @@ async function applyUpdate(
     priceCents: price === undefined ? undefined : toCents(price),
     categoryId: category?._id,
     facts: changedFacts(before.facts, update),
+    ...(isPublished !== before.isPublished && publicationChange(isPublished, clock())),
     updatedAt: clock(),
   });
-  const product = await getProduct({ db, clock }, id);
+  const product = await productToEdit({ db, clock }, id);
   const write = { action: 'updated', objectKind: 'product', objectId: id } as const;
   await recordAdminWrite({ db, clock }, caller, { ...write, ...changedFields(before, product) });
   const ordered = await selectOrderedImages(db, id, removed);
@@ -102,30 +123,10 @@ async function lockProduct(db: Deps['db'], id: string, seenVersion: number | und
     throw new Refusal(catalogRefusals.versionConflict);
 }
 
-/** Returns the URLs of the removed images. */
-async function replaceImages(
-  db: Deps['db'],
-  id: string,
-  { indices, newUrls }: { indices: readonly number[]; newUrls: readonly string[] },
-): Promise<string[]> {
-  const images = await selectImages(db, id);
-  const removed = indices.flatMap((index) => images[index] ?? []);
-  if (removed.length < indices.length) throw new Refusal(catalogRefusals.imageIndexUnknown);
-  const left = images.length - removed.length + newUrls.length;
-  if (left === 0) throw new Refusal(catalogRefusals.imageRequired);
-  if (left > MAX_PRODUCT_IMAGES) throw new Refusal(catalogRefusals.tooManyImages);
-  await deleteImages(
-    db,
-    removed.map((image) => image.id),
-  );
-  await insertImages(db, id, newUrls);
-  return removed.map(({ url }) => url);
-}
-
 /** Removes it from lists, carts and wishlists; its row and files stay for the orders that show it. */
 export async function removeProduct({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await getProduct({ db: tx, clock }, id);
+    const product = await productToEdit({ db: tx, clock }, id);
     const isDeleted = await updateDeletedAt(tx, id, clock());
     if (!isDeleted) throw new Refusal(catalogRefusals.productNotFound);
     const write = { action: 'deleted', objectKind: 'product', objectId: id } as const;
@@ -137,26 +138,14 @@ export async function removeProduct({ db, clock }: Shop, caller: Caller, id: str
   });
 }
 
+/** A draft is out of the shop, as a deleted product is. */
+function publicationChange(isPublished: boolean | undefined, now: Date) {
+  if (isPublished === undefined) return {};
+  return { isDraft: !isPublished, deletedAt: isPublished ? null : now };
+}
+
 /** Absent facts stay, empty ones go. */
 function changedFacts(facts: ProductFacts = {}, update: ProductFacts): ProductFacts {
   const named = PRODUCT_FACTS.map((fact) => [fact, update[fact] ?? facts[fact] ?? ''] as const);
   return Object.fromEntries(named.filter(([, text]) => text !== ''));
-}
-
-function auditValues({ name, description, price, promoPercentage, isFeatured, ...product }: Product) {
-  const { category, images, facts = {} } = product;
-  const known = PRODUCT_FACTS.map((fact) => [fact, facts[fact] ?? null] as const);
-  return {
-    ...{ name, description, price, promoPercentage, isFeatured, category: category?.name ?? null, images },
-    ...Object.fromEntries(known),
-  };
-}
-
-function changedFields(before: Product, after: Product) {
-  const [old, fresh] = [Object.entries(auditValues(before)), Object.entries(auditValues(after))];
-  const isSame = (index: number) => JSON.stringify(old[index]) === JSON.stringify(fresh[index]);
-  return {
-    before: Object.fromEntries(old.filter((_, index) => !isSame(index))),
-    after: Object.fromEntries(fresh.filter((_, index) => !isSame(index))),
-  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
@@ -29,6 +29,26 @@ export async function insertImages(db: Db, productId: string, urls: readonly str
 
 export async function deleteImages(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(productImages).where(inArray(productImages.id, [...ids]));
+}
+
+/** Puts a product's images in the order of the given ids, which must be all of them. */
+export async function updatePositions(db: Db, productId: string, ids: readonly string[]): Promise<void> {
+  const isOfProduct = eq(productImages.productId, productId);
+  // First out of one another's way, because no two may have the same position even for a moment.
+  const [row] = await db
+    .select({ last: max(productImages.position) })
+    .from(productImages)
+    .where(isOfProduct);
+  const free = (row?.last ?? 0) + 1;
+  await db
+    .update(productImages)
+    .set({ position: sql`${productImages.position} + ${free}` })
+    .where(isOfProduct);
+  const places = sql`array_position(${sql.param(ids)}::uuid[], ${productImages.id})`;
+  await db
+    .update(productImages)
+    .set({ position: sql`${places} - 1` })
+    .where(isOfProduct);
 }
 
 /** Those of a product's former images that orders still show. */

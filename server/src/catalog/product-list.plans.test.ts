@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { ProductOrder } from './product-cursor.ts';
 import { type ListShape, listStatement } from './product-list.statement.ts';
-import { selectContaining } from './products.queries.ts';
+import { pageOf } from './products-and-drafts.queries.ts';
 import { shelvesJson } from './shelves.queries.ts';
 
 let database: TestDatabase;
@@ -106,7 +106,7 @@ describe('other lists of products', () => {
     [
       'products_newest',
       'the back office',
-      () => selectContaining(database.db, '', { limit: 24, after: undefined }).getSQL(),
+      () => pageOf(database.db, 'published', { text: '', limit: 24, after: undefined }).getSQL(),
     ],
   ])('are read from %s: %s', async (index, _name, statement) => {
     expect(await planOf(statement())).toMatch(new RegExp(`Index Scan Backward using ${index} on products`));

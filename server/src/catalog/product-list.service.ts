@@ -2,10 +2,9 @@ import { DEFAULT_PRODUCT_SORT } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product, ProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
 import { toCents } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
-import { type PageQuery, type RowsAfter, readPage, readSortedPage } from '../shared/read-page.ts';
+import { type RowsAfter, readSortedPage } from '../shared/read-page.ts';
 import { isCursorOf, type ProductOrder, type ProductPosition, productCursor } from './product-cursor.ts';
 import { type ProductFilter, selectProductPage } from './product-list.queries.ts';
-import { countContaining, selectContaining } from './products.queries.ts';
 import { toProducts } from './products.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -58,20 +57,4 @@ async function readList(
   const byWords = await read(isByMatch ? 'match' : (sort ?? DEFAULT_PRODUCT_SORT), false);
   const found = byWords.isWordless ? await read(sort ?? DEFAULT_PRODUCT_SORT, true) : byWords;
   return { ...found, data: toProducts(found.rows, clock()) };
-}
-
-/** The back office's list, newest first; the search matches any part of the name or the description. */
-export async function adminProducts(
-  { db, clock }: Shop,
-  { search = '', ...query }: PageQuery & { search?: string | undefined },
-): Promise<ProductPage & { totalProducts: number }> {
-  const list = {
-    select: (rows: RowsAfter) => selectContaining(db, search, rows),
-    count: () => countContaining(db, search),
-  };
-  const [{ rows, ...page }, whole] = await Promise.all([
-    readPage(query, list),
-    search === '' ? undefined : countContaining(db, ''),
-  ]);
-  return { data: toProducts(rows, clock()), ...page, totalProducts: whole ?? page.total };
 }

@@ -1,14 +1,11 @@
 import { MAX_PRODUCT_RATES } from '@vitrine/contract/catalog/catalog.rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { containsText } from '../db/contains.ts';
-import { countAll } from '../db/kept-counts.ts';
-import { newestAfter } from '../db/newest-first.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
+import { productStock } from '../db/tables/product-stock.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
-import type { RowsAfter } from '../shared/read-page.ts';
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
@@ -22,6 +19,9 @@ export const productColumns = {
   isFeatured: products.isFeatured,
   averageRating: products.averageRating,
   reviewCount: products.reviewCount,
+  stockLeft: sql<number | null>`(
+    select shown_stock(${productStock.onHand}, ${productStock.reserved}, ${productStock.lowAt})
+    from ${productStock} where ${productStock.productId} = ${products.id})`,
   version: products.version,
   createdAt: products.createdAt,
   categoryId: categories.id,
@@ -35,6 +35,7 @@ export const productColumns = {
 };
 
 const isLive = isNull(products.deletedAt);
+const isInBackOffice = or(isLive, products.isDraft);
 
 function selectProducts(db: Db, where?: SQL) {
   return db
@@ -60,20 +61,6 @@ export function selectProductsForShare(db: Db, ids: readonly string[]) {
     .for('share', { of: products });
 }
 
-/** One page of the products with the text somewhere in their name or description. */
-export function selectContaining(db: Db, text: string, rows: RowsAfter) {
-  return newestAfter(selectProducts(db), products, { where: matchesText(text), ...rows });
-}
-
-export function countContaining(db: Db, text: string): Promise<number> {
-  return text === '' ? countAll(db, 'products') : db.$count(products, matchesText(text));
-}
-
-function matchesText(text: string): SQL | undefined {
-  if (text === '') return isLive;
-  return and(isLive, or(containsText(products.name, text), containsText(products.description, text)));
-}
-
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
   if (!row) throw new Error('The product was not written.');
@@ -85,7 +72,7 @@ export async function findVersionForUpdate(db: Db, id: string): Promise<number |
   const [row] = await db
     .select({ version: products.version })
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .where(and(eq(products.id, id), isInBackOffice))
     .for('update');
   return row?.version;
 }
@@ -97,7 +84,9 @@ type ProductFields =
   | 'promoPercentage'
   | 'isFeatured'
   | 'categoryId'
-  | 'facts';
+  | 'facts'
+  | 'isDraft'
+  | 'deletedAt';
 type ProductChange = { [F in ProductFields]?: (typeof products.$inferInsert)[F] | undefined } & {
   updatedAt: Date;
 };
@@ -114,8 +103,8 @@ export async function updateFields(db: Db, id: string, change: ProductChange): P
 export async function updateDeletedAt(db: Db, id: string, deletedAt: Date): Promise<boolean> {
   const rows = await db
     .update(products)
-    .set({ deletedAt })
-    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .set({ deletedAt, isDraft: false })
+    .where(and(eq(products.id, id), isInBackOffice))
     .returning({ id: products.id });
   return rows.length === 1;
 }

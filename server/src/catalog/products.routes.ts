@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { duplicateProduct } from './product-duplicate.service.ts';
 import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
-import { adminProducts, listProducts } from './product-list.service.ts';
+import { listProducts } from './product-list.service.ts';
 import { featuredProducts, getProduct, newArrivals } from './products.service.ts';
+import { adminProducts, productToEdit } from './products-and-drafts.service.ts';
 
 function keptList({ replyCache }: Pick<Deps, 'replyCache'>) {
   return {
@@ -34,6 +36,9 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params }) => ({ data: await getProduct(deps, params.id) }),
   );
   mount(app, catalogEndpoints.adminList, ({ query }) => adminProducts(deps, query));
+  mount(app, catalogEndpoints.adminOne, async ({ params }) => ({
+    data: await productToEdit(deps, params.id),
+  }));
 
   mount(app, catalogEndpoints.create, async ({ caller, body, files }) => {
     const data = await createProduct(deps, caller, { product: body, images: files.images });
@@ -47,6 +52,11 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
       newImages: files.newImages,
     });
     return { data, message: productAdminTexts.updated };
+  });
+
+  mount(app, catalogEndpoints.duplicate, async ({ caller, params }) => {
+    const data = await duplicateProduct(deps, caller, params.id);
+    return { data, message: productAdminTexts.duplicated };
   });
 
   mount(app, catalogEndpoints.remove, async ({ caller, params }) => {

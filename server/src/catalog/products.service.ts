@@ -4,6 +4,7 @@ import type { Category, Product } from '@vitrine/contract/catalog/catalog.schema
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { stocksOf } from '../stock/stock.service.ts';
 import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
 import { hasProduct, type ProductRow, selectProductsForShare } from './products.queries.ts';
 import { selectFeatured, selectHomeShelves, selectNewArrivals } from './shelves.queries.ts';
@@ -40,6 +41,21 @@ export async function getProduct({ db, clock }: Shop, id: string): Promise<Produ
   return withFacts(row, clock());
 }
 
+/** Adds the exact stock of those that are counted. */
+export async function withStock<P extends Product>(
+  { db }: Pick<Deps, 'db'>,
+  products: readonly P[],
+): Promise<P[]> {
+  const stocks = await stocksOf(
+    { db },
+    products.map(({ _id }) => _id),
+  );
+  return products.map((product) => {
+    const stock = stocks.get(product._id);
+    return stock ? { ...product, stock } : product;
+  });
+}
+
 /** A product and its newest reviews; undefined if there is no such product. */
 export async function getProductWithReviews({ db, clock }: Shop, id: string) {
   const found = await findProductWithReviews(db, id);
@@ -62,7 +78,7 @@ export function toProducts(rows: readonly ProductRow[], now: Date): Product[] {
   return rows.map((row) => toProduct(row, now));
 }
 
-function withFacts(row: DetailRow, now: Date): Product {
+export function withFacts(row: DetailRow, now: Date): Product {
   const hasFacts = Object.keys(row.facts).length > 0;
   return { ...toProduct(row, now), ...(hasFacts && { facts: row.facts }) };
 }
@@ -82,6 +98,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
     comments: row.rates.map((rate) => ({ rate })),
     averageRating: row.averageRating,
     reviewCount: row.reviewCount,
+    ...(row.stockLeft !== null && { stockLeft: row.stockLeft }),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };

@@ -4,7 +4,8 @@ import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas'
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Cents } from '@vitrine/contract/shared/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { readCart } from '../cart/cart.service.ts';
+import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
+import { readCart, refuseTooMany } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
@@ -17,8 +18,10 @@ import {
   unsettledPayments,
   writePayment,
 } from '../payments/payments.service.ts';
+import { queueLowStockMails } from '../payments/stock-mails.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { reserveStock, type ShortStock } from '../stock/stock.service.ts';
 import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
@@ -71,16 +74,20 @@ async function placeOrder(deps: Shop, userId: string, input: CheckoutInput): Pro
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
   const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
   if (sessions.length > 0) return { kind: 'earlier', sessions };
+  await refuseShort(deps, userId, shortLines(priced));
   return total === 0 ? placeFreeOrder(deps, userId, priced) : placePayableOrder(deps, userId, priced);
 }
 
 async function placePayableOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
+  const orderId = await writeOrder(deps, userId, priced);
   const paymentId = await writePayment(deps, {
-    orderId: await writeOrder(deps, userId, priced),
+    orderId,
     userId,
     provider: requireProvider(deps).name,
     amountCents: priced.totals.total,
   });
+  // Last, so that others who want the same goods wait for no more than this statement.
+  await refuseShort(deps, userId, await reserveStock(deps, orderId));
   return { kind: 'payment', paymentId };
 }
 
@@ -88,8 +95,10 @@ async function placePayableOrder(deps: Shop, userId: string, priced: NewOrder): 
 async function placeFreeOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
   if (await isRepeatedFreeOrder(deps, userId, priced)) return { kind: 'free' };
   const orderId = await writeOrder(deps, userId, priced);
-  await completeOrder(deps, orderId);
+  await refuseShort(deps, userId, await reserveStock(deps, orderId));
+  const taken = await completeOrder(deps, orderId);
   await queuePaidMails(deps, orderId);
+  await queueLowStockMails(deps, taken);
   return { kind: 'free' };
 }
 
@@ -105,6 +114,20 @@ function isSameSession(
     order.fingerprint === priced.fingerprint &&
     order.status !== 'cancelled'
   );
+}
+
+/** What is known to be too little already, so that most of those who come too late need not wait in line. */
+function shortLines({ lines }: NewOrder): ShortStock[] {
+  return lines.flatMap(({ product: { name, stockLeft }, quantity }) =>
+    stockLeft !== undefined && stockLeft < quantity ? [{ name, left: stockLeft }] : [],
+  );
+}
+
+/** Thrown inside the transaction, so that neither order nor payment is written. */
+async function refuseShort(deps: Shop, userId: string, [first]: readonly ShortStock[]): Promise<void> {
+  if (!first) return;
+  const { name, left } = first;
+  await refuseTooMany(deps, userId, { available: left, message: tooFewLeft(name, left) });
 }
 
 function refuseUnpayable(deps: Shop, total: Cents): void {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 type Row = Record<string, unknown>;
-const [customer, neighbour, product, coupon, order] = Array.from({ length: 5 }, () => randomUUID());
+const [customer, neighbour, product, counted, coupon, order] = Array.from({ length: 6 }, () => randomUUID());
 let lastPosition = 0;
 const hash = () => randomBytes(32).toString('hex');
 const name = () => randomBytes(8).toString('hex');
@@ -28,6 +28,7 @@ const goodRows: Record<string, () => Row> = {
     position: ++lastPosition,
     url: '/media/a.webp',
   }),
+  product_stock: () => ({ product_id: product, on_hand: 5 }),
   cart_lines: () => ({ user_id: neighbour, product_id: product, quantity: 2 }),
   wishlist_items: () => ({ user_id: neighbour, product_id: product }),
   reviews: () => ({ product_id: product, user_id: customer, rate: 4, content: 'Fine' }),
@@ -50,6 +51,7 @@ const goodRows: Record<string, () => Row> = {
     unit_price_cents: 998,
     quantity: 1,
   }),
+  stock_reservations: () => ({ order_id: order, product_id: product, quantity: 2, state: 'taken', taken: 2 }),
   payments: () => ({
     order_id: order,
     user_id: customer,
@@ -72,6 +74,14 @@ const goodRows: Record<string, () => Row> = {
     success_url: '/',
     cancel_url: '/',
     expires_at: '2030-01-01',
+  }),
+  delivery_addresses: () => ({ order_id: order, city: 'Portland' }),
+  refunds: () => ({ order_id: order, amount_cents: 5, actor_id: customer }),
+  sandbox_refunds: () => ({
+    id: name(),
+    session_id: 'a session',
+    idempotency_key: name(),
+    amount_cents: 5,
   }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
@@ -128,12 +138,30 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['orders_discount_adds_up', 'orders', { discount_cents: 52, total_cents: 998 }],
   ['orders_discount_adds_up', 'orders', { coupon_code: null, coupon_percent: null }],
   ['orders_refund_needs_payment', 'orders', { refunded_at: '2026-01-01' }],
+  ['orders_total_covers_refunds', 'orders', { refunded_cents: 998, paid_at: '2026-01-01' }],
+  ['orders_total_covers_refunds', 'orders', { refunded_cents: -1 }],
+  ['delivery_addresses_problem_known', 'delivery_addresses', { problem: 'far' }],
+  ['refunds_status_known', 'refunds', { status: 'lost', settled_at: '2026-01-01' }],
+  ['refunds_amount_range', 'refunds', { amount_cents: 0 }],
+  ['refunds_settled_has_moment', 'refunds', { status: 'failed' }],
+  ['refunds_made_has_id', 'refunds', { status: 'made', settled_at: '2026-01-01' }],
+  ['sandbox_refunds_amount_range', 'sandbox_refunds', { amount_cents: 0 }],
+  ['sandbox_refunds_idempotency_key', 'sandbox_refunds', { idempotency_key: 'taken' }],
   ['order_lines_quantity_range', 'order_lines', { quantity: 0 }],
   ['order_lines_quantity_range', 'order_lines', { quantity: 1000 }],
   ['order_lines_price_range', 'order_lines', { price_cents: -100, unit_price_cents: -94 }],
   ['order_lines_promo_range', 'order_lines', { promo_percentage: 100, unit_price_cents: 0 }],
   ['order_lines_unit_price_adds_up', 'order_lines', { unit_price_cents: 997 }],
   ['order_lines_position_key', 'order_lines', { position: 0 }],
+  ['product_stock_on_hand_range', 'product_stock', { on_hand: -1 }],
+  ['product_stock_reserved_range', 'product_stock', { reserved: -1 }],
+  ['product_stock_low_at_range', 'product_stock', { low_at: -1 }],
+  ['stock_reservations_state_known', 'stock_reservations', { state: 'lost', taken: 0 }],
+  ['stock_reservations_quantity_range', 'stock_reservations', { quantity: 1000 }],
+  ['stock_reservations_taken_range', 'stock_reservations', { taken: 3 }],
+  ['stock_reservations_taken_range', 'stock_reservations', { state: 'reserved' }],
+  ['stock_reservations_returned_range', 'stock_reservations', { returned: 3 }],
+  ['stock_reservations_order_id_product_id_pk', 'stock_reservations', { product_id: counted }],
   ['payments_provider_known', 'payments', { provider: 'cash' }],
   ['payments_status_known', 'payments', { status: 'lost' }],
   ['payments_amount_range', 'payments', { amount_cents: 0 }],
@@ -157,6 +185,7 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['messages_user_or_guest', 'messages', { guest_email: 'guest@shop.example' }],
   ['newsletter_subscribers_email_key', 'newsletter_subscribers', { email: 'CUSTOMER@shop.example' }],
   ['mail_outbox_status_known', 'mail_outbox', { status: 'lost' }],
+  ['mail_outbox_about_key', 'mail_outbox', { about: 'taken' }],
   ['mail_outbox_sent_has_moment', 'mail_outbox', { status: 'sent' }],
 ];
 
@@ -180,6 +209,8 @@ beforeAll(async () => {
   await insertGood('limit_counts', { key: 'taken' });
   await insertGood('categories', { name: 'Lampes à huile' });
   await insertGood('products', { id: product });
+  await insertGood('products', { id: counted });
+  await insertGood('product_stock', { product_id: counted });
   await insertGood('product_images', { position: 0 });
   await insertGood('cart_lines', { user_id: customer });
   await insertGood('wishlist_items', { user_id: customer });
@@ -187,9 +218,12 @@ beforeAll(async () => {
   await insertGood('coupon_validations', { user_id: customer });
   await insertGood('orders', { id: order });
   await insertGood('order_lines', { position: 0 });
+  await insertGood('stock_reservations', { product_id: counted });
   await insertGood('payments', { session_id: 'taken', status: 'open' });
   await insertGood('payment_events', { event_id: 'taken' });
-  await insertGood('sandbox_sessions', { idempotency_key: 'taken' });
+  await insertGood('sandbox_sessions', { id: 'a session', idempotency_key: 'taken' });
+  await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
+  await insertGood('mail_outbox', { about: 'taken' });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
 });
 afterAll(() => database.close());

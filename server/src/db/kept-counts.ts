@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { prepareStatement } from './prepared.ts';
 
-/** The tables whose rows are counted as they change; products and users without deleted ones. */
-type Counted = 'products' | 'orders' | 'messages' | 'reviews' | 'users';
+/** What is counted as it changes: rows of tables, without deleted products and users, and drafts, which are no `products`. */
+type Counted = 'products' | 'drafts' | 'orders' | 'messages' | 'reviews' | 'users';
 
 const countKind = prepareStatement<{ total: string }>(
   'count all',

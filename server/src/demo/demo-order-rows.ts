@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CURRENCY } from '@vitrine/contract/payments/payments.rules';
+import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import { photographsOf } from '@vitrine/demo/goods';
 import type { DemoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';
@@ -65,7 +65,7 @@ function paymentRows({ row }: Placed): LifeRows['payments'] {
       provider: 'sandbox',
       sessionId: sessionIdOf(row),
       amountCents,
-      currency: CURRENCY,
+      currency: providerCurrency(),
       status: settledAt(row),
       expiresAt: createdAt,
       createdAt,
@@ -86,7 +86,7 @@ function sessionRows({ order, row }: Placed): LifeRows['sandboxSessions'] {
       idempotencyKey: row.id,
       orderId: row.id,
       amountCents: row.totalCents,
-      currency: CURRENCY,
+      currency: providerCurrency(),
       lines: order.lines.map(({ name, unitPriceCents, quantity }) => ({
         name,
         unitCents: unitPriceCents,

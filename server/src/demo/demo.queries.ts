@@ -15,6 +15,7 @@ import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
+import { shopSettings } from '../db/tables/shop-settings.table.ts';
 import { shopState } from '../db/tables/shop-state.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
@@ -24,6 +25,8 @@ export type GoodsRows = {
   products: (typeof products.$inferInsert)[];
   images: (typeof productImages.$inferInsert)[];
 };
+
+export type SettingsRows = (typeof shopSettings.$inferInsert)[];
 
 export type LifeRows = {
   users: (typeof users.$inferInsert)[];
@@ -68,6 +71,11 @@ export async function insertGoods(db: Db, rows: GoodsRows): Promise<void> {
 }
 
 /** Inserted in the order of their foreign keys. */
+/** The texts that the demo shop has of its own. */
+export async function insertSettings(db: Db, rows: SettingsRows): Promise<void> {
+  await db.insert(shopSettings).values(rows);
+}
+
 export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
   await insertAll(db, users, rows.users);
   await insertAll(db, coupons, rows.coupons);

@@ -15,6 +15,7 @@ import { dashboardAnalytics } from '../analytics/analytics.service.ts';
 import { readEnv } from '../env.ts';
 import type { ImageName } from '../media/image-names.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
+import { createSettings } from '../settings/settings.ts';
 import { prepareShop } from '../start/prepare-shop.ts';
 import { aCategory } from '../testing/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -221,7 +222,8 @@ describe('a shop that is not for the demo', () => {
       OWNER_PASSWORD: 'owner-password-1',
     });
     const mail = { from: 'Vitrine <hello@shop.test>', folder: mediaDir };
-    expect(await prepareShop({ ...deps(), publicUrl: 'http://shop.test', mail }, env)).toEqual({
+    const settings = createSettings(other.db);
+    expect(await prepareShop({ ...deps(), publicUrl: 'http://shop.test', mail, settings }, env)).toEqual({
       owner: { email: 'owner@shop.example' },
       isEmpty: true,
     });

@@ -1,7 +1,15 @@
+import { shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { demoReturns } from '@vitrine/demo/goods/policies';
 import { demoLife } from '@vitrine/demo/life';
 import { demoUserJoinedAt } from '@vitrine/demo/life/demo-user';
 import type { Deps } from '../deps.ts';
-import { insertGoods, insertLife, updateDemoUserJoined } from './demo.queries.ts';
+import {
+  insertGoods,
+  insertLife,
+  insertSettings,
+  type SettingsRows,
+  updateDemoUserJoined,
+} from './demo.queries.ts';
 import { goodsRows } from './demo-goods-rows.ts';
 import { makeDemoIds } from './demo-ids.ts';
 import { lifeRows } from './demo-life-rows.ts';
@@ -11,6 +19,11 @@ import {
   nameDemoPictures,
   queueDemoVariants,
 } from './demo-pictures.ts';
+
+function settingsRows(now: Date): SettingsRows {
+  const { name } = shopTextSettings.returns;
+  return [{ name, value: { text: demoReturns }, version: 1, updatedAt: now }];
+}
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
 
@@ -26,6 +39,7 @@ export async function fillUntouchedShop({ db, clock, mediaDir }: Shop): Promise<
   try {
     await copyDemoPictures(mediaDir, pictures);
     await insertGoods(db, goodsRows(now, ids, pictures));
+    await insertSettings(db, settingsRows(now));
     await updateDemoUserJoined(db, demoUserJoinedAt(now));
     await insertLife(db, lifeRows(now, life, { ids, pictures }));
   } catch (error) {

@@ -12,6 +12,8 @@ export const accessTable = {
   'GET /categories': 'everyone',
   'GET /comments/:productId': 'everyone',
   'GET /config/firebase': 'everyone',
+  'GET /shop': 'everyone',
+  'GET /shop/texts/:name': 'everyone',
   'POST /auth/register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/google': 'everyone',
@@ -37,6 +39,8 @@ export const accessTable = {
 
   'GET /admin/analytics': 'admin',
   'GET /admin/products': 'admin',
+  'GET /admin/products/:id': 'admin',
+  'POST /admin/products/:id/duplicate': 'admin',
   'DELETE /admin/products/:id': 'admin',
   'POST /products': 'admin',
   'PUT /products/:id': 'admin',
@@ -44,7 +48,12 @@ export const accessTable = {
   'DELETE /categories/:id': 'admin',
   'GET /orders/admin': 'admin',
   'PATCH /orders/:id': 'admin',
+  'PUT /orders/:id/shipment': 'admin',
+  'PUT /orders/:id/address': 'admin',
+  'POST /orders/:id/address-request': 'admin',
+  'PUT /orders/:id/note': 'admin',
   'POST /orders/:id/refund': 'admin',
+  'POST /orders/:id/refunds': 'admin',
   'GET /admin/admins': 'admin',
   'GET /admin/users': 'admin',
   'POST /admin/users': 'admin',
@@ -62,6 +71,10 @@ export const accessTable = {
   'GET /admin/payments/mismatches': 'admin',
   'POST /admin/payments/mismatches/:id/settle': 'admin',
   'GET /admin/audit': 'admin',
+  'GET /admin/shop/texts/:name': 'admin',
+  'PATCH /admin/shop/texts/:name': 'admin',
+  'GET /admin/settings/shop': 'admin',
+  'PATCH /admin/settings/shop': 'admin',
 } as const satisfies Record<keyof Api, Access>;
 
 /**

@@ -47,6 +47,7 @@ export function sendCachedReplies(
 export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'POST /products',
   'PUT /products/:id',
+  'POST /admin/products/:id/duplicate',
   'DELETE /admin/products/:id',
   'POST /categories',
   'DELETE /categories/:id',

@@ -26,6 +26,7 @@ const product = {
   reviewCount: 0,
   version: 1,
   createdAt: '2030-01-01T00:00:00.000Z',
+  isPublished: true,
 };
 
 /** Sends a request to one call that takes a form, and answers what came back and what the handler was given. */

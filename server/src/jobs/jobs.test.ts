@@ -8,6 +8,7 @@ import { payments as paymentsTable } from '../db/tables/payments.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { createSettings } from '../settings/settings.ts';
 import { TEST_SANDBOX } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
@@ -31,6 +32,7 @@ afterAll(async () => {
 
 const deps = () => ({
   db: database.db,
+  settings: createSettings(database.db),
   clock: () => new Date('2030-06-15T12:00:00.000Z'),
   publicUrl: 'http://shop.test',
   mail: { from: 'Vitrine <hello@shop.test>', folder },

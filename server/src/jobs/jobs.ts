@@ -11,6 +11,7 @@ import { openMailTransport } from '../mail/mail-transport.ts';
 import { deleteOldSentMails } from '../mail/outbox.service.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
+import { completeOpenRefunds } from '../payments/refund-completion.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
 import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
 
@@ -115,6 +116,8 @@ function paymentJobs(
         const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
         if (failed > 0)
           log.warn({ asked, failed }, 'the payment provider could not be asked about some orders');
+        const refunds = await completeOpenRefunds(deps, options);
+        if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
       },
     });
   if (sandbox)

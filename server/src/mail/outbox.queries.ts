@@ -10,7 +10,7 @@ export type MailRow = typeof mailOutbox.$inferSelect;
 export type MailAttempt = Pick<MailRow, 'id' | 'attempts'>;
 
 export async function insertMail(db: Db, mail: NewMailRow): Promise<void> {
-  await db.insert(mailOutbox).values(mail);
+  await db.insert(mailOutbox).values(mail).onConflictDoNothing();
 }
 
 /** Reserves one due mail for the caller until `until`, in one statement: no lock is held while it is sent. */
@@ -55,6 +55,12 @@ export function selectNewestMails(db: Db, limit: number): Promise<MailRow[]> {
 export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   return row;
+}
+
+export async function deleteUntriedMail(db: Db, about: string): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.about, about), eq(mailOutbox.status, 'queued'), eq(mailOutbox.attempts, 0)));
 }
 
 export async function deleteMailsSentBefore(db: Db, time: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
   deleteMailsSentBefore,
+  deleteUntriedMail,
   findMail,
   insertMail,
   type MailRow,
@@ -16,13 +17,23 @@ const SENT_MAIL_LIFE_MS = 30 * 24 * 3_600_000;
 
 /**
  * Pass the transaction of the mail's cause as `db`: if it is rolled back no mail is sent, if it commits the mail
- * always is.
+ * always is. Of mails that are about the same thing only the first is sent.
  */
-export async function queueMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, mail: NewMail): Promise<void> {
+export async function queueMail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  mail: NewMail,
+  { about = null, delayMs = 0 }: { about?: string | null; delayMs?: number } = {},
+): Promise<void> {
   // A line break would allow header injection, such as further recipients.
   if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Refusal(sharedRefusals.malformedRequest);
   const now = clock();
-  await insertMail(db, { ...mail, createdAt: now, nextAttemptAt: now });
+  const nextAttemptAt = new Date(now.getTime() + delayMs);
+  await insertMail(db, { ...mail, about, createdAt: now, nextAttemptAt });
+}
+
+/** Takes back a mail that nobody has tried to send yet. */
+export async function withdrawMail({ db }: Pick<Deps, 'db'>, about: string): Promise<void> {
+  await deleteUntriedMail(db, about);
 }
 
 export function newestMails({ db }: Pick<Deps, 'db'>): Promise<MailRow[]> {

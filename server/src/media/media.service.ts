@@ -63,6 +63,39 @@ export async function withStoredImages<T>(
   }
 }
 
+/** Copies stored images and passes the copies' URLs to `use`; URLs from elsewhere are passed as they are. */
+export async function withCopiedImages<T>(
+  media: Media,
+  urls: readonly string[],
+  use: (urls: string[]) => Promise<T>,
+): Promise<T> {
+  const copies: string[] = [];
+  try {
+    for (const url of urls) copies.push(await copyImage(media, url));
+    await syncImageFolder(media.mediaDir);
+    return await use(copies);
+  } catch (error) {
+    if (error instanceof Refusal)
+      await deleteImageFiles(
+        media,
+        copies.filter((url) => !urls.includes(url)),
+      );
+    throw error;
+  }
+}
+
+/** Copies the original alone; its variants are made anew. */
+async function copyImage({ mediaDir }: Media, url: string): Promise<string> {
+  const imageId = imageIdOf(url);
+  if (!imageId || !(await hasImageFile(mediaDir, fileName(original(imageId))))) return url;
+  await requireFreeSpace(mediaDir);
+  const copyId = randomBytes(16).toString('hex');
+  const bytes = await readImageFile(mediaDir, fileName(original(imageId)));
+  await writeImageFile(mediaDir, fileName(original(copyId)), bytes);
+  queueVariants(mediaDir, variantNames(copyId, IMAGE_FORMATS));
+  return imageUrl(copyId);
+}
+
 /** Names every image that is refused, because someone who chose twelve must not have to guess. */
 function refuseImages(field: string, results: readonly PromiseSettledResult<string>[]): void {
   const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);

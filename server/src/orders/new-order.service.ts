@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { type Cents, type Totals, toCents } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
+import { deliveryCountriesOf } from './delivery-settings.ts';
 import { hasFreeOrder, insertOrder } from './orders.queries.ts';
 
 export type SoldLine = { product: Product; unitCents: Cents; quantity: number };
@@ -29,6 +30,7 @@ export function writeOrder(
     couponCode: coupon?.code ?? null,
     couponPercent: coupon?.discount ?? null,
     cartFingerprint: fingerprint,
+    deliveryCountries: deliveryCountriesOf({ db }),
     createdAt: clock(),
   };
   const copies = lines.map(({ product, unitCents, quantity }) => ({

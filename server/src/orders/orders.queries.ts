@@ -1,15 +1,14 @@
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  SHORT_ORDER_ID_CHARS,
-} from '@vitrine/contract/orders/orders.rules';
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { containsText } from '../db/contains.ts';
 import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
+import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orderNotes } from '../db/tables/order-notes.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
+import { refunds } from '../db/tables/refunds.table.ts';
+import { shipments } from '../db/tables/shipments.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 
@@ -20,6 +19,14 @@ export type OrderLineRow = {
   imageUrl: string | null;
   unitPriceCents: number;
   quantity: number;
+};
+/** The moment is text, as JSON has it. */
+type RefundRow = {
+  id: string;
+  amountCents: number;
+  lines: { lineId: string; quantity: number }[] | null;
+  status: 'open' | 'made';
+  createdAt: string;
 };
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
@@ -35,6 +42,12 @@ const orderColumns = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   refundedAt: orders.refundedAt,
+  refundedCents: orders.refundedCents,
+  deliveryCountries: orders.deliveryCountries,
+  shippedOn: orders.shippedOn,
+  address: deliveryAddresses,
+  shipment: shipments,
+  note: orderNotes,
   couponId: orders.couponId,
   userId: users.id,
   username: users.username,
@@ -46,10 +59,22 @@ const orderColumns = {
       'imageUrl', ${orderLines.imageUrl}, 'unitPriceCents', ${orderLines.unitPriceCents},
       'quantity', ${orderLines.quantity}) order by ${orderLines.position}), '[]')
     from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+  refunds: sql<RefundRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
+      'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
+    from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
 };
 
 function selectOrders(db: Db) {
-  return db.select(orderColumns).from(orders).innerJoin(users, eq(users.id, orders.userId)).$dynamic();
+  return db
+    .select(orderColumns)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(orderNotes, eq(orderNotes.orderId, orders.id))
+    .$dynamic();
 }
 
 export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter) {
@@ -73,6 +98,15 @@ export async function findStatusForUpdate(db: Db, id: string): Promise<OrderStat
     .where(eq(orders.id, id))
     .for('update');
   return row?.status;
+}
+
+export async function findRefundedForUpdate(db: Db, id: string) {
+  const [row] = await db
+    .select({ refundedCents: orders.refundedCents, refundedAt: orders.refundedAt })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update');
+  return row;
 }
 
 export async function updateStatus(db: Db, id: string, status: OrderStatus): Promise<void> {
@@ -126,25 +160,11 @@ export async function updateAbandoned(db: Db, id: string): Promise<void> {
     .where(and(eq(orders.id, id), eq(orders.status, 'pending'), isNull(orders.paidAt)));
 }
 
-export async function updateRefunded(db: Db, id: string, refundedAt: Date): Promise<void> {
-  await db.update(orders).set({ refundedAt }).where(eq(orders.id, id));
-}
-
-export function ofUser(userId: string): SQL {
-  return eq(orders.userId, userId);
-}
-
-/** By username, order id or status. Ids are looked through only for what an id can hold. */
-export function matchingSearch(search: string): SQL | undefined {
-  const wanted = search.trim().toLowerCase();
-  if (!wanted) return undefined;
-  const id = sql`${orders.id}::text`;
-  const shortId = sql`'#' || right(${id}, ${SHORT_ORDER_ID_CHARS})`;
-  const statuses = ORDER_STATUSES.filter((status) => status.includes(wanted));
-  return or(
-    sql`${orders.userId} in (select ${users.id} from ${users} where ${containsText(users.username, wanted)})`,
-    /^[0-9a-f-]+$/.test(wanted) ? containsText(id, wanted) : undefined,
-    wanted.startsWith('#') ? containsText(shortId, wanted) : undefined,
-    statuses.length > 0 ? inArray(orders.status, statuses) : undefined,
-  );
+/** `refundedAt` is given when nothing is left to refund. */
+export async function updateRefunded(
+  db: Db,
+  id: string,
+  refund: { refundedCents?: number; refundedAt?: Date },
+): Promise<void> {
+  await db.update(orders).set(refund).where(eq(orders.id, id));
 }

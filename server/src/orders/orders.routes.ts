@@ -2,7 +2,12 @@ import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { allOrders, changeOrderStatus, ownOrders } from './orders.service.ts';
+import { askForAddress } from './customer-mails.service.ts';
+import { enterAddress } from './delivery-address.service.ts';
+import { writeNote } from './order-notes.service.ts';
+import { changeOrderStatus } from './order-status.service.ts';
+import { allOrders, ownOrders } from './orders.service.ts';
+import { shipOrder } from './shipments.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, orderEndpoints.own, async ({ caller, query }) => {
@@ -17,5 +22,19 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, orderEndpoints.changeStatus, ({ caller, params, body }) =>
     changeOrderStatus(deps, caller, { id: params.id, status: body.status }),
+  );
+
+  mount(app, orderEndpoints.ship, ({ caller, params, body }) =>
+    shipOrder(deps, caller, { ...body, id: params.id }),
+  );
+
+  mount(app, orderEndpoints.enterAddress, ({ caller, params, body }) =>
+    enterAddress(deps, caller, { id: params.id, address: body }),
+  );
+
+  mount(app, orderEndpoints.askForAddress, ({ caller, params }) => askForAddress(deps, caller, params.id));
+
+  mount(app, orderEndpoints.note, ({ caller, params, body }) =>
+    writeNote(deps, caller, { id: params.id, note: body.note }),
   );
 }

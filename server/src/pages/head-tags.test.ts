@@ -3,6 +3,7 @@ import { renderHead } from './head-tags.ts';
 import { jsonBlock } from './json-block.ts';
 import { shorten } from './shortened.ts';
 
+const SITE = { publicUrl: 'https://shop.example', shopName: 'Vitrine' };
 const NASTY = `"><script>alert(1)</script>'&$&<!--`;
 const imageId = '0123456789abcdef0123456789abcdef';
 
@@ -17,7 +18,7 @@ describe('renderHead', () => {
         preloads: [{ src: NASTY, sizes: NASTY, media: NASTY }],
         linkedData: [{ name: NASTY }],
       },
-      'https://shop.example',
+      SITE,
     );
     const withoutBlock = html.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '');
     expect(withoutBlock).not.toMatch(/<script|<!--/);
@@ -29,7 +30,7 @@ describe('renderHead', () => {
   it('names the page by its one full address, and its preview by a full JPEG address', () => {
     const html = renderHead(
       { title: 'Vase', description: 'Clay.', canonicalPath: '/product/1', image: `/media/${imageId}.webp` },
-      'https://shop.example',
+      SITE,
     );
     expect(html).toContain('<link rel="canonical" href="https://shop.example/product/1"');
     expect(html).toContain('<meta property="og:url" content="https://shop.example/product/1" />');
@@ -40,7 +41,7 @@ describe('renderHead', () => {
   });
 
   it('keeps a page without an address of its own out of search engines', () => {
-    const html = renderHead({ title: 'Cart', description: 'Yours.' }, 'https://shop.example');
+    const html = renderHead({ title: 'Cart', description: 'Yours.' }, SITE);
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toContain('canonical');
     expect(html).not.toContain('og:url');
@@ -48,7 +49,7 @@ describe('renderHead', () => {
 
   it('has the largest picture fetched in the width that will be shown', () => {
     const preload = { src: '/a.webp', srcSet: '/a-320.webp 320w, /a-640.webp 640w', sizes: '100vw' };
-    const html = renderHead({ title: 'Vase', description: '', preloads: [preload] }, 'https://shop.example');
+    const html = renderHead({ title: 'Vase', description: '', preloads: [preload] }, SITE);
     expect(html).toContain(
       '<link rel="preload" as="image" imagesrcset="/a-320.webp 320w, /a-640.webp 640w" imagesizes="100vw" fetchpriority="high" />',
     );

@@ -1,13 +1,15 @@
 import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { jsonBlock } from './json-block.ts';
 import type { PageHead, Preload } from './page-content.ts';
 
 type Attributes = Record<string, string | undefined>;
+export type Site = { publicUrl: string; shopName: string };
 
 /** The head tags of one page, one per line. Those specific to the page are marked for the scripts. */
-export function renderHead(head: PageHead, publicUrl: string): string {
+export function renderHead(head: PageHead, site: Site): string {
+  const { publicUrl } = site;
   const { title, description, canonicalPath, preloads = [], linkedData = [] } = head;
   const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath;
   const lines = [
@@ -17,24 +19,24 @@ export function renderHead(head: PageHead, publicUrl: string): string {
       ? meta({ name: 'robots', content: 'noindex', 'data-first-page': '' })
       : tag('link', { rel: 'canonical', href: url, 'data-first-page': '' }),
     ...preloads.map((preload) => tag('link', preloadAttributes(preload))),
-    ...previewTags(head, { url, publicUrl }),
+    ...previewTags(head, { ...site, url }),
     ...linkedData.map((data) => jsonBlock(data, 'type="application/ld+json"')),
   ];
   return lines.filter(Boolean).join('\n    ');
 }
 
-function previewTags(head: PageHead, { url, publicUrl }: { url: string | undefined; publicUrl: string }) {
+function previewTags(head: PageHead, { url, publicUrl, shopName }: Site & { url: string | undefined }) {
   const { title, description, kind = 'website', price } = head;
   const image = head.image && previewImage(head.image, publicUrl);
   const properties: [string, string | undefined][] = [
-    ['og:site_name', SHOP_NAME],
+    ['og:site_name', shopName],
     ['og:type', kind],
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
     ['og:image', image],
     ['product:price:amount', price],
-    ['product:price:currency', price && 'USD'],
+    ['product:price:currency', price && currentShop().currency],
   ];
   const names: [string, string | undefined][] = [
     ['twitter:card', image ? 'summary_large_image' : 'summary'],

@@ -2,33 +2,42 @@ import { homeTexts, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { homeShelves } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
+import { shopDetails } from '../shop/shop.service.ts';
 import { heroPictures } from './first-picture.ts';
 import { organization, webSite } from './linked-data.ts';
 import type { PageContent } from './page-content.ts';
 import { categoryLinks, goods, paragraph, plainPage, section } from './plain-body.ts';
 
-export async function homePage(deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): Promise<PageContent> {
+export async function homePage(
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
+): Promise<PageContent> {
   const { featured, newArrivals, categories } = await homeShelves(deps);
+  const { publicUrl } = deps;
+  const shop = shopDetails(deps);
+  const hero = featured.length > 0 ? featured : newArrivals;
+  const welcome = shop.tagline || homeTexts.welcomeText;
   return {
     status: 200,
     screen: 'home',
     head: {
-      title: pageTitle(),
-      description: homeTexts.welcomeText,
+      title: pageTitle(shop.name),
+      description: welcome,
       canonicalPath: paths.home,
-      image: featured[0]?.images[0],
-      preloads: heroPictures(featured, FIRST_PICTURE_SIZES.home),
-      linkedData: [organization(deps.publicUrl), webSite(deps.publicUrl)],
+      image: hero[0]?.images[0],
+      preloads: heroPictures(hero, FIRST_PICTURE_SIZES.home),
+      linkedData: [organization({ publicUrl, shop }), webSite({ publicUrl, shop })],
     },
-    body: plainPage(SHOP_NAME, [
-      paragraph(homeTexts.welcomeText),
-      section(homeTexts.newArrivals, goods(newArrivals)),
-      section(homeTexts.featuredProducts, goods(featured)),
-      section(storeTexts.category, categoryLinks(categories)),
-    ]),
+    body: plainPage(shop, {
+      heading: shop.name,
+      parts: [
+        paragraph(welcome),
+        section(homeTexts.newArrivals, goods(newArrivals)),
+        featured.length > 0 ? section(homeTexts.featuredProducts, goods(featured)) : '',
+        section(storeTexts.category, categoryLinks(categories)),
+      ],
+    }),
     data: { featured, newArrivals, categories },
   };
 }

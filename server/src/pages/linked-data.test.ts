@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs, productData, productSteps } from './linked-data.ts';
 
@@ -50,7 +51,7 @@ describe('productData', () => {
 
 describe('breadcrumbs', () => {
   it('lead from the home page over the category to the product', () => {
-    expect(breadcrumbs(productSteps(product), SHOP)).toMatchObject({
+    expect(breadcrumbs(productSteps(product), { publicUrl: SHOP, shop: shopDefaults })).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Vitrine', item: `${SHOP}/` },
         { position: 2, name: 'Our Store', item: `${SHOP}/store` },

@@ -2,32 +2,37 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { storeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
-import { contactDetails } from '@vitrine/contract/shared/contact-details';
-import { toDollars } from '@vitrine/contract/shared/money';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { plainAmount, toDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { previewImage } from './head-tags.ts';
 
 const CONTEXT = 'https://schema.org';
 type Step = { name: string; path: string };
 
-export function organization(publicUrl: string): object {
+type Site = { publicUrl: string; shop: ShopDetails };
+
+export function organization({ publicUrl, shop }: Site): object {
+  const { name, email, phone, socialLinks } = shop;
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
-    name: SHOP_NAME,
+    name,
     url: publicUrl + paths.home,
     logo: `${publicUrl}/logo.svg`,
-    email: contactDetails.email,
-    telephone: contactDetails.phone,
+    email,
+    ...(phone && { telephone: phone }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
   };
 }
 
-export function webSite(publicUrl: string): object {
+export function webSite({ publicUrl, shop }: Site): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name: SHOP_NAME,
+    name: shop.name,
     url: publicUrl + paths.home,
     potentialAction: {
       '@type': 'SearchAction',
@@ -38,9 +43,9 @@ export function webSite(publicUrl: string): object {
 }
 
 /** The breadcrumbs from the home page to this one. */
-export function breadcrumbs(steps: readonly Step[], publicUrl: string): object {
+export function breadcrumbs(steps: readonly Step[], { publicUrl, shop }: Site): object {
   const all = [
-    { name: SHOP_NAME, path: paths.home },
+    { name: shop.name, path: paths.home },
     { name: storeTexts.title, path: paths.store },
     ...steps,
   ];
@@ -63,7 +68,7 @@ export function productSteps({ _id, name, category }: Product): Step[] {
 
 /** The current price after promo, as a plain number with two decimals. */
 export function plainPrice(product: Product): string {
-  return toDollars(unitPrice(product)).toFixed(2);
+  return plainAmount(toDollars(unitPrice(product)));
 }
 
 export function productData(product: Product, publicUrl: string): object {
@@ -84,8 +89,8 @@ export function productData(product: Product, publicUrl: string): object {
       '@type': 'Offer',
       url,
       price: plainPrice(product),
-      priceCurrency: 'USD',
-      availability: `${CONTEXT}/InStock`,
+      priceCurrency: currentShop().currency,
+      availability: `${CONTEXT}/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
     },
     // Search engines reject a rating without reviews.

@@ -1,5 +1,6 @@
 import { FIRST_DATA_ID } from '@vitrine/contract/pages/first-data';
-import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { renderHead } from './head-tags.ts';
 import { jsonBlock } from './json-block.ts';
 import type { PageContent } from './page-content.ts';
@@ -10,7 +11,8 @@ const blockOf = (id: string) => `<script type="application/json" id="${id}"></sc
 
 export type PageTemplate = (content: PageContent) => string;
 export type TemplateOptions = {
-  shopInfo: ShopInfo;
+  /** What every page carries; it changes with the owner's settings. */
+  shopInfo: () => ShopInfo;
   publicUrl: string;
   /** Tags that preload the code of a screen. */
   preloadsOf: (screen: string | undefined) => string;
@@ -21,15 +23,19 @@ export function pageTemplate(
   html: string,
   { shopInfo, publicUrl, preloadsOf }: TemplateOptions,
 ): PageTemplate {
-  const info = jsonBlock(shopInfo, 'type="application/json" id="shop-info"');
-  const page = html.replace(blockOf('shop-info'), () => info);
-  return ({ head, body, data, screen }) =>
-    page
-      .replace(HEAD, () => renderHead(head, publicUrl))
-      // After the first code and the styles, which are wanted sooner.
-      .replace('</head>', () => `${preloadsOf(screen)}</head>`)
-      .replace(BODY, () => `<noscript>${body}</noscript>`)
-      .replace(blockOf(FIRST_DATA_ID), () =>
-        jsonBlock(data, `type="application/json" id="${FIRST_DATA_ID}"`),
-      );
+  return ({ head, body, data, screen }) => {
+    const info = shopInfo();
+    const site = { publicUrl, shopName: info.shop?.name ?? shopDefaults.name };
+    return (
+      html
+        .replace(blockOf('shop-info'), () => jsonBlock(info, 'type="application/json" id="shop-info"'))
+        .replace(HEAD, () => renderHead(head, site))
+        // After the first code and the styles, which are wanted sooner.
+        .replace('</head>', () => `${preloadsOf(screen)}</head>`)
+        .replace(BODY, () => `<noscript>${body}</noscript>`)
+        .replace(blockOf(FIRST_DATA_ID), () =>
+          jsonBlock(data, `type="application/json" id="${FIRST_DATA_ID}"`),
+        )
+    );
+  };
 }

@@ -1,11 +1,13 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
 import type { Dependency } from '../reply-cache/reply-cache.ts';
+import { shopDetails } from '../shop/shop.service.ts';
 import { homePage } from './home-page.service.ts';
-import { bareShell, isProductEditPath, notFoundPage, otherPages } from './other-pages.ts';
+import { notFoundPage, otherPage } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
 import { parseStoreQuery, storePage } from './store-page.service.ts';
+import { textPage } from './text-pages.service.ts';
 
 export type Address = { path: string; query: unknown };
 
@@ -22,7 +24,7 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
 
 /** What the server knows about a page before any script runs. */
 export async function readPageContent(
-  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
   { path: asked, query }: Address,
 ): Promise<PageContent> {
   const path = normalisePath(asked);
@@ -30,8 +32,8 @@ export async function readPageContent(
   if (path === paths.store) return storePage(deps, query);
   const id = productIdFromPath(path);
   if (id) return productPage(deps, id);
-  if (isProductEditPath(path)) return bareShell;
-  return otherPages.get(path) ?? notFoundPage;
+  const shop = shopDetails(deps);
+  return textPage(deps, path) ?? otherPage(shop, path) ?? notFoundPage(shop);
 }
 
 function productIdFromPath(path: string): string | undefined {

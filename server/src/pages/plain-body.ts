@@ -6,16 +6,20 @@ import { pageTexts } from '@vitrine/contract/pages/page.texts';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { ratingLabel, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
-import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
 import { escapeHtml } from '../shared/escape-html.ts';
 
+type PlainContent = { heading: string; parts: readonly string[] };
+
 /** The frame of every page that is read without scripts: navigation, content and contact. */
-export function plainPage(heading: string, parts: readonly string[]): string {
+export function plainPage(
+  { name, email, phone, address }: ShopDetails,
+  { heading, parts }: PlainContent,
+): string {
   const ways = [
-    link(paths.home, SHOP_NAME),
+    link(paths.home, name),
     link(paths.store, storeTexts.title),
     link(paths.about, aboutTexts.title),
   ];
@@ -25,7 +29,7 @@ export function plainPage(heading: string, parts: readonly string[]): string {
     ...parts,
     '</main>',
     `<footer class="wrap plain"><p>${escapeHtml(pageTexts.withoutScripts)}</p>`,
-    `<p>${escapeHtml(Object.values(contactDetails).join(', '))}</p></footer>`,
+    `<p>${escapeHtml([email, phone, address].filter(Boolean).join(', '))}</p></footer>`,
   ].join('\n');
 }
 

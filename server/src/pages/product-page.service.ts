@@ -2,10 +2,12 @@ import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/cat
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
+import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
 import { getProductWithReviews } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { firstReviews } from '../reviews/reviews.service.ts';
 import { isUuid } from '../shared/uuid.ts';
+import { shopDetails } from '../shop/shop.service.ts';
 import { firstPicture } from './first-picture.ts';
 import { breadcrumbs, plainPrice, productData, productSteps } from './linked-data.ts';
 import type { PageContent } from './page-content.ts';
@@ -13,11 +15,12 @@ import { paragraph, plainPage, productBody } from './plain-body.ts';
 import { shorten } from './shortened.ts';
 
 export async function productPage(
-  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
   id: string,
 ): Promise<PageContent> {
   const found = isUuid(id) ? await getProductWithReviews(deps, id) : undefined;
-  if (!found) return unknownProduct;
+  const shop = shopDetails(deps);
+  if (!found) return unknownProduct(shop);
   const { product } = found;
   const reviews = firstReviews(found.reviews, product.reviewCount);
   const steps = productSteps(product);
@@ -25,24 +28,30 @@ export async function productPage(
     status: 200,
     screen: 'product',
     head: {
-      title: pageTitle(product.name),
+      title: pageTitle(shop.name, product.name),
       description: shorten(product.description),
       canonicalPath: productPath(product._id),
       kind: 'product',
       image: product.images[0],
       price: plainPrice(product),
       preloads: firstPicture([product], FIRST_PICTURE_SIZES.product),
-      linkedData: [productData(product, deps.publicUrl), breadcrumbs(steps, deps.publicUrl)],
+      linkedData: [
+        productData(product, deps.publicUrl),
+        breadcrumbs(steps, { publicUrl: deps.publicUrl, shop }),
+      ],
     },
-    body: plainPage(product.name, productBody(product, reviews.data)),
+    body: plainPage(shop, { heading: product.name, parts: productBody(product, reviews.data) }),
     data: { product, reviews },
   };
 }
 
-const unknownProduct: PageContent = {
-  status: 404,
-  screen: 'product',
-  head: { title: pageTitle(catalogRefusalTexts.productNotFound), description: productTexts.notFoundText },
-  body: plainPage(catalogRefusalTexts.productNotFound, [paragraph(productTexts.notFoundText)]),
-  data: {},
-};
+function unknownProduct(shop: ShopDetails): PageContent {
+  const heading = catalogRefusalTexts.productNotFound;
+  return {
+    status: 404,
+    screen: 'product',
+    head: { title: pageTitle(shop.name, heading), description: productTexts.notFoundText },
+    body: plainPage(shop, { heading, parts: [paragraph(productTexts.notFoundText)] }),
+    data: {},
+  };
+}

@@ -5,14 +5,16 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import type { StoreQuery } from '@vitrine/contract/pages/first-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
+import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
 import { storeShelves } from '../catalog/product-list.service.ts';
 import type { Deps } from '../deps.ts';
+import { shopDetails } from '../shop/shop.service.ts';
 import { firstPicture } from './first-picture.ts';
 import { breadcrumbs } from './linked-data.ts';
 import type { PageContent, PageHead } from './page-content.ts';
 import { categoryLinks, goods, paragraph, plainPage, section } from './plain-body.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 type Shown = { question: StoreQuery; categories: readonly Category[]; total: number };
 
 const filters = productQuery.omit({ limit: true, cursor: true });
@@ -21,15 +23,20 @@ const filters = productQuery.omit({ limit: true, cursor: true });
 export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
   const question = parseStoreQuery(address);
   const { page, featured, categories } = await storeShelves(deps, { ...question, limit: STORE_PAGE_SIZE });
-  const { heading, ...head } = storeHead({ question, categories, total: page.total }, deps.publicUrl);
+  const shop = shopDetails(deps);
+  const site = { publicUrl: deps.publicUrl, shop };
+  const { heading, ...head } = storeHead({ question, categories, total: page.total }, site);
   return {
     status: 200,
     screen: 'store',
     head: { ...head, ...picturesOf(page.data) },
-    body: plainPage(heading, [
-      page.data.length > 0 ? goods(page.data) : paragraph(catalogTexts.noProducts),
-      section(storeTexts.category, categoryLinks(categories)),
-    ]),
+    body: plainPage(shop, {
+      heading,
+      parts: [
+        page.data.length > 0 ? goods(page.data) : paragraph(catalogTexts.noProducts),
+        section(storeTexts.category, categoryLinks(categories)),
+      ],
+    }),
     data: { store: { query: question, page }, featured, categories },
   };
 }
@@ -52,13 +59,13 @@ function picturesOf(products: readonly Product[]): Pick<PageHead, 'image' | 'pre
 /** Price, rating and sort do not make separate pages: their canonical path is that of the unfiltered list. */
 function storeHead(
   { question, categories, total }: Shown,
-  publicUrl: string,
+  site: { publicUrl: string; shop: ShopDetails },
 ): PageHead & { heading: string } {
   const heading = storeHeading(question, categories);
-  const head = { heading, title: pageTitle(heading), description: pageTexts.store };
+  const head = { heading, title: pageTitle(site.shop.name, heading), description: pageTexts.store };
   if (question.search) return head;
   if (!question.category) {
-    return { ...head, canonicalPath: paths.store, linkedData: [breadcrumbs([], publicUrl)] };
+    return { ...head, canonicalPath: paths.store, linkedData: [breadcrumbs([], site)] };
   }
   if (!categories.some(({ name }) => name === heading)) return head;
   const path = storeCategoryPath(heading);
@@ -66,6 +73,6 @@ function storeHead(
     ...head,
     description: categoryDescription(heading, total),
     canonicalPath: path,
-    linkedData: [breadcrumbs([{ name: heading, path }], publicUrl)],
+    linkedData: [breadcrumbs([{ name: heading, path }], site)],
   };
 }

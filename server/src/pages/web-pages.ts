@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import type { FirstData } from '@vitrine/contract/pages/first-data';
-import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendCachedReply } from '../http/cached-replies.ts';
@@ -11,6 +11,7 @@ import { sendNotFound } from '../http/error-handler.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
 import type { ReplyBody } from '../reply-cache/cached-reply.ts';
 import { StartupError } from '../shared/startup-error.ts';
+import { shopDetails, shopInfo } from '../shop/shop.service.ts';
 import { bareShell } from './other-pages.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { type Address, pageCacheKey, readPageContent } from './pages.service.ts';
@@ -19,17 +20,17 @@ import { screenPreloads } from './screen-preloads.ts';
 /** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,
-  { webRoot, shopInfo }: { webRoot: string; shopInfo: ShopInfo },
+  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo'> },
 ) {
   const preloadsOf = screenPreloads(await readManifest(webRoot));
   const template = pageTemplate(await readPage(webRoot), {
-    shopInfo,
+    shopInfo: () => ({ ...fixed, ...shopInfo(deps) }),
     publicUrl: deps.publicUrl,
     preloadsOf,
   });
@@ -62,7 +63,7 @@ async function renderPage(
     return { status: content.status, body: template(content), contentType, validUntil };
   } catch (error) {
     request.log.error({ err: error }, 'page without its data');
-    return { status: 503, body: template(bareShell), contentType };
+    return { status: 503, body: template(bareShell(shopDetails(deps))), contentType };
   }
 }
 

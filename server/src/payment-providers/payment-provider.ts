@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import type { Cents } from '@vitrine/contract/shared/money';
 
@@ -11,6 +12,8 @@ export type SessionRequest = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** Where the goods may go; empty for everywhere, null if the page asks for no address. */
+  deliveryCountries: readonly string[] | null;
 };
 
 export type PaymentSession = { sessionId: string; url: string };
@@ -26,7 +29,12 @@ export type SessionReport = {
   orderId: string | null;
   amountCents: Cents | null;
   currency: string | null;
+  /** As the customer wrote it; null if none came. */
+  address: DeliveryAddress | null;
 };
+
+/** One refund of an order, with an id of its own. */
+export type RefundRequest = { refundId: string; orderId: string; sessionId: string; amountCents: Cents };
 
 /** A report that the provider sent on its own. However often it is sent, its id is the same. */
 export type ProviderEvent = { id: string; type: string; report: SessionReport };
@@ -34,7 +42,7 @@ export type ProviderEvent = { id: string; type: string; report: SessionReport };
 export type SignedBytes = { bytes: Buffer; signature: string | undefined; now: Date };
 
 /**
- * A payment provider. Every call may be repeated: one order has one session, and one refund. A call that throws
+ * A payment provider. Every call may be repeated: one order has one session, and a refund is made once. A call that throws
  * anything other than a ProviderRefusal may still have succeeded.
  */
 export type PaymentProvider = {
@@ -43,8 +51,8 @@ export type PaymentProvider = {
   /** Returns how the session ended, which may be that it was paid first. */
   closeSession: (sessionId: string) => Promise<SessionReport>;
   findSession: (sessionId: string) => Promise<SessionReport>;
-  /** Refunds the whole amount. Returns the refund's id. */
-  refund: (payment: { sessionId: string; orderId: string }) => Promise<string>;
+  /** Gives back the amount, which may be a part. Returns the provider's id of the refund. */
+  refund: (request: RefundRequest) => Promise<string>;
   /** Undefined for events that the shop does not use; throws if the signature is invalid. */
   readEvent: (signed: SignedBytes) => ProviderEvent | undefined;
 };

@@ -1,8 +1,10 @@
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { paymentEventInput } from '@vitrine/contract/payments/payments.schemas';
+import { type Cents, fromProviderAmount } from '@vitrine/contract/shared/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { Refusal } from '../shared/refusal.ts';
 import type { ProviderEvent, SessionStatus } from './payment-provider.ts';
+import { reportedAddress } from './reported-address.ts';
 
 /** The events that report how a session ended. A completed session is paid unless its money is still on the way. */
 const STATUS_BY_TYPE: Record<string, SessionStatus> = {
@@ -26,8 +28,9 @@ export function toProviderEvent(bytes: Buffer): ProviderEvent | undefined {
       sessionId: object.id ?? null,
       status: isUnpaid ? 'processing' : parsed,
       orderId: object.metadata?.orderId ?? null,
-      amountCents: object.amount_total ?? null,
+      amountCents: centsOf(object.amount_total, object.currency),
       currency: object.currency ?? null,
+      address: reportedAddress(object),
     },
   };
 }
@@ -49,4 +52,13 @@ function jsonOf(bytes: Buffer): unknown {
   } catch {
     throw new Refusal(sharedRefusals.malformedRequest);
   }
+}
+
+/** What a provider reports, in the shop's units; without a currency it can only be compared as it is. */
+export function centsOf(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+): Cents | null {
+  if (amount === null || amount === undefined) return null;
+  return currency ? fromProviderAmount(amount, currency) : amount;
 }

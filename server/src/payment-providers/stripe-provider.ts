@@ -1,7 +1,16 @@
+import { COUNTRIES } from '@vitrine/contract/orders/countries';
+import { toProviderAmount } from '@vitrine/contract/shared/money';
 import type Stripe from 'stripe';
-import type { PaymentProvider, SessionReport, SessionRequest, SignedBytes } from './payment-provider.ts';
+import type {
+  PaymentProvider,
+  RefundRequest,
+  SessionReport,
+  SessionRequest,
+  SignedBytes,
+} from './payment-provider.ts';
 import { ProviderRefusal } from './payment-provider.ts';
-import { badSignature, toProviderEvent } from './provider-event.ts';
+import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
+import { reportedAddress } from './reported-address.ts';
 import { isFresh } from './webhook-signature.ts';
 
 export type StripeSettings = {
@@ -30,7 +39,7 @@ export async function openStripe(settings: StripeSettings): Promise<PaymentProvi
     closeSession: (sessionId) => closeSession(stripe, sessionId),
     findSession: async (sessionId) =>
       toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId))),
-    refund: (payment) => refund(stripe, payment),
+    refund: (request) => refund(stripe, request),
     readEvent: (signed) => {
       requireSignature(stripe, signed, settings.webhookSecret);
       return toProviderEvent(signed.bytes);
@@ -52,6 +61,7 @@ async function openSession(stripe: Stripe, request: SessionRequest) {
         success_url: request.successUrl,
         cancel_url: request.cancelUrl,
         expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+        ...addressCollection(request),
       },
       { idempotencyKey: orderId },
     ),
@@ -70,18 +80,40 @@ async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionR
   }
 }
 
-async function refund(stripe: Stripe, { sessionId, orderId }: { sessionId: string; orderId: string }) {
+/** Stripe wants every country named. */
+function addressCollection({ deliveryCountries }: SessionRequest) {
+  if (!deliveryCountries) return {};
+  const allowed = deliveryCountries.length > 0 ? deliveryCountries : COUNTRIES;
+  return { shipping_address_collection: { allowed_countries: [...allowed] } };
+}
+
+async function refund(stripe: Stripe, { sessionId, orderId, refundId, amountCents }: RefundRequest) {
   const session = await callStripe(stripe.checkout.sessions.retrieve(sessionId));
   const intent = session.payment_intent;
   if (!intent) throw new ProviderRefusal('The session has no payment to refund.');
   const payment_intent = typeof intent === 'string' ? intent : intent.id;
-  const made = await callStripe(stripe.refunds.list({ payment_intent, limit: 1 }));
+  const amount = toProviderAmount(amountCents, session.currency ?? '');
+  const { data } = await callStripe(stripe.refunds.list({ payment_intent, limit: 100 }));
   // Idempotency keys expire after a day, and a refund must not be made twice even then.
-  if (made.data[0] && made.data[0].status !== 'failed') return made.data[0].id;
-  const { id } = await callStripe(
-    stripe.refunds.create({ payment_intent, metadata: { orderId } }, { idempotencyKey: `refund-${orderId}` }),
+  const made = data.find((earlier) => isSameRefund(earlier, { refundId, whole: session.amount_total }));
+  if (made) return made.id;
+  const { id, status } = await callStripe(
+    stripe.refunds.create(
+      { payment_intent, amount, metadata: { orderId, refundId } },
+      { idempotencyKey: `refund-${refundId}` },
+    ),
   );
+  if (status === 'failed') throw new ProviderRefusal('The refund failed.');
   return id;
+}
+
+/** One without our id over the whole amount was made before refunds had ids, or by hand: nothing is left to give back. */
+function isSameRefund(
+  { status, metadata, amount }: Stripe.Refund,
+  { refundId, whole }: { refundId: string; whole: number | null },
+): boolean {
+  if (status === 'failed' || status === 'canceled') return false;
+  return metadata?.refundId ? metadata.refundId === refundId : amount === whole;
 }
 
 /**
@@ -91,7 +123,7 @@ async function refund(stripe: Stripe, { sessionId, orderId }: { sessionId: strin
 function toLineItems({ lines, discount, amountCents, currency }: SessionRequest) {
   const item = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
-    price_data: { currency, unit_amount, product_data: { name } },
+    price_data: { currency, unit_amount: toProviderAmount(unit_amount, currency), product_data: { name } },
   });
   if (!discount && lines.length <= MAX_LINES)
     return lines.map(({ name, unitCents, quantity }) => item(name, unitCents, quantity));
@@ -105,8 +137,9 @@ function toReport(session: Stripe.Checkout.Session): SessionReport {
     sessionId: session.id,
     status: statusOf(session),
     orderId: session.metadata?.orderId ?? null,
-    amountCents: session.amount_total,
+    amountCents: centsOf(session.amount_total, session.currency),
     currency: session.currency,
+    address: reportedAddress({ ...session }),
   };
 }
 

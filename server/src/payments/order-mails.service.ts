@@ -2,6 +2,7 @@ import { ownerAddress } from '../accounts/users.service.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { mismatchMail, paidMail, refundedMail, soldMail } from '../mail/templates/order-mails.ts';
+import { mailSettings } from '../orders/mail-settings.ts';
 import { getOrder } from '../orders/orders.service.ts';
 
 /** Pass the payment's transaction as `db`, so that neither the payment nor its mails exist without the other. */
@@ -11,13 +12,14 @@ export async function queuePaidMails(shop: Shop, orderId: string): Promise<void>
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
   if (order.user.email) await queueMail(shop, paidMail(order, shop.publicUrl));
-  const owner = await ownerAddress(shop);
+  const owner = mailSettings(shop).newOrder ? await ownerAddress(shop) : undefined;
   if (owner) await queueMail(shop, soldMail(order, { recipient: owner, publicUrl: shop.publicUrl }));
 }
 
-export async function queueRefundMail(shop: Shop, orderId: string): Promise<void> {
+/** `amount`: what was given back now, in dollars; absent if it was the whole order. */
+export async function queueRefundMail(shop: Shop, orderId: string, amount?: number): Promise<void> {
   const order = await getOrder(shop, orderId);
-  if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl));
+  if (order.user.email) await queueMail(shop, refundedMail(order, shop.publicUrl, amount));
 }
 
 export async function queueMismatchMail(

@@ -76,7 +76,7 @@ async function requestReport(
 /** The provider does not know the session, so nobody can have paid it. */
 function unpaidReport({ payment }: PaymentWithOrder): SessionReport {
   const { sessionId, orderId, amountCents, currency } = payment;
-  return { sessionId, orderId, amountCents, currency, status: 'expired' };
+  return { sessionId, orderId, amountCents, currency, status: 'expired', address: null };
 }
 
 /** The order id is the provider's idempotency key, and the request is built only from the order's own copies. */
@@ -103,6 +103,7 @@ async function sessionRequest(
       : undefined,
     successUrl: `${publicUrl}/order/success`,
     cancelUrl: `${publicUrl}/cart`,
+    deliveryCountries: order.deliveryCountries,
   };
 }
 

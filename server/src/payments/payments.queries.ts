@@ -23,6 +23,8 @@ const withOrder = {
     couponPercent: orders.couponPercent,
     paidAt: orders.paidAt,
     refundedAt: orders.refundedAt,
+    totalCents: orders.totalCents,
+    deliveryCountries: orders.deliveryCountries,
   },
 };
 export type PaymentWithOrder = Awaited<ReturnType<typeof selectWithOrder>>[number];

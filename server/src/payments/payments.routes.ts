@@ -6,10 +6,14 @@ import { mount, mountSigned } from '../http/endpoint-route.ts';
 import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { mismatchPage, receiveEvent, settleMismatch } from './payment-events.service.ts';
-import { refundOrder } from './refund.service.ts';
+import { refundOrder, refundPart } from './refund.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
+
+  mount(app, paymentEndpoints.refundPart, ({ caller, params, body }) =>
+    refundPart(deps, caller, { ...body, id: params.id }),
+  );
 
   mount(app, paymentEndpoints.mismatches, ({ query }) => mismatchPage(deps, query));
 

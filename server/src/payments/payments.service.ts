@@ -1,4 +1,4 @@
-import { CURRENCY } from '@vitrine/contract/payments/payments.rules';
+import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import type { Cents } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import type { PaymentProvider } from '../payment-providers/payment-provider.ts';
@@ -20,7 +20,7 @@ export function writePayment(
   const now = clock();
   return insertPayment(db, {
     ...payment,
-    currency: CURRENCY,
+    currency: providerCurrency(),
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   });

@@ -1,62 +1,59 @@
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import type { RefundInput } from '@vitrine/contract/orders/refunds.schemas';
+import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Deps } from '../deps.ts';
 import { recordRefund } from '../orders/order-payment.service.ts';
-import { getOrder } from '../orders/orders.service.ts';
-import { ProviderRefusal } from '../payment-providers/payment-provider.ts';
+import { getAdminOrder } from '../orders/orders.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { queueRefundMail } from './order-mails.service.ts';
-import { callProvider } from './payment-session.service.ts';
-import { findOfOrder, findOfOrderLocked, type PaymentRow, updateSettled } from './payments.queries.ts';
+import { completeRefund } from './refund-completion.service.ts';
+import { openRefund } from './refund-opening.service.ts';
+import { selectOpenOfOrder } from './refunds.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
+type Answer = { data: AdminOrder; message: string };
 
 /**
- * Refunds the money first, with the order's idempotency key, and records it afterwards. If the shop crashes in
- * between, pressing the button again refunds nothing twice and completes the record.
+ * Refunds all that is left. Pressing the button again, after a crash or at the same time, finds the refund that was
+ * written before and completes it.
  */
-export async function refundOrder(
-  deps: Shop,
-  caller: Caller,
-  id: string,
-): Promise<{ data: Order; message: string }> {
-  const order = await getOrder(deps, id);
+export async function refundOrder(deps: Shop, caller: Caller, id: string): Promise<Answer> {
+  const order = await getAdminOrder(deps, id);
   if (!order.isPaid) throw new Refusal(orderRefusals.notRefundable);
-  if (!order.isRefunded) await refundPaid(deps, caller, { id, isFree: order.totalPrice === 0 });
-  return { data: await getOrder(deps, id), message: orderAdminTexts.refunded };
+  if (!order.isRefunded && order.totalPrice === 0) await refundNothing(deps, caller, id);
+  else if (!order.isRefunded) {
+    await openRefund(deps, caller, { id, wanted: 'all that is left' });
+    for (const refundId of await selectOpenOfOrder(deps.db, id)) await completeRefund(deps, refundId);
+  }
+  return { data: await getAdminOrder(deps, id), message: orderAdminTexts.refunded };
 }
 
-async function refundPaid(
+/** Refunds some lines or an amount. What the provider did not answer to is kept and sent again by a job. */
+export async function refundPart(
   deps: Shop,
   caller: Caller,
-  { id, isFree }: { id: string; isFree: boolean },
-): Promise<void> {
-  const refundId = isFree ? undefined : await moveMoney(deps, (await findOfOrder(deps.db, id))?.payment);
-  await deps.db.transaction(async (tx) => {
-    const found = await findOfOrderLocked(tx, id);
-    // Two presses at once are serialised here.
-    if (found?.order.refundedAt) return;
-    const shop = { ...deps, db: tx };
-    if (found && refundId) {
-      const refund = { status: 'refunded', refundedAt: deps.clock(), refundId } as const;
-      await updateSettled(tx, found.payment.id, refund);
-    }
-    await recordRefund(shop, caller, id);
-    await queueRefundMail(shop, id);
-  });
+  { id, ...wanted }: RefundInput & { id: string },
+): Promise<Answer> {
+  const refundId = await openRefund(deps, caller, { id, wanted });
+  try {
+    if (refundId) await completeRefund(deps, refundId);
+  } catch (error) {
+    const isUnanswered = error instanceof Refusal && error.declared === paymentRefusals.unavailable;
+    throw isUnanswered ? new Refusal(paymentRefusals.refundOpen, { cause: error }) : error;
+  }
+  return { data: await getAdminOrder(deps, id), message: refundTexts.done };
 }
 
-async function moveMoney({ payments }: Shop, payment: PaymentRow | undefined): Promise<string> {
-  if (!payments || !payment?.sessionId || payment.provider !== payments.name)
-    throw new Refusal(paymentRefusals.paidElsewhere);
-  const { sessionId, orderId } = payment;
-  try {
-    return await callProvider(payments.refund({ sessionId, orderId }));
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    throw new Refusal(paymentRefusals.refundFailed, { cause: error });
-  }
+/** No provider gives back zero, so the order is only marked. */
+async function refundNothing(deps: Shop, caller: Caller, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    // Two presses at once are serialised here.
+    const shop = { ...deps, db: tx };
+    if (await recordRefund(shop, caller.id, { id, refundedCents: 0, isWhole: true }))
+      await queueRefundMail(shop, id);
+  });
 }

@@ -1,10 +1,9 @@
-import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
 import type { Deps } from '../deps.ts';
 import { abandonOrder, completeOrder } from '../orders/order-payment.service.ts';
-import type { SessionReport } from '../payment-providers/payment-provider.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { queueMismatchMail, queuePaidMails } from './order-mails.service.ts';
+import { takeAddress } from './paid-address.service.ts';
 import { insertEvent } from './payment-events.queries.ts';
 import {
   findOfOrderLocked,
@@ -14,16 +13,10 @@ import {
   updateSessionId,
   updateSettled,
 } from './payments.queries.ts';
+import type { SettlementReport } from './settlement-report.ts';
+import { oversoldOf, queueLowStockMails, queueOversoldMail } from './stock-mails.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
-
-/** A provider's report, from an event or on request, with its unique event id. */
-export type SettlementReport = {
-  provider: PaymentProviderName;
-  eventId: string;
-  type: string;
-  report: SessionReport;
-};
 
 type Verdict = { outcome: 'applied' | 'ignored' } | { outcome: 'mismatch'; note: string };
 
@@ -54,7 +47,10 @@ export function settle(
     if (!isNew) return 'ignored';
     if (verdict.outcome === 'mismatch')
       await queueMismatchMail(shop, { eventId: settlement.eventId, note: verdict.note });
-    if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement.report);
+    if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
+    // It was paid by a report that knew of no address.
+    if (verdict.outcome === 'ignored' && found && isSettledPayment(found, settlement))
+      await takeAddress(shop, found.payment.orderId, settlement);
     return verdict.outcome;
   });
 }
@@ -84,14 +80,45 @@ function decide(found: PaymentWithOrder | undefined, { provider, report }: Settl
   return { outcome: ALLOWED_FROM[report.status].includes(payment.status) ? 'applied' : 'ignored' };
 }
 
-async function applyReport(shop: Shop, { payment }: PaymentWithOrder, report: SessionReport): Promise<void> {
+function isSettledPayment({ payment }: PaymentWithOrder, { report }: SettlementReport): boolean {
+  return report.status === 'paid' && payment.status === 'paid';
+}
+
+async function applyReport(
+  shop: Shop,
+  { payment }: PaymentWithOrder,
+  settlement: SettlementReport,
+): Promise<void> {
   const { id, orderId, status } = payment;
+  const { report } = settlement;
   if (report.sessionId) await updateSessionId(shop.db, id, report.sessionId);
   if (report.status === 'expired') {
     await updateSettled(shop.db, id, { status: 'expired' });
     return abandonOrder(shop, orderId);
   }
   await updateSettled(shop.db, id, { status: 'paid', paidAt: shop.clock() });
-  await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
+  const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
+  await takeAddress(shop, orderId, settlement);
   await queuePaidMails(shop, orderId);
+  await queueLowStockMails(shop, taken);
+  await recordOversold(shop, payment, oversoldOf(taken));
+}
+
+/** The money is there and the goods are not, which only the owner can settle; it stands with the other mismatches. */
+async function recordOversold(
+  shop: Shop,
+  { provider, orderId, sessionId, amountCents, currency }: PaymentWithOrder['payment'],
+  note: string | undefined,
+): Promise<void> {
+  if (note === undefined) return;
+  const { db, clock } = shop;
+  const about = { provider, orderId, sessionId, amountCents, currency, createdAt: clock() };
+  await insertEvent(db, {
+    ...about,
+    eventId: `oversold:${orderId}`,
+    type: 'oversold',
+    outcome: 'mismatch',
+    note,
+  });
+  await queueOversoldMail(shop, { orderId, note });
 }

@@ -5,6 +5,7 @@ import { keepListening } from './listening-connection.ts';
 /** The channel on which the database's triggers publish changes. */
 const CHANNEL = 'catalogue';
 const EVERYTHING = '*';
+const SETTINGS = 'settings';
 
 /** Nothing is sent from memory unless the database confirmed within this time that no change is outstanding. */
 const LEASE_MS = 900;
@@ -26,22 +27,31 @@ export type ChangeFeed = {
 type FeedOptions = {
   /** A product changed; without an id, anything may have changed. */
   onChange: (productId?: string) => void;
+  /** The settings may have changed. */
+  onSettings?: () => void;
 };
 
 /**
  * PostgreSQL delivers the notifications of earlier commits before it replies to a later statement on the same
  * connection, so the reply to an empty statement proves that all of them have been received.
  */
-export function openChangeFeed(connection: DatabaseConnection, { onChange }: FeedOptions): ChangeFeed {
+export function openChangeFeed(
+  connection: DatabaseConnection,
+  { onChange, onSettings = () => {} }: FeedOptions,
+): ChangeFeed {
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let confirming: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
   const listening = keepListening(connection, {
     channel: CHANNEL,
-    onNotification: (payload) => onChange(payload === EVERYTHING ? undefined : payload),
+    onNotification: (payload) => {
+      if (payload === SETTINGS) onSettings();
+      else onChange(payload === EVERYTHING ? undefined : payload);
+    },
     onGap: () => {
       confirmedAt = Number.NEGATIVE_INFINITY;
       onChange();
+      onSettings();
     },
   });
 

@@ -1,12 +1,9 @@
 import type { Deps } from '../deps.ts';
-import {
-  type PaymentProvider,
-  ProviderRefusal,
-  type SessionReport,
-} from '../payment-providers/payment-provider.ts';
+import type { PaymentProvider, SessionReport } from '../payment-providers/payment-provider.ts';
 import { badSignature, toProviderEvent } from '../payment-providers/provider-event.ts';
 import { isSignatureValid } from '../payment-providers/webhook-signature.ts';
-import { currentSession, endSession, openSession, refundSession } from './sandbox.service.ts';
+import { currentSession, endSession, openSession } from './sandbox.service.ts';
+import { refundSession } from './sandbox-refunds.service.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
 type Sandbox = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & Required<Pick<Deps, 'sandbox'>>;
@@ -21,11 +18,7 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
     },
     closeSession: async (id) => reportOf(await endSession(deps, id, 'expired')),
     findSession: async (id) => reportOf(await currentSession(deps, id)),
-    refund: async ({ sessionId }) => {
-      const { refundId } = await refundSession(deps, sessionId);
-      if (!refundId) throw new ProviderRefusal('Only a paid session can be refunded.');
-      return refundId;
-    },
+    refund: (request) => refundSession(deps, request),
     readEvent: (signed) => {
       if (!isSignatureValid(signed, deps.sandbox.webhookSecret)) throw badSignature();
       return toProviderEvent(signed.bytes);
@@ -33,12 +26,13 @@ export function sandboxProvider(deps: Sandbox): PaymentProvider {
   };
 }
 
-function reportOf({ id, status, orderId, amountCents, currency }: SandboxSession): SessionReport {
+function reportOf({ id, status, orderId, amountCents, currency, address }: SandboxSession): SessionReport {
   return {
     sessionId: id,
     status: status === 'refunded' ? 'paid' : status,
     orderId,
     amountCents,
     currency,
+    address,
   };
 }

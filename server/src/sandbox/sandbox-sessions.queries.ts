@@ -21,27 +21,20 @@ export async function findSession(db: Db, id: string): Promise<SandboxSession | 
   return row;
 }
 
-type Ending = { status: 'paid' | 'expired'; settledAt: Date; eventId: string };
+type Ending = Pick<SandboxSession, 'eventId' | 'settledAt' | 'address'> & { status: 'paid' | 'expired' };
 
 /** One statement: Pay, Cancel and expiry can happen at once, and the first one wins. */
 export async function updateEnding(
   db: Db,
   id: string,
-  { status, settledAt, eventId }: Ending,
+  { status, settledAt, eventId, address }: Ending,
 ): Promise<SandboxSession | undefined> {
   const [row] = await db
     .update(sandboxSessions)
-    .set({ status, settledAt, eventId })
+    .set({ status, settledAt, eventId, address })
     .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
     .returning();
   return row;
-}
-
-export async function updateRefund(db: Db, id: string, refundId: string): Promise<void> {
-  await db
-    .update(sandboxSessions)
-    .set({ status: 'refunded', refundId })
-    .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'paid')));
 }
 
 export async function updateEventAttempt(db: Db, id: string, takenAt: Date | null): Promise<void> {

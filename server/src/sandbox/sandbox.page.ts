@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { formatCents } from '@vitrine/contract/shared/money';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { htmlPage } from '../shared/html-page.ts';
 import { SANDBOX_STYLE } from './sandbox.style.ts';
+import { type AddressForm, addressFields, sampleForm } from './sandbox-address.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
 const MARK =
@@ -15,32 +16,58 @@ const styleHash = createHash('sha256').update(SANDBOX_STYLE).digest('base64');
 /** The page loads nothing and runs nothing; its style is allowed by its hash, and its forms post only to this origin. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-export function sandboxPage(session: SandboxSession): string {
-  if (session.status === 'open') return page(sandboxTexts.title, openContent(session));
+/** `form`: what was sent and could not be taken; otherwise a made-up address stands in the fields. */
+export function sandboxPage(session: SandboxSession, form?: AddressForm): string {
+  if (session.status === 'open') return page(sandboxTexts.title, openContent(session, form));
   const isClosed = session.status === 'expired';
   const { closedTitle, closed, toCart, paidTitle, paid, toShop } = sandboxTexts;
   const title = isClosed ? closedTitle : paidTitle;
   const way = isClosed ? link(session.cancelUrl, toCart) : link(session.successUrl, toShop);
-  return page(title, `<h1>${title}</h1>\n<p class="note">${isClosed ? closed : paid}</p>\n${way}`);
+  return page(
+    title,
+    `<section class="alone">\n<h1>${title}</h1>\n<p class="note">${isClosed ? closed : paid}</p>\n${way}\n</section>`,
+  );
 }
 
-function openContent({ id, amountCents, lines, discountCents, discountLabel }: SandboxSession): string {
-  const total = formatCents(amountCents);
-  const { total: totalLabel, pay, cancel, note } = sandboxTexts;
+function openContent(session: SandboxSession, form?: AddressForm): string {
+  const { id, deliveryCountries: countries } = session;
+  const { pay, cancel, note } = sandboxTexts;
+  const isAsked = countries !== null;
+  const address = isAsked ? addressPart(form ?? sampleForm(countries), countries) : '';
+  return `<section class="${isAsked ? 'asks' : 'alone'}">
+<div class="head"><h2>${sandboxTexts.order}</h2>
+<div class="shelf"><h1 class="label">${formatCents(session.amountCents)}</h1></div></div>
+${linesPart(session)}
+<div class="way">
+<form method="post" action="/sandbox/${id}/pay">${address}<button class="pay">${pay} ${formatCents(session.amountCents)}</button></form>
+<form method="post" action="/sandbox/${id}/cancel"><button class="cancel">${cancel}</button></form>
+<p class="note">${note}</p>
+</div>
+</section>`;
+}
+
+function linesPart({ amountCents, lines, discountCents, discountLabel }: SandboxSession): string {
   const rows = lines.map(({ name, unitCents, quantity }) =>
     row(`${escapeHtml(name)} <span class="quantity">× ${quantity}</span>`, formatCents(unitCents * quantity)),
   );
   if (discountCents > 0)
     rows.push(row(escapeHtml(discountLabel ?? sandboxTexts.discount), `−${formatCents(discountCents)}`));
-  return `<h2>${sandboxTexts.order}</h2>
-<div class="shelf"><h1 class="label">${total}</h1></div>
-<dl>
+  return `<dl>
 ${rows.join('\n')}
-<div class="sum"><dt>${totalLabel}</dt><dd>${total}</dd></div>
-</dl>
-<form method="post" action="/sandbox/${id}/pay"><button class="pay">${pay} ${total}</button></form>
-<form method="post" action="/sandbox/${id}/cancel"><button class="cancel">${cancel}</button></form>
-<p class="note">${note}</p>`;
+<div class="sum"><dt>${sandboxTexts.total}</dt><dd>${formatCents(amountCents)}</dd></div>
+</dl>`;
+}
+
+/** The card is pretended and cannot be typed over, so that nobody leaves a real one here. */
+function addressPart(form: AddressForm, countries: readonly string[]): string {
+  const { whereTo, card, cardNumber, expires, securityCode } = sandboxTexts;
+  const fixed = (label: string, value: string, isHalf = false) =>
+    `<div class="field${isHalf ? ' half' : ''}"><label>${label}<input value="${value}" readonly tabindex="-1"></label></div>`;
+  return `<h2 class="where">${whereTo}</h2>
+${addressFields(form, countries)}
+<h2 class="card">${card}</h2>
+<div class="fields">${fixed(cardNumber, '4242 4242 4242 4242')}${fixed(expires, '12 / 34', true)}${fixed(securityCode, '123', true)}</div>
+`;
 }
 
 function row(label: string, amount: string): string {
@@ -55,9 +82,7 @@ function page(title: string, content: string): string {
   return htmlPage({
     title,
     style: SANDBOX_STYLE,
-    content: `<header><span class="brand">${MARK}${SHOP_NAME}</span><span class="badge">${sandboxTexts.badge}</span></header>
-<section>
-${content}
-</section>`,
+    content: `<header><span class="brand">${MARK}${escapeHtml(currentShop().name)}</span><span class="badge">${sandboxTexts.badge}</span></header>
+${content}`,
   });
 }

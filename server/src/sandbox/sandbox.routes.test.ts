@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { payments as paymentRows } from '../db/tables/payments.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
@@ -90,6 +91,57 @@ describe('GET /sandbox/:id', () => {
   it('returns 404 for a page that nobody opened', async () => {
     expect((await shop.app.inject('/sandbox/sbx_none')).statusCode).toBe(404);
     expect((await shop.app.inject({ method: 'POST', url: '/sandbox/sbx_none/pay' })).statusCode).toBe(404);
+  });
+});
+
+describe('the delivery address on the page', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payWith = (pathname: string, fields: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `${pathname}/pay`,
+      headers: form,
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('already stands in the form, so that paying is one press, and reaches the order', async () => {
+    const shopper = await aShopper(shop);
+    const { pathname, read } = await atPage(shopper);
+    const { body } = await read();
+    const fields = Object.fromEntries(
+      [...body.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    expect(body).toContain('<option value="US" selected>United States</option>');
+    expect((await payWith(pathname, { ...fields, country: 'US' })).statusCode).toBe(303);
+    const { order } = await onlyOrder(shopper);
+    const [address] = await shop.deps.db
+      .select()
+      .from(deliveryAddresses)
+      .where(eq(deliveryAddresses.orderId, order.id));
+    expect(address).toMatchObject({ name: 'Marta Lind', city: 'Portland', country: 'US', problem: null });
+  });
+
+  it('is refused beside its field, keeps what was typed and charges nothing', async () => {
+    const shopper = await aShopper(shop);
+    const { pathname } = await atPage(shopper);
+    await shop.deps.db.update(sandboxSessions).set({ deliveryCountries: ['DE', 'US'] });
+    const typed = { name: '<b>', line1: '', city: 'Portland', country: 'FR' };
+    const reply = await payWith(pathname, typed);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('<p class="problem" id="line1-problem">Address is required</p>');
+    expect(reply.body).toContain('value="&lt;b&gt;"');
+    const elsewhere = await payWith(pathname, { ...typed, line1: 'Street 1' });
+    expect(elsewhere.body).toContain('id="country-problem">We do not send to this country');
+    expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
+    expect((await payWith(pathname, { ...typed, line1: 'Street 1', country: 'DE' })).statusCode).toBe(303);
+  });
+
+  it('is not asked for where the shop sends nothing', async () => {
+    const shopper = await aShopper(shop);
+    const { pathname, read } = await atPage(shopper);
+    await shop.deps.db.update(sandboxSessions).set({ deliveryCountries: null });
+    expect((await read()).body).not.toMatch(/<input|<select/);
+    expect((await payWith(pathname, { name: 'Ignored' })).statusCode).toBe(303);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { PAGE_POLICY, sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton } from './sandbox.service.ts';
+import { readAddress } from './sandbox-address.ts';
 
 type OnePage = { Params: { id: string } };
 
@@ -12,21 +13,29 @@ export async function sandboxRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>,
 ): Promise<void> {
-  // The two forms have no fields: the path says which of them was sent.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
 
   app.get<OnePage>('/sandbox/:id', { ...open, exposeHeadRoute: false }, async ({ params }, reply) =>
     sendPage(reply, sandboxPage(await currentSession(deps, params.id))),
   );
 
-  app.post<OnePage>('/sandbox/:id/pay', open, async ({ params }, reply) => {
-    const session = await pressButton(deps, params.id, 'pay');
+  app.post<OnePage>('/sandbox/:id/pay', open, async ({ params, body }, reply) => {
+    const { deliveryCountries, ...before } = await currentSession(deps, params.id);
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const read = deliveryCountries ? readAddress(form, deliveryCountries) : { address: null };
+    if ('refused' in read)
+      return sendPage(reply.code(400), sandboxPage({ ...before, deliveryCountries }, read.refused));
+    const session = await pressButton(deps, params.id, { button: 'pay', address: read.address });
     if (session.status === 'expired') return sendPage(reply, sandboxPage(session));
     return reply.redirect(session.successUrl, 303);
   });
 
   app.post<OnePage>('/sandbox/:id/cancel', open, async ({ params }, reply) => {
-    const session = await pressButton(deps, params.id, 'cancel');
+    const session = await pressButton(deps, params.id, { button: 'cancel' });
     return reply.redirect(session.status === 'expired' ? session.cancelUrl : session.successUrl, 303);
   });
 }

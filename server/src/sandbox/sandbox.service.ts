@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import type { SessionRequest } from '../payment-providers/payment-provider.ts';
@@ -9,7 +10,6 @@ import {
   type SandboxSession,
   selectOverdue,
   updateEnding,
-  updateRefund,
 } from './sandbox-sessions.queries.ts';
 import { deliverEvent } from './webhook-delivery.service.ts';
 
@@ -23,7 +23,7 @@ const newSessionId = () => `sbx_${randomBytes(16).toString('hex')}`;
 const newEventId = () => `evt_sbx_${randomBytes(16).toString('hex')}`;
 
 export function openSession({ db, clock }: Sandbox, request: SessionRequest): Promise<SandboxSession> {
-  const { orderId, lines, discount, ...session } = request;
+  const { orderId, lines, discount, deliveryCountries, ...session } = request;
   return insertOrFindSession(db, {
     ...session,
     id: newSessionId(),
@@ -32,6 +32,7 @@ export function openSession({ db, clock }: Sandbox, request: SessionRequest): Pr
     lines: lines.map(({ name, unitCents, quantity }) => ({ name, unitCents, quantity })),
     discountCents: discount?.cents ?? 0,
     discountLabel: discount?.label ?? null,
+    deliveryCountries: deliveryCountries && [...deliveryCountries],
     createdAt: clock(),
   });
 }
@@ -48,8 +49,9 @@ export async function endSession(
   { db, clock }: Sandbox,
   id: string,
   status: 'paid' | 'expired',
+  address: DeliveryAddress | null = null,
 ): Promise<SandboxSession> {
-  const ended = await updateEnding(db, id, { status, settledAt: clock(), eventId: newEventId() });
+  const ended = await updateEnding(db, id, { status, settledAt: clock(), eventId: newEventId(), address });
   const session = ended ?? (await findSession(db, id));
   if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
@@ -59,19 +61,12 @@ export async function endSession(
 export async function pressButton(
   deps: NotifyingSandbox,
   id: string,
-  button: 'pay' | 'cancel',
+  { button, address = null }: { button: 'pay' | 'cancel'; address?: DeliveryAddress | null },
 ): Promise<SandboxSession> {
   const { status } = await currentSession(deps, id);
-  if (status === 'open') await endSession(deps, id, button === 'pay' ? 'paid' : 'expired');
+  if (status === 'open') await endSession(deps, id, button === 'pay' ? 'paid' : 'expired', address);
   const session = await currentSession(deps, id);
   if (!session.eventTakenAt) await deliverEvent(deps, session, { delaysMs: deps.sandbox.retryDelaysMs });
-  return session;
-}
-
-export async function refundSession({ db }: Pick<Deps, 'db'>, id: string): Promise<SandboxSession> {
-  await updateRefund(db, id, `re_sbx_${randomBytes(16).toString('hex')}`);
-  const session = await findSession(db, id);
-  if (!session) throw new Refusal(sharedRefusals.notFound);
   return session;
 }
 

@@ -8,6 +8,9 @@ export const SANDBOX_STYLE = `
   --line: light-dark(oklch(0.9 0.008 255), oklch(0.33 0.018 260));
   --label: light-dark(oklch(0.935 0.007 250), oklch(0.29 0.018 260));
   --ring: light-dark(oklch(0.485 0.185 262), oklch(0.75 0.12 262));
+  --field: light-dark(oklch(1 0 0), oklch(0.215 0.016 262));
+  --control: light-dark(oklch(0.62 0.02 258), oklch(0.52 0.02 258));
+  --danger: light-dark(oklch(0.5 0.19 27), oklch(0.74 0.15 25));
   --badge: light-dark(oklch(0.95 0.06 92), oklch(0.34 0.05 85));
   --on-badge: light-dark(oklch(0.5 0.105 75), oklch(0.88 0.09 92));
 }
@@ -17,7 +20,26 @@ header { display: flex; align-items: center; justify-content: space-between; gap
 .brand { display: flex; align-items: center; gap: 10px; font-size: 26px; font-weight: 700; letter-spacing: -0.045em; }
 .brand svg { width: 22px; height: 22px; }
 .badge { padding: 6px 12px; border-radius: 2px; background: var(--badge); color: var(--on-badge); font-size: 13px; line-height: 20px; font-weight: 600; text-align: center; }
-section { max-width: 560px; margin: 0 auto; padding: clamp(28px, 8vh, 72px) 16px 64px; }
+section { margin: 0 auto; padding: clamp(28px, 8vh, 72px) 16px 64px; }
+.alone { max-width: 560px; }
+.asks { display: grid; gap: 32px; max-width: 560px; }
+.asks dl { order: 1; margin: 0; }
+.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 20px 16px; margin: 28px 0 36px; }
+.field { grid-column: 1 / -1; min-width: 0; font-size: 14px; line-height: 20px; font-weight: 600; }
+.half { grid-column: auto; align-self: start; }
+.field span { color: var(--muted); font-weight: 400; }
+input, select { display: block; width: 100%; height: 48px; margin-top: 6px; padding: 0 14px; border: 1px solid var(--control); border-radius: 4px; background: var(--field); color: var(--ink); font: 16px/24px "Instrument Sans", system-ui, sans-serif; }
+input[readonly] { border-color: var(--line); background: none; color: var(--muted); }
+[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+.problem { margin: 6px 0 0; color: var(--danger); font-weight: 400; }
+h2.where { margin: 0; font-size: clamp(32px, 9vw, 48px); line-height: 1.1; letter-spacing: -0.04em; }
+h2.card { margin: 0 0 -8px; }
+@media (min-width: 960px) {
+  .asks { grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 0.83fr); gap: 0 max(64px, 9vw); max-width: 1312px; }
+  .asks .way { grid-row: 1 / 3; grid-column: 1; }
+  .asks .head { grid-column: 2; }
+  .asks dl { order: 0; grid-column: 2; margin-top: 20px; }
+}
 h1, h2 { margin: 0; font-weight: 650; letter-spacing: -0.02em; overflow-wrap: anywhere; }
 h1 { font-size: clamp(32px, 9vw, 48px); line-height: 1.1; letter-spacing: -0.04em; }
 h2 { margin-bottom: 16px; font-size: 24px; line-height: 30px; }

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { toProviderAmount } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
+import { shippingDetails } from '../payment-providers/reported-address.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { type SandboxSession, selectUndelivered, updateEventAttempt } from './sandbox-sessions.queries.ts';
 
@@ -70,11 +72,12 @@ function toEvent(session: SandboxSession) {
       object: {
         id: session.id,
         object: 'checkout.session',
-        amount_total: session.amountCents,
+        amount_total: toProviderAmount(session.amountCents, session.currency),
         currency: session.currency,
         payment_status: isPaid ? 'paid' : 'unpaid',
         status: isPaid ? 'complete' : 'expired',
         metadata: { orderId: session.orderId },
+        collected_information: { shipping_details: session.address && shippingDetails(session.address) },
       },
     },
   };

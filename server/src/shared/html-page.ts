@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from './escape-html.ts';
 
 type HtmlPage = { title: string; style: string; content: string };
@@ -11,7 +11,7 @@ export function htmlPage({ title, style, content }: HtmlPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · ${SHOP_NAME}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(currentShop().name)}</title>
 <style>${style}</style>
 </head>
 <body>

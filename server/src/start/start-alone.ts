@@ -1,7 +1,7 @@
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
+import { openMemory } from '../settings/open-memory.ts';
 import { announce } from './announce.ts';
 import { backupJobs } from './backup-jobs.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -21,9 +21,9 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const { db, connection, close } = await openShopDatabase(env);
   onStop(close);
-  const { replyCache, close: closeReplyCache } = openReplyCache(connection, env);
-  onStop(closeReplyCache);
-  const deps = await makeDeps(env, { db, mediaDir, replyCache });
+  const { settings, replyCache, close: closeMemory } = await openMemory(db, connection, env);
+  onStop(closeMemory);
+  const deps = await makeDeps(env, { db, mediaDir, replyCache, settings });
   const prepared = await prepareShop(deps, env);
   const app = await serveShop(env, deps);
   onStop(() => app.close());

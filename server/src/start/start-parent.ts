@@ -5,7 +5,7 @@ import { loggerOptions } from '../http/request-log.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { makeVariant } from '../media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
-import { noReplyCache } from '../reply-cache/reply-cache.ts';
+import { openMemory } from '../settings/open-memory.ts';
 import { announce } from './announce.ts';
 import { backupJobs } from './backup-jobs.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -39,7 +39,10 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   onStop(close);
   // Again, because they must be gone before the database closes.
   onStop(workers.stop);
-  const deps = await makeDeps(env, { db, mediaDir, replyCache: noReplyCache });
+  const memory = await openMemory(db, connection, { REPLY_CACHE: 'off' });
+  onStop(memory.close);
+  const { settings, replyCache } = memory;
+  const deps = await makeDeps(env, { db, mediaDir, replyCache, settings });
   const prepared = await prepareShop(deps, env);
   const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
   await workers.open({ ...connection, max });

@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { createSettings } from '../settings/settings.ts';
 import { watchRefusals } from './refusal-watch.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -49,6 +50,7 @@ export async function buildTestApp(
     ...base,
     mediaDir,
     replyCache: noReplyCache,
+    settings: createSettings(given.db ?? database.db),
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },

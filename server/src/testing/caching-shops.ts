@@ -1,4 +1,4 @@
-import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
+import { openMemory } from '../settings/open-memory.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -7,11 +7,12 @@ type CachingShops = { database: TestDatabase; shops: TestApp[]; close: () => Pro
 /** Several shops on one database, each with its own cached replies, like parallel processes. */
 export async function openCachingShops(count: number): Promise<CachingShops> {
   const database = await openTestDatabase();
-  const opened = Array.from({ length: count }, () =>
-    openReplyCache(database.connection, { REPLY_CACHE: 'on' }),
+  const opened = await Promise.all(
+    Array.from({ length: count }, () => openMemory(database.db, database.connection, { REPLY_CACHE: 'on' })),
   );
   const shops: TestApp[] = [];
-  for (const { replyCache } of opened) shops.push(await buildTestApp({}, { db: database.db, replyCache }));
+  for (const { replyCache, settings } of opened)
+    shops.push(await buildTestApp({}, { db: database.db, replyCache, settings }));
   return {
     database,
     shops,

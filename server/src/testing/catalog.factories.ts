@@ -38,7 +38,8 @@ export async function aCatalogAdmin({ app, deps }: TestApp) {
       send('PUT', `/api/products/${id}`, await formPayload(fields, { newImages })),
     remove: (id: string) =>
       app.inject({ method: 'DELETE', url: `/api/admin/products/${id}`, headers: session }),
-    read: async (id: string) => (await app.inject(`/api/products/${id}`)).json().data,
+    read: async (id: string) =>
+      (await app.inject({ url: `/api/admin/products/${id}`, headers: session })).json().data,
     auditOf: (id: string) => deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id)),
     /** What a refused call must leave unchanged. */
     counts: async () => ({

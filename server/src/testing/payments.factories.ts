@@ -15,10 +15,13 @@ type Bought = { product: { _id: string; price?: number; promoPercentage?: number
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
 type Given = { secret?: string; at?: Date };
 
+type Wanted = { priceCents?: number; quantity?: number; product?: { id: string; name: string } };
+
 /** A customer with one product in the cart, and what payment tests do and check. */
-export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quantity = 1 } = {}) {
+export async function aShopper({ app, deps }: TestApp, given: Wanted = {}) {
+  const { priceCents = 8500, quantity = 1 } = given;
   const { user, headers } = await signedIn(deps);
-  const product = await aProduct(deps, { priceCents });
+  const product = given.product ?? (await aProduct(deps, { priceCents }));
   await deps.db.insert(cartLines).values({ userId: user.id, productId: product.id, quantity });
   const cart: Bought[] = [{ product: { _id: product.id }, quantity }];
   const send = (body: object = { cart }) =>
@@ -55,7 +58,7 @@ export async function aShopper({ app, deps }: TestApp, { priceCents = 8500, quan
 }
 
 /** A customer who has checked out and is about to pay. */
-export async function aBuyer(shop: TestApp, given: { quantity?: number } = {}): Promise<Shopper> {
+export async function aBuyer(shop: TestApp, given: Wanted = {}): Promise<Shopper> {
   const shopper = await aShopper(shop, given);
   await shopper.checkOut();
   return shopper;

@@ -26,6 +26,8 @@ function callsOfEveryone({ customer, product }: Stock) {
     'GET /categories': {},
     'GET /comments/:productId': { values: [product.id] },
     'GET /config/firebase': {},
+    'GET /shop': {},
+    'GET /shop/texts/:name': { values: ['about'] },
     'POST /auth/register': json({ email: 'new@mail.example', username: 'New', password: 'quiet harbour 7' }),
     'POST /auth/login': json({ email: customer.email, password: 'not the one' }),
     'POST /auth/google': json({ idToken: 'x' }),
@@ -76,6 +78,8 @@ async function callsOfAdmins({
   return {
     'GET /admin/analytics': {},
     'GET /admin/products': {},
+    'GET /admin/products/:id': { values: [product.id] },
+    'POST /admin/products/:id/duplicate': { values: [product.id] },
     'DELETE /admin/products/:id': { values: [product.id] },
     'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
     'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
@@ -83,7 +87,15 @@ async function callsOfAdmins({
     'DELETE /categories/:id': { values: [category.id] },
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
+    'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
+    'PUT /orders/:id/address': {
+      values: [order.id],
+      ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),
+    },
+    'POST /orders/:id/address-request': { values: [order.id] },
+    'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
     'POST /orders/:id/refund': { values: [order.id] },
+    'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },
     'GET /admin/admins': {},
     'GET /admin/users': {},
     'POST /admin/users': json({ adminEmail: customer.email }),
@@ -105,6 +117,13 @@ async function callsOfAdmins({
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
+    'GET /admin/shop/texts/:name': { values: ['terms'] },
+    'PATCH /admin/shop/texts/:name': {
+      values: ['terms'],
+      ...json({ version: 0, changes: { text: 'Be kind.' } }),
+    },
+    'GET /admin/settings/shop': {},
+    'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

@@ -17,7 +17,7 @@ export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
 export async function startStripePeer() {
   const books = peerBooks();
   const calls: Call[] = [];
-  let troubles: Fault[] = [];
+  let troubles: (Fault | undefined)[] = [];
   const server = createServer(async (request, response) => {
     const call = await callOf(request);
     calls.push(call);
@@ -38,9 +38,18 @@ export async function startStripePeer() {
     fail: (...next: Fault[]) => {
       troubles = next;
     },
+    /** The calls before go well. */
+    failAfter: (calls: number, ...next: Fault[]) => {
+      troubles = [...Array<undefined>(calls), ...next];
+    },
     /** What a customer with a card does on the page. */
-    pay: (id = '') => {
-      const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
+    pay: (id = '', shipping_details: object | null = null) => {
+      const paid = {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: `pi_${id}`,
+        collected_information: { shipping_details },
+      };
       Object.assign(books.sessions.get(id) ?? {}, paid);
     },
     stop: () => {
@@ -68,11 +77,23 @@ function peerBooks() {
     return reply;
   }
 
+  function refundsOf(intent: string) {
+    return [...refunds.values()].filter(({ payment_intent }) => payment_intent === intent);
+  }
+
   function refund({ form }: Call): unknown {
     const intent = form.get('payment_intent') ?? '';
-    if (refunds.has(intent)) return refusal('Charge has already been refunded.');
-    const made = { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', payment_intent: intent };
-    refunds.set(intent, made);
+    const [session] = [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent);
+    const amount = Number(form.get('amount'));
+    const refunded = refundsOf(intent).reduce((sum, earlier) => sum + Number(earlier.amount), 0);
+    if (refunded + amount > Number(session?.amount_total))
+      return refusal('Refund amount is greater than unrefunded amount on charge.');
+    const metadata = Object.fromEntries(
+      ['orderId', 'refundId'].map((name) => [name, form.get(`metadata[${name}]`)]),
+    );
+    const id = `re_${randomUUID()}`;
+    const made = { id, object: 'refund', status: 'succeeded', payment_intent: intent, amount, metadata };
+    refunds.set(id, made);
     return made;
   }
 
@@ -89,8 +110,8 @@ function peerBooks() {
     if (id) return answerAbout(sessions.get(id), action !== undefined);
     if (pathname === '/v1/checkout/sessions') return idempotentReply(call, () => newSession(call, sessions));
     if (call.method === 'POST') return idempotentReply(call, () => refund(call));
-    const made = refunds.get(searchParams.get('payment_intent') ?? '');
-    return { object: 'list', data: made ? [made] : [], has_more: false };
+    const data = refundsOf(searchParams.get('payment_intent') ?? '');
+    return { object: 'list', data, has_more: false };
   }
 
   return { sessions, refunds, answer };

@@ -13,6 +13,9 @@ export const shopPages = {
   OrderSuccess: lazyPage(
     async () => (await import('../pages/storefront/order-success.page.tsx')).OrderSuccessPage,
   ),
+  Terms: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).TermsPage),
+  Privacy: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).PrivacyPage),
+  Returns: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).ReturnsPage),
   NotFound: lazyPage(async () => (await import('../pages/storefront/not-found.page.tsx')).NotFoundPage),
 } as const;
 
@@ -29,7 +32,10 @@ export const adminPages = {
   Messages: lazyPage(async () => (await import('../pages/admin/messages.page.tsx')).MessagesPage),
   Comments: lazyPage(async () => (await import('../pages/admin/comments.page.tsx')).CommentsPage),
   Admins: lazyPage(async () => (await import('../pages/admin/admins.page.tsx')).AdminsPage),
-  Settings: lazyPage(async () => (await import('../pages/admin/settings.page.tsx')).SettingsPage),
+  Settings: lazyPage(async () => (await import('../pages/admin/settings.page.tsx')).AccountSettingsPage),
+  SettingsShop: lazyPage(
+    async () => (await import('../pages/admin/settings/shop.page.tsx')).ShopSettingsPage,
+  ),
   Coupons: lazyPage(async () => (await import('../pages/admin/coupons.page.tsx')).CouponsPage),
   Profile: lazyPage(async () => (await import('../pages/admin/profile.page.tsx')).AdminProfilePage),
 } as const;

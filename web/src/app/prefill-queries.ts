@@ -1,4 +1,5 @@
 import type { FirstData, StoreQuery } from '@vitrine/contract/pages/first-data';
+import { SHOP_TEXTS } from '@vitrine/contract/shop/shop-texts.rules';
 import {
   categoriesQuery,
   featuredQuery,
@@ -9,6 +10,7 @@ import {
 import { readFilters, toProductQuery } from '../catalog/store-filters.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { reviewsQuery } from '../reviews/reviews.queries.ts';
+import { shopTextQuery } from '../shop/shop-text.queries.ts';
 
 export type Visit = {
   search: string;
@@ -18,7 +20,7 @@ export type Visit = {
 
 /** Puts the data that came with the page into the query cache, so that the first screen makes no calls. */
 export function prefillQueries(data: FirstData, { search, isReturning }: Visit): void {
-  const { featured, newArrivals, categories, store, product, reviews } = data;
+  const { featured, newArrivals, categories, store, product, reviews, texts = {} } = data;
   const options = isReturning ? { updatedAt: 0 } : {};
   if (featured) queryClient.setQueryData(featuredQuery.queryKey, featured, options);
   if (newArrivals) queryClient.setQueryData(newArrivalsQuery.queryKey, newArrivals, options);
@@ -26,6 +28,9 @@ export function prefillQueries(data: FirstData, { search, isReturning }: Visit):
   if (product) queryClient.setQueryData(productQuery(product._id).queryKey, product, options);
   if (product && reviews) {
     queryClient.setQueryData(reviewsQuery(product._id).queryKey, firstPage(reviews), options);
+  }
+  for (const name of SHOP_TEXTS) {
+    if (texts[name]) queryClient.setQueryData(shopTextQuery(name).queryKey, texts[name], options);
   }
   const filters = readFilters(new URLSearchParams(search));
   if (store && isSameQuery(store.query, toProductQuery(filters))) {

@@ -18,6 +18,9 @@ const shopRoutes: RouteObject[] = [
   { path: paths.login, element: <GuestsOnly page={<shopPages.Login />} /> },
   { path: paths.profile, element: <SignedInOnly page={<shopPages.Profile />} /> },
   { path: paths.orderSuccess, element: <shopPages.OrderSuccess /> },
+  { path: paths.terms, element: <shopPages.Terms /> },
+  { path: paths.privacy, element: <shopPages.Privacy /> },
+  { path: paths.returns, element: <shopPages.Returns /> },
   { path: '*', element: <shopPages.NotFound /> },
 ];
 
@@ -34,6 +37,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminComments, element: <adminPages.Comments /> },
   { path: paths.adminAdmins, element: <adminPages.Admins /> },
   { path: paths.adminSettings, element: <adminPages.Settings /> },
+  { path: paths.adminSettingsShop, element: <adminPages.SettingsShop /> },
   { path: paths.adminCoupons, element: <adminPages.Coupons /> },
   { path: paths.adminProfile, element: <adminPages.Profile /> },
   { path: paths.adminRest, element: <shopPages.NotFound /> },

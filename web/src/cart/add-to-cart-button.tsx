@@ -1,6 +1,8 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Check, Plus } from 'lucide-react';
 import type { GuestRule } from '../lib/guest-rule.ts';
 import { useBriefly } from '../lib/use-briefly.ts';
@@ -17,7 +19,7 @@ type AddToCartButtonProps = {
   /** Card is a text link at the end of the shelf, or a full button where the card is narrow. */
   variant?: 'card' | 'page';
   guestRule: GuestRule;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Stays enabled while a call is in flight, because a second click adds a second unit. */
@@ -36,6 +38,7 @@ export function AddToCartButton({
     if (await add({ productId: product._id, product, quantity, place: variant, guestRule })) showDone();
   }
 
+  if (isSoldOut(product)) return <SoldOutButton variant={variant} className={className} />;
   if (variant === 'page') {
     return (
       <Button
@@ -59,6 +62,21 @@ export function AddToCartButton({
       {isDone ? <Check aria-hidden="true" className="add-done" /> : <Plus aria-hidden="true" />}
       <span className="add-full">{cartTexts.add}</span>
       <span className="add-short">{cartTexts.addShort}</span>
+    </button>
+  );
+}
+
+/** In the same place, so that nothing moves when the last piece is sold. */
+function SoldOutButton({ variant, className }: Pick<AddToCartButtonProps, 'variant' | 'className'>) {
+  if (variant === 'page')
+    return (
+      <Button disabled {...(className && { className })}>
+        {stockTexts.soldOut}
+      </Button>
+    );
+  return (
+    <button type="button" disabled className={classNames('add-to-cart', className)}>
+      {stockTexts.soldOut}
     </button>
   );
 }

@@ -5,6 +5,8 @@ import { hasOffer, unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { formatCents, formatDollars, MAX_QUANTITY } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPath } from '../lib/paths.ts';
@@ -44,8 +46,10 @@ export function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
         <QuantityStepper
           label={quantityOf(product.name)}
           value={quantity}
+          max={product.stockLeft}
           onChange={(value) => onStep(value - quantity)}
         />
+        <StockLine product={product} />
         {quantity >= MAX_QUANTITY && (
           <p role="status" className="mt-1.5 text-muted text-sm">
             {cartTexts.mostOfOne}
@@ -67,6 +71,16 @@ export function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
         />
       </td>
     </tr>
+  );
+}
+
+/** What keeps the line from being bought, or soon may. */
+function StockLine({ product }: { product: Product }) {
+  if (product.stockLeft === undefined) return null;
+  return (
+    <p role="status" className="few mt-1.5">
+      {isSoldOut(product) ? stockTexts.soldOut : onlyLeft(product.stockLeft)}
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { useNavigate } from 'react-router';
-import { call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { type GuestRule, useRejectGuest } from '../lib/guest-rule.ts';
 import { paths } from '../lib/paths.ts';
 import { makeChange } from '../lib/row-changes.ts';
@@ -76,15 +77,17 @@ function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace
   });
 }
 
-/** Spec shopper §8: only the hero prefers the server's message. */
+/** Spec shopper §8: only the hero prefers the server's message. How many are left is worth saying everywhere. */
 function addFailedText(place: AddPlace, error: unknown): string {
-  if (place === 'hero') return messageOf(error, cartTexts.addFailed);
+  const code = refusalOf(error, 'POST /cart/add')?.code;
+  if (place === 'hero' || code === 'sold_out' || code === 'not_enough_stock')
+    return messageOf(error, cartTexts.addFailed);
   return place === 'card' ? cartTexts.cardAddFailed : cartTexts.addFailed;
 }
 
-/** Spec shopper §2 Wishlist: adds one unit of each and returns how many succeeded. Failures are not reported. */
+/** Spec shopper §2 Wishlist: adds one unit of each that is not sold out and returns how many succeeded. Failures are not reported. */
 export async function addAllToCart(products: readonly Product[]): Promise<number> {
-  const queue = [...products];
+  const queue = products.filter((product) => !isSoldOut(product));
   let added = 0;
   async function addFromQueue() {
     for (let product = queue.shift(); product; product = queue.shift()) {

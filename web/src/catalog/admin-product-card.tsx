@@ -1,17 +1,18 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
-import { imageCount } from '@vitrine/contract/catalog/product-form.texts';
+import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { productPath } from '../lib/paths.ts';
+import { productEditPath, productPath } from '../lib/paths.ts';
 import { Badge, OfferBadge, PhotoBadges } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { AdminCardSlider } from './admin-card-slider.tsx';
 import { ProductPrice } from './product-price.tsx';
 
 type AdminProductCardProps = {
-  product: Product;
+  product: AdminProduct;
   isBusy: boolean;
   /** Edit and Delete. */
   actions: ReactNode;
@@ -25,7 +26,7 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
   return (
     <article
       aria-busy={isBusy || undefined}
-      className="admin-card panel"
+      className={classNames('admin-card panel', !product.isPublished && 'is-draft')}
       onPointerEnter={activate}
       onFocus={activate}
     >
@@ -37,7 +38,11 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
       </div>
       <div className="grid content-start gap-1 px-4 pt-3 pb-4">
         <h2 className="line-clamp-2 break-words font-semibold font-text text-base leading-5.5 tracking-normal">
-          <Link to={productPath(product._id)} className="hover:underline">
+          {/* A draft has no page in the shop. */}
+          <Link
+            to={product.isPublished ? productPath(product._id) : productEditPath(product._id)}
+            className="hover:underline"
+          >
             {name}
           </Link>
         </h2>
@@ -51,10 +56,11 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
   );
 }
 
-function AdminBadges({ product }: { product: Product }) {
-  if (!hasOffer(product) && !product.isFeatured) return null;
+function AdminBadges({ product }: { product: AdminProduct }) {
+  if (!hasOffer(product) && !product.isFeatured && product.isPublished) return null;
   return (
     <PhotoBadges>
+      {!product.isPublished && <Badge tone="ink">{productListTexts.draft}</Badge>}
       {hasOffer(product) && <OfferBadge>{percentOff(product.promoPercentage)}</OfferBadge>}
       {product.isFeatured && <Badge tone="plain">{catalogTexts.badgeFeatured}</Badge>}
     </PhotoBadges>

@@ -1,9 +1,9 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { describe, expect, it } from 'vitest';
 import { matches, mergeProducts } from './admin-product-search.ts';
 
-const product = (_id: string, name = '', description = '') => ({ _id, name, description }) as Product;
-const ids = (products: readonly Product[] | undefined) => products?.map(({ _id }) => _id);
+const product = (_id: string, name = '', description = '') => ({ _id, name, description }) as AdminProduct;
+const ids = (products: readonly AdminProduct[] | undefined) => products?.map(({ _id }) => _id);
 
 describe('matches', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import type { AdminProduct, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useMemo } from 'react';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
@@ -15,6 +16,7 @@ import {
   adminProductsQuery,
   categoryChoicesQuery,
   productToEditQuery,
+  readProductToEdit,
 } from './admin-products.queries.ts';
 import { productsKey } from './catalog.queries.ts';
 
@@ -22,9 +24,9 @@ import { productsKey } from './catalog.queries.ts';
  * Spec back-office §2: the search filters the loaded products in the browser, at once. The server completes the result
  * with products that are not loaded. If that call fails, the loaded ones stay.
  */
-export function useAdminProducts(typed: string, debounced: string) {
-  const all = usePagedList(useInfiniteQuery(adminProductsQuery('')));
-  const completion = useInfiniteQuery({ ...adminProductsQuery(debounced), enabled: debounced !== '' });
+export function useAdminProducts(typed: string, debounced: string, state?: ProductState) {
+  const all = usePagedList(useInfiniteQuery(adminProductsQuery('', state)));
+  const completion = useInfiniteQuery({ ...adminProductsQuery(debounced, state), enabled: debounced !== '' });
   const found = usePagedList(completion);
   const text = typed.trim();
   const isSearching = text !== '';
@@ -39,6 +41,7 @@ export function useAdminProducts(typed: string, debounced: string) {
     rows,
     /** Counts the whole shop, whatever the search. */
     totalProducts: (all.lastPage ?? found.lastPage)?.totalProducts,
+    totalDrafts: (all.lastPage ?? found.lastPage)?.totalDrafts,
     isSearching,
     /** More products may still be found. */
     isIncomplete: isSearching && !foundRows && !(isCurrent && found.isFailed) && all.more.hasNextPage,
@@ -84,7 +87,7 @@ async function removeFromLists({ _id }: Product): Promise<void> {
 
 type Upload = {
   body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> &
-    ProductFacts & { isFeatured: boolean };
+    ProductFacts & { isFeatured: boolean; isPublished?: boolean };
   files: readonly File[];
   onProgress: (progress: UploadProgress) => void;
 };
@@ -108,13 +111,15 @@ export function useCreateProduct() {
 
 export type ProductSave = Upload & {
   /** The product as it was when editing began. */
-  base: Product;
+  base: AdminProduct;
   removedImages: ReadonlySet<string>;
+  /** The images' new order as indices, where it changed. */
+  imageOrder: readonly number[] | undefined;
 };
 
 export function useUpdateProduct() {
   return useMutation({
-    mutationFn: ({ base, body, removedImages, files, onProgress }: ProductSave) =>
+    mutationFn: ({ base, body, removedImages, imageOrder, files, onProgress }: ProductSave) =>
       call('PUT /products/:id', {
         params: { id: base._id },
         body: {
@@ -122,6 +127,7 @@ export function useUpdateProduct() {
           removedImageIndices: JSON.stringify(
             base.images.flatMap((url, index) => (removedImages.has(url) ? [index] : [])),
           ),
+          ...(imageOrder && { imageOrder: JSON.stringify(imageOrder) }),
           version: base.version,
         },
         files: { newImages: files },
@@ -138,10 +144,21 @@ export function useUpdateProduct() {
   });
 }
 
+export function useDuplicateProduct() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /admin/products/:id/duplicate', { params: { id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: adminProductsKey });
+    },
+    onError: (error) => toast.error(messageOf(error, productAdminTexts.duplicateFailed)),
+  });
+}
+
 /** The product as someone else has saved it; undefined when it cannot be loaded. */
-export async function latestProduct(id: string): Promise<Product | undefined> {
+export async function latestProduct(id: string): Promise<AdminProduct | undefined> {
   try {
-    return (await call('GET /products/:id', { params: { id } })).data;
+    return await readProductToEdit(id);
   } catch {
     return undefined;
   }

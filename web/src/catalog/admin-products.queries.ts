@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
-import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
+import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
-import { call } from '../lib/api-client.ts';
+import { call, refusalOf } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
 import { categoriesQuery, productsKey } from './catalog.queries.ts';
 
@@ -11,12 +12,12 @@ export const adminProductsKey = [...productsKey, 'admin'] as const;
 
 export type AdminProductsPage = ReplyOf<Api['GET /admin/products']>;
 
-export function adminProductsQuery(search: string) {
+export function adminProductsQuery(search: string, state?: ProductState) {
   return infiniteQueryOptions({
-    queryKey: [...adminProductsKey, search],
+    queryKey: [...adminProductsKey, search, state],
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/products', {
-        query: { search: search || undefined, limit: ADMIN_PRODUCTS_PAGE_SIZE, cursor: pageParam },
+        query: { search: search || undefined, state, limit: ADMIN_PRODUCTS_PAGE_SIZE, cursor: pageParam },
         signal,
       }),
     ...BY_CURSOR,
@@ -31,11 +32,25 @@ export function adminProductsQuery(search: string) {
 export function productToEditQuery(id: string) {
   return queryOptions({
     queryKey: ['product-to-edit', id],
-    queryFn: async ({ signal }) => (await call('GET /products/:id', { params: { id }, signal })).data,
+    queryFn: ({ signal }) => readProductToEdit(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { loadFailed: productAdminTexts.productFailed, prefersServerMessage: true },
   });
+}
+
+/** Spec back-office §7: a product to edit comes from GET /products/:id. Only a draft is not found there. */
+export async function readProductToEdit(
+  id: string,
+  options: { signal?: AbortSignal } = {},
+): Promise<AdminProduct> {
+  try {
+    const { data } = await call('GET /products/:id', { params: { id }, ...options });
+    return { ...data, isPublished: true };
+  } catch (error) {
+    if (refusalOf(error, 'GET /products/:id')?.code !== 'product_not_found') throw error;
+    return (await call('GET /admin/products/:id', { params: { id }, ...options })).data;
+  }
 }
 
 /** The storefront's categories with the back office's failure text. */

@@ -1,6 +1,8 @@
 import { descriptionPreview, hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../lib/paths.ts';
@@ -41,7 +43,11 @@ export function ProductCard({ product, place, actions, isPriority = false, pictu
   }
 
   return (
-    <article className={classNames('card group', place.className)} onPointerEnter={loadSecond}>
+    <article
+      className={classNames('card group', place.className)}
+      data-sold-out={isSoldOut(product) || undefined}
+      onPointerEnter={loadSecond}
+    >
       <div className="card-foot">
         <h3 className="card-name line-clamp-2">
           <CardLink product={product} />
@@ -64,6 +70,7 @@ export function ProductCard({ product, place, actions, isPriority = false, pictu
           hasSecond={hasSecond}
         >
           <ProductBadges product={product} />
+          <FewLeft product={product} />
         </CardPhoto>
         {actions?.heart(product)}
       </div>
@@ -92,7 +99,19 @@ function CardLink({ product }: { product: Product }) {
   );
 }
 
+/** A tab cut into the foot of the photo. */
+function FewLeft({ product }: { product: Product }) {
+  const count = fewLeft(product);
+  return count === undefined ? null : <span className="few few-tab">{onlyLeft(count)}</span>;
+}
+
 function ProductBadges({ product }: { product: Product }) {
+  if (isSoldOut(product))
+    return (
+      <PhotoBadges>
+        <Badge tone="plain">{stockTexts.soldOut}</Badge>
+      </PhotoBadges>
+    );
   if (!hasOffer(product) && !product.isNew && !product.isFeatured) return null;
   return (
     <PhotoBadges>

@@ -66,6 +66,8 @@ export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout
         case 'prices_changed':
         case 'product_gone':
         case 'earlier_order_paid':
+        case 'sold_out':
+        case 'not_enough_stock':
           replaceCart(refusal.data);
           break;
         case 'coupon_no_longer_valid':

@@ -1,10 +1,12 @@
-import type { ShopInfo } from '@vitrine/contract/shared/shop-info';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 
 /** Reads what the server wrote into the page. The development server writes nothing, which means no demo. */
 export function parseShopInfo(json: string | null | undefined): ShopInfo {
   try {
     const info: unknown = JSON.parse(json ?? '');
-    return { demo: typeof info === 'object' && info !== null && 'demo' in info && info.demo === true };
+    if (typeof info !== 'object' || info === null) return { demo: false };
+    // Our own server wrote it, as it declares.
+    return { ...(info as Partial<ShopInfo>), demo: 'demo' in info && info.demo === true };
   } catch {
     return { demo: false };
   }

@@ -33,8 +33,10 @@ export function useSearchText({ isLinked = true, isKept = false } = {}) {
   /** Not from a page that is being left, whose address belongs to the next page already. */
   function writeToAddress(search: string) {
     if (window.location.pathname !== pathname || search === linkedText.trim()) return;
-    const query = search ? `?${new URLSearchParams({ search })}` : '';
-    void navigate(pathname + query, { replace: true, preventScrollReset: true });
+    const query = new URLSearchParams(window.location.search);
+    if (search) query.set('search', search);
+    else query.delete('search');
+    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
   }
 
   /** For a search box that is left before the pause is over. */

@@ -1,11 +1,14 @@
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder as Order } from '@vitrine/contract/orders/orders.schemas';
 import { describe, expect, it } from 'vitest';
 import { withPendingStatuses } from './admin-order-list.ts';
 
 function order(_id: string, status: Order['status'] = 'pending'): Order {
   const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };
   const money = { subtotal: 85, coupon: null, totalPrice: 85, isPaid: true, isRefunded: false };
-  return { _id, user, createdAt: '2026-11-15T10:00:00.000Z', ...money, status, products: [] };
+  const sent = { deliveryAddress: null, isAddressMissing: false, shipment: null, refundedAmount: 0 };
+  const inside = { addressProblem: null, note: null, refunds: [] };
+  const createdAt = '2026-11-15T10:00:00.000Z';
+  return { _id, user, createdAt, ...money, status, products: [], ...sent, ...inside };
 }
 
 const statuses = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`);

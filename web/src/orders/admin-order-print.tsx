@@ -1,17 +1,17 @@
 import { orderStatusLabel, paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useShop } from '../lib/shop-details.ts';
 import { Button } from '../ui/button.tsx';
 import { OrderLines } from './admin-order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /** Prints only this order: while printing, a sheet outside the app is all that is visible. */
-export function PrintOrderButton({ order }: { order: Order }) {
+export function PrintOrderButton({ order }: { order: AdminOrder }) {
   const [isPrinting, setPrinting] = useState(false);
 
   function print() {
@@ -30,12 +30,13 @@ export function PrintOrderButton({ order }: { order: Order }) {
   );
 }
 
-function OrderSheet({ order }: { order: Order }) {
+function OrderSheet({ order }: { order: AdminOrder }) {
   const { user, status, isPaid, isRefunded } = order;
+  const shop = useShop();
   const payment = isRefunded ? orderAdminTexts.isRefunded : paymentLabel(isPaid);
   return (
     <article className="print-sheet">
-      <p className="font-display font-semibold text-lg">{SHOP_NAME}</p>
+      <p className="font-display font-semibold text-lg">{shop.name}</p>
       <h1 className="mt-6 mb-1 text-2xl">{orderTitle(shortOrderId(order._id))}</h1>
       <p>
         {formatDateTime(order.createdAt)} · {orderStatusLabel(status)} · {payment}

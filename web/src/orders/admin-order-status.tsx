@@ -4,7 +4,7 @@ import {
   type OrderStatus,
   orderStatusLabel,
 } from '@vitrine/contract/orders/orders.rules';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, refundConfirmation } from '@vitrine/contract/orders/orders.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
@@ -14,7 +14,7 @@ import { SelectField } from '../ui/field.tsx';
 import { useChangeStatus, useRefundOrder } from './admin-orders.hooks.ts';
 
 type OrderActionProps = {
-  order: Order;
+  order: AdminOrder;
   /** Called instead of the change for an admin who may read everything and change nothing. */
   onRefused?: (() => void) | undefined;
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query';
 import { canRefund, type OrderStatus, shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, undoChangeOf } from '@vitrine/contract/orders/orders.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { changeRow } from '../lib/list-cache.ts';
@@ -59,7 +59,7 @@ export function useChangeStatus(orderId: string) {
 
 export function useRefundOrder() {
   return useMutation({
-    mutationFn: ({ _id }: Order) => call('POST /orders/:id/refund', { params: { id: _id } }),
+    mutationFn: ({ _id }: AdminOrder) => call('POST /orders/:id/refund', { params: { id: _id } }),
     onSuccess: ({ data, message }) => {
       toast.success(message);
       return replaceOrder(data);
@@ -73,7 +73,7 @@ export function useRefundOrder() {
 }
 
 /** The order stays in the visible list, even when it no longer matches the search. */
-async function replaceOrder(order: Order): Promise<void> {
+async function replaceOrder(order: AdminOrder): Promise<void> {
   await changeRow(ORDERS_KEY, order._id, () => order);
   // Other searches may match differently now; the visible list keeps its rows.
   void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });

@@ -6,6 +6,8 @@ type QuantityStepperProps = {
   /** What is counted, as the accessible name of the group. */
   label: string;
   value: number;
+  /** The most that can be chosen, where it is known. */
+  max?: number | undefined;
   onChange: (value: number) => void;
   isDisabled?: boolean;
   className?: string;
@@ -13,10 +15,11 @@ type QuantityStepperProps = {
 
 const MIN_QUANTITY = 1;
 
-/** Spec shopper §5: minus is disabled at 1, and there is no maximum. */
+/** Spec shopper §5: minus is disabled at 1, and there is no maximum unless few are left. */
 export function QuantityStepper({
   label,
   value,
+  max = Number.POSITIVE_INFINITY,
   onChange,
   isDisabled = false,
   className,
@@ -36,7 +39,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={uiTexts.more}
-        disabled={isDisabled}
+        disabled={isDisabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
         <Plus />

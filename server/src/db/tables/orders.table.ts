@@ -1,7 +1,7 @@
 import { COUPON_MAX_PERCENT, COUPON_MIN_PERCENT } from '@vitrine/contract/coupons/coupons.rules';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isBetween, isOneOf, moment, sumCents } from './columns.ts';
 import { coupons } from './coupons.table.ts';
 import { users } from './users.table.ts';
@@ -29,6 +29,11 @@ export const orders = pgTable(
     createdAt: createdAt(),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
+    /** What was given back so far; `refunded_at` is set when nothing is left. */
+    refundedCents: sumCents('refunded_cents').notNull().default(0),
+    /** The countries that its address may be in; empty for all, null if nobody asked for an address. */
+    deliveryCountries: text('delivery_countries').array(),
+    shippedOn: date('shipped_on'),
   },
   (t) => [
     index('orders_newest').on(t.createdAt, t.id),
@@ -47,6 +52,7 @@ export const orders = pgTable(
       'orders_discount_adds_up',
       sql`${t.discountCents} = coalesce((${t.subtotalCents} * ${t.couponPercent} + 50) / 100, 0)`,
     ),
+    check('orders_total_covers_refunds', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
     check('orders_refund_needs_payment', sql`${t.refundedAt} is null or ${t.paidAt} is not null`),
   ],
 );

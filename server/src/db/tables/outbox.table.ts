@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment } from './columns.ts';
 
 const STATUSES = ['queued', 'sent', 'failed'] as const;
@@ -17,12 +17,15 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
+    /** What a mail is about that is sent once, such as an order's delivery. */
+    about: text('about'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },
   (t) => [
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.status} = 'queued'`),
     index('mail_outbox_newest').on(t.createdAt, t.id),
+    uniqueIndex('mail_outbox_about_key').on(t.about).where(sql`${t.about} is not null`),
     check('mail_outbox_status_known', isOneOf(t.status, STATUSES)),
     check('mail_outbox_sent_has_moment', sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
   ],

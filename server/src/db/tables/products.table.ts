@@ -17,8 +17,9 @@ import {
 import { cents, createdAt, id, isBetween, moment, searchVector } from './columns.ts';
 
 /**
- * Deleting a product sets deletedAt; the trigger products_leave removes it from carts and wishlists. The indexes are
- * ascending and serve descending sorts by a backward scan: a DESC index would have NULLS LAST, which a plain ORDER BY
+ * Deleting a product, or making it a draft, sets deletedAt; the trigger products_leave removes it from carts and
+ * wishlists. Drafts have indexes of their own (late-indexes.ts), so the shop's lists cost the same beside any number of
+ * them. The indexes are ascending and serve descending sorts by a backward scan: a DESC index would have NULLS LAST, which a plain ORDER BY
  * … DESC cannot use.
  */
 export const products = pgTable(
@@ -50,7 +51,10 @@ export const products = pgTable(
     search: searchVector('search').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When it left the shop: deleted, or put away as a draft. What shoppers see asks for this alone. */
     deletedAt: moment('deleted_at'),
+    /** Out of the shop and still in the back office. */
+    isDraft: boolean('is_draft').notNull().default(false),
   },
   (t) => {
     const isLive = sql`${t.deletedAt} is null`;
@@ -72,6 +76,7 @@ export const products = pgTable(
         'products_promo_range',
         isBetween(t.promoPercentage, { min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT }),
       ),
+      check('products_draft_is_out', sql`not ${t.isDraft} or ${t.deletedAt} is not null`),
       check(
         'products_ratings_add_up',
         sql`${t.ratingSum} between ${t.reviewCount} and ${sql.raw(String(MAX_STARS))} * ${t.reviewCount}`,

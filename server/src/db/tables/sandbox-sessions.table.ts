@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf, moment, sumCents } from './columns.ts';
@@ -27,6 +28,9 @@ export const sandboxSessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
     refundId: text('refund_id'),
+    /** The countries that the page offers; empty for all, null if it asks for no address. */
+    deliveryCountries: text('delivery_countries').array(),
+    address: jsonb('address').$type<DeliveryAddress>(),
     /** The event that reports how the session ended, until the shop has accepted it. */
     eventId: text('event_id'),
     eventTakenAt: moment('event_taken_at'),

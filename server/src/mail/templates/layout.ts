@@ -1,41 +1,46 @@
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './mail-style.ts';
+
+/** The same content twice: for programs that show HTML and for those that do not. */
+export type MailPart = { html: string; text: string };
 
 export type MailContent = {
   title: string;
   /** Plain text, one per paragraph; any HTML in it is escaped. */
   paragraphs: readonly string[];
-  action?: { label: string; url: string };
+  /** What stands below the paragraphs, such as the lines of an order. */
+  parts?: readonly MailPart[];
+  action?: { label: string; url: string } | undefined;
 };
 
-const INK = '#181e2a';
-const MUTED = '#5d6470';
-const GROUND = '#fafbfc';
-const LINE = '#dde0e6';
-const FONT = 'font-family:Arial,Helvetica,sans-serif';
-
-/** The HTML and text parts of a mail. Mail programs drop style sheets, so every style is inline. */
-export function mailLayout(content: MailContent): { html: string; text: string } {
+/**
+ * The HTML and text parts of a mail. Most mail programs drop style sheets, so every style is inline; those that know dark
+ * themes read the one style sheet that turns the colours round.
+ */
+export function mailLayout(content: MailContent): MailPart {
   return { html: htmlPart(content), text: textPart(content) };
 }
 
-function htmlPart({ title, paragraphs, action }: MailContent): string {
+function htmlPart({ title, paragraphs, parts = [], action }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
+<style>${DARK_STYLE}</style>
 </head>
-<body style="margin:0;padding:0;background:${GROUND};color:${INK};${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${GROUND}">
+<body class="ground ink" style="margin:0;padding:0;background:${GROUND};color:${INK};${FONT}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${GROUND}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px">${LOGO}</td></tr>
-<tr><td bgcolor="#ffffff" style="padding:32px;border:1px solid ${LINE};border-radius:8px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:${INK};${FONT}">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}
+<tr><td style="padding:0 0 16px">${logo()}</td></tr>
+<tr><td class="sheet" bgcolor="${SHEET}" style="padding:32px;border:1px solid ${LINE};border-radius:8px">
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${INK};${FONT}">${escapeHtml(title)}</h1>
+${[...paragraphs.map(paragraph), ...parts.map(({ html }) => html)].join('\n')}
 ${action ? actionPart(action) : ''}
 </td></tr>
 </table>
@@ -46,27 +51,29 @@ ${action ? actionPart(action) : ''}
 }
 
 /** A square with a notch; a mail program without clip-path shows the whole square. */
-const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>
-<td style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${SHOP_NAME}</td>
+function logo(): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td class="mark" width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>
+<td class="ink" style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${escapeHtml(currentShop().name)}</td>
 </tr></table>`;
+}
 
 function paragraph(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${FONT}">${lines}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${FONT}">${lines}</p>`;
 }
 
 /** The URL is also written out, for programs that show no buttons and for people who check before they press. */
 function actionPart({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${INK}" style="border-radius:4px">
-<a href="${address}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none;${FONT}">${escapeHtml(label)}</a>
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="mark" bgcolor="${INK}" style="border-radius:4px">
+<a class="on-mark" href="${address}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:bold;color:${SHEET};text-decoration:none;${FONT}">${escapeHtml(label)}</a>
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:14px;line-height:20px;color:${MUTED};word-break:break-all;${FONT}">${address}</p>`;
+<p class="muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${MUTED};word-break:break-all;${FONT}">${address}</p>`;
 }
 
-function textPart({ title, paragraphs, action }: MailContent): string {
-  const parts = [title, ...paragraphs];
-  if (action) parts.push(`${action.label}:\n${action.url}`);
-  return `${[...parts, `-- \n${SHOP_NAME}`].join('\n\n')}\n`;
+function textPart({ title, paragraphs, parts = [], action }: MailContent): string {
+  const texts = [title, ...paragraphs, ...parts.map(({ text }) => text)];
+  if (action) texts.push(`${action.label}:\n${action.url}`);
+  return `${[...texts, `-- \n${currentShop().name}`].join('\n\n')}\n`;
 }

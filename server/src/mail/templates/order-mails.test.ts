@@ -13,9 +13,18 @@ const order: Order = {
   isPaid: true,
   isRefunded: false,
   products: [
-    { product: { _id: 'p', name: 'Halden Vase', images: [], price: 16.99 }, quantity: 2 },
-    { product: { _id: 'q', name: 'Cup', images: [], price: 5 }, quantity: 1 },
+    {
+      product: { _id: 'p', name: 'Halden Vase', images: [], price: 16.99 },
+      quantity: 2,
+      lineId: 'l1',
+      refunded: 0,
+    },
+    { product: { _id: 'q', name: 'Cup', images: [], price: 5 }, quantity: 1, lineId: 'l2', refunded: 0 },
   ],
+  deliveryAddress: null,
+  isAddressMissing: false,
+  shipment: null,
+  refundedAmount: 0,
 };
 
 describe('the mails about an order', () => {

@@ -1,19 +1,20 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
-import { orderMailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
+import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
+import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
+import { addressMailTexts, orderMailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import type { NewMail } from '../outbox.service.ts';
 import { mailLayout } from './layout.ts';
+import { addressPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
 
 export function paidMail(order: Order, publicUrl: string): NewMail {
-  const { paidTitle, paid, toOrders } = orderMailTexts;
-  return orderMail(order, {
-    recipient: order.user.email,
+  const { paidTitle, paid, paidAddressMissing } = orderMailTexts;
+  return toCustomer(order, publicUrl, {
     title: paidTitle,
-    paragraphs: [paid, linesOf(order), sumsOf(order)],
-    action: { label: toOrders, url: `${publicUrl}/profile` },
+    paragraphs: order.isAddressMissing ? [paid, paidAddressMissing] : [paid],
+    parts: [linesPart(order, publicUrl), sumsPart(order), ...addressPart(order)],
   });
 }
 
@@ -26,18 +27,60 @@ export function soldMail(
   return orderMail(order, {
     recipient,
     title: soldTitle,
-    paragraphs: [linesOf(order), sumsOf(order)],
+    paragraphs: [],
+    parts: [linesPart(order, publicUrl), sumsPart(order)],
     action: { label: toBackOffice, url: `${publicUrl}/admin/orders` },
   });
 }
 
-export function refundedMail(order: Order, publicUrl: string): NewMail {
-  const { refundedTitle, refunded, toOrders } = orderMailTexts;
-  return orderMail(order, {
-    recipient: order.user.email,
-    title: refundedTitle,
-    paragraphs: [refunded, `${cartTexts.total}: ${formatDollars(order.totalPrice)}`],
-    action: { label: toOrders, url: `${publicUrl}/profile` },
+export function shippedMail(order: Order, publicUrl: string): NewMail {
+  const { shippedTitle, shipped } = orderMailTexts;
+  const url = order.shipment?.trackingUrl;
+  return toCustomer(order, publicUrl, {
+    title: shippedTitle,
+    paragraphs: [shipped],
+    parts: [...shipmentPart(order), ...addressPart(order), linesPart(order, publicUrl)],
+    ...(url ? { action: { label: shipmentTexts.track, url } } : {}),
+  });
+}
+
+export function deliveredMail(order: Order, publicUrl: string): NewMail {
+  const { deliveredTitle, delivered } = orderMailTexts;
+  return toCustomer(order, publicUrl, {
+    title: deliveredTitle,
+    paragraphs: [delivered],
+    parts: [linesPart(order, publicUrl)],
+  });
+}
+
+/** Cancelling moves no money, and the mail promises none. */
+export function cancelledMail(order: Order, publicUrl: string): NewMail {
+  const { cancelledTitle, cancelled } = orderMailTexts;
+  return toCustomer(order, publicUrl, {
+    title: cancelledTitle,
+    paragraphs: [cancelled],
+    parts: [linesPart(order, publicUrl), sumsPart(order)],
+  });
+}
+
+/** `amount`: what goes back now, where it is not the whole order. */
+export function refundedMail(order: Order, publicUrl: string, amount?: number): NewMail {
+  const { refundedTitle, refunded, partRefundedTitle, partRefunded } = orderMailTexts;
+  const isWhole = amount === undefined || amount === order.totalPrice;
+  const total: [string, string] = [cartTexts.total, formatDollars(order.totalPrice)];
+  return toCustomer(order, publicUrl, {
+    title: isWhole ? refundedTitle : partRefundedTitle,
+    paragraphs: [isWhole ? refunded : partRefunded],
+    parts: [factsPart(isWhole ? [total] : [total, [refundTexts.refundNow, formatDollars(amount)]])],
+  });
+}
+
+export function addressRequestMail(order: Order, publicUrl: string): NewMail {
+  const { title, ask, how } = addressMailTexts;
+  return toCustomer(order, publicUrl, {
+    title,
+    paragraphs: [ask, how],
+    parts: [linesPart(order, publicUrl)],
   });
 }
 
@@ -51,27 +94,12 @@ export function mismatchMail({ recipient, note, eventId }: Mismatch): NewMail {
 
 type OrderMail = { recipient: string } & Parameters<typeof mailLayout>[0];
 
+function toCustomer(order: Order, publicUrl: string, content: Omit<OrderMail, 'recipient'>): NewMail {
+  const toOrders = { label: orderMailTexts.toOrders, url: `${publicUrl}/profile` };
+  return orderMail(order, { recipient: order.user.email, action: toOrders, ...content });
+}
+
 function orderMail(order: Order, { recipient, ...content }: OrderMail): NewMail {
   const subject = orderSubject(content.title, shortOrderId(order._id));
   return { recipient, subject, ...mailLayout(content) };
-}
-
-function linesOf({ products }: Order): string {
-  return products
-    .map(
-      ({ product, quantity }) =>
-        `${product.name}\n${quantityTimesPrice(quantity, formatDollars(product.price))}`,
-    )
-    .join('\n');
-}
-
-function sumsOf({ coupon, subtotal, totalPrice }: Order): string {
-  const { subtotal: label, discount, total } = cartTexts;
-  const reduced = coupon
-    ? [
-        `${label}: ${formatDollars(subtotal)}`,
-        `${discount} (${coupon.code}): −${formatDollars(coupon.amount)}`,
-      ]
-    : [];
-  return [...reduced, `${total}: ${formatDollars(totalPrice)}`].join('\n');
 }

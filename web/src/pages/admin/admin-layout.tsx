@@ -1,5 +1,5 @@
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router';
 import { AdminModal } from '../../ui/admin/admin-modal.tsx';
 import { ModalLayer } from '../../ui/modal.tsx';
@@ -25,11 +25,13 @@ export function AdminLayout() {
 
   return (
     <ModalLayer value={AdminModal}>
-      <div className="flex min-h-svh text-sm">
-        <aside
-          style={{ width: isCollapsed ? SIDEBAR_COLLAPSED_PX : SIDEBAR_EXPANDED_PX }}
-          className="hidden flex-none border-border border-r bg-sunken lg:block"
-        >
+      <div
+        style={
+          { '--sidebar': `${isCollapsed ? SIDEBAR_COLLAPSED_PX : SIDEBAR_EXPANDED_PX}px` } as CSSProperties
+        }
+        className="flex min-h-svh text-sm"
+      >
+        <aside className="hidden w-(--sidebar) flex-none border-border border-r bg-sunken lg:block">
           <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
         </aside>
         <Palette isOpen={isSearching} onClose={() => setSearching(false)} />

@@ -1,5 +1,5 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 const [, , DATE, , , PAYMENT] = ordersColumns;
 
 /** The lines on one side, the actions on the other. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order }: { order: AdminOrder }) {
   const { isDemo } = useDemoRule();
   const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;
   return (

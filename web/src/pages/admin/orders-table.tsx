@@ -1,5 +1,5 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
@@ -10,7 +10,7 @@ import { type Column, DataTable, DetailsButton } from './parts/data-table.tsx';
 
 const [ID, CUSTOMER, DATE, TOTAL, STATUS, PAYMENT, DETAILS] = ordersColumns;
 
-const columns: readonly Column<Order>[] = [
+const columns: readonly Column<AdminOrder>[] = [
   {
     key: 'id',
     head: ID,
@@ -51,7 +51,7 @@ const columns: readonly Column<Order>[] = [
 ];
 
 type OrdersTableProps = {
-  orders: readonly Order[] | undefined;
+  orders: readonly AdminOrder[] | undefined;
   /** The order whose details are open initially. */
   initiallyOpenId?: string | undefined;
   foot: ReactNode;
@@ -59,7 +59,7 @@ type OrdersTableProps = {
 
 export function OrdersTable({ orders, initiallyOpenId, foot }: OrdersTableProps) {
   const [openId, setOpenId] = useState(initiallyOpenId);
-  const details: Column<Order> = {
+  const details: Column<AdminOrder> = {
     key: 'details',
     head: DETAILS,
     cell: ({ _id }) => (

@@ -19,11 +19,12 @@ export function ProductAddPage() {
   function reset() {
     form.change(NEW_PRODUCT);
     form.chosen.clear();
+    form.setImageOrder([]);
   }
 
   function send() {
     create.mutate(
-      { body: bodyOf(form.values), files: form.files, onProgress: form.setProgress },
+      { body: bodyOf(form.values), files: form.orderedFiles, onProgress: form.setProgress },
       {
         onSuccess: reset,
         onError: form.showRefusal,

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -14,14 +14,14 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 export const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
 
 /** Memoised, so that typing in the search box above does not render the grid again. */
-export const ProductCards = memo(function ProductCards({ products }: { products: readonly Product[] }) {
+export const ProductCards = memo(function ProductCards({ products }: { products: readonly AdminProduct[] }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveProduct();
   const confirmDelete = useConfirmDelete();
   const ids = products.map(({ _id }) => _id);
   const keepFocus = useFocusAfterRemoval(list, ids);
 
-  async function askToDelete(product: Product) {
+  async function askToDelete(product: AdminProduct) {
     const isSure = await confirmDelete({
       text: confirmTexts.noRevert,
       subject: product.name,
@@ -46,7 +46,7 @@ export const ProductCards = memo(function ProductCards({ products }: { products:
   );
 });
 
-type ProductCardItemProps = { product: Product; isBusy: boolean; onDelete: () => void };
+type ProductCardItemProps = { product: AdminProduct; isBusy: boolean; onDelete: () => void };
 
 function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
   const demo = useDemoRule();
@@ -75,7 +75,7 @@ function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
   );
 }
 
-function EditProduct({ product }: { product: Product }) {
+function EditProduct({ product }: { product: AdminProduct }) {
   const demo = useDemoRule();
   const look = {
     variant: 'text',

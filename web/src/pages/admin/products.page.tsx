@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts';
@@ -18,12 +18,14 @@ import { SearchBox } from './parts/search-box.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 import { ProductCards } from './products-cards.tsx';
 import { ProductCardSkeletons } from './products-skeleton.tsx';
+import { ProductStates, useProductState } from './products-states.tsx';
 
 /** /admin/products (spec back-office §2 Admin Products). */
 export function ProductsPage() {
   const { text, setText, debouncedText, finishTyping } = useSearchText({ isKept: true });
   useEffect(() => rememberProductSearch(text), [text]);
-  const list = useAdminProducts(text, debouncedText);
+  const { state, setState } = useProductState();
+  const list = useAdminProducts(text, debouncedText, state);
   return (
     <>
       <PageHead title={adminNavTexts.products} count={list.totalProducts}>
@@ -37,6 +39,7 @@ export function ProductsPage() {
         />
         <AddProduct />
       </PageHead>
+      <ProductStates list={list} state={state} onState={setState} />
       <Products list={list} />
     </>
   );
@@ -72,7 +75,7 @@ function Products({ list }: { list: ProductList }) {
   );
 }
 
-function FoundProducts({ products, list }: { products: readonly Product[]; list: ProductList }) {
+function FoundProducts({ products, list }: { products: readonly AdminProduct[]; list: ProductList }) {
   if (products.length > 0) return <ProductCards products={products} />;
   if (list.isIncomplete) return <ProductCardSkeletons />;
   const hint = list.isSearching ? productAdminTexts.emptyHintSearching : productAdminTexts.emptyHint;

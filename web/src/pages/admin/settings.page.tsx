@@ -1,20 +1,19 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { LogoutButton } from '../../accounts/logout-button.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
 import { useUser } from '../../lib/session.ts';
-import { PageHead } from './parts/page-head.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
+import { SettingsList } from './settings/settings-nav.tsx';
+import { SettingsShell } from './settings/settings-shell.tsx';
 
-/** /admin/settings (spec back-office §2 Settings). */
-export function SettingsPage() {
+/** /admin/settings (spec back-office §2 Settings): the own account, first among the sections. */
+export function AccountSettingsPage() {
   const user = useUser();
   const demo = useDemoRule();
   return (
-    <>
-      <PageHead title={adminNavTexts.settings} />
+    <SettingsShell>
       {user && (
-        <div className="panel max-w-184 p-4 md:p-8">
+        <div className="panel p-4 md:p-8">
           <ProfileForm
             user={user}
             failedText={accountAdminTexts.settingsFailed}
@@ -23,6 +22,7 @@ export function SettingsPage() {
           />
         </div>
       )}
-    </>
+      <SettingsList notes={{}} />
+    </SettingsShell>
   );
 }

@@ -1,8 +1,8 @@
 import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -13,13 +13,14 @@ type SidebarProps = { isCollapsed: boolean; onToggle: () => void };
 
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const logout = useAdminLogout();
+  const { name } = useShop();
   return (
     <div className="sticky top-0 flex h-svh flex-col px-3 pb-3">
       <div
         className={classNames('flex flex-none items-center', isCollapsed ? 'flex-col' : 'justify-between')}
       >
         <Link to={paths.home} className="flex h-16 items-center px-2.5">
-          <Logo name={SHOP_NAME} size="sm" isMarkOnly={isCollapsed} />
+          <Logo name={name} size="sm" isMarkOnly={isCollapsed} />
         </Link>
         <IconButton
           label={adminShellTexts.collapse}

@@ -1,14 +1,15 @@
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
-import { contactDetails } from '@vitrine/contract/shared/contact-details';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { useShop } from '../../lib/shop-details.ts';
 
-const cards = [
-  { title: aboutTexts.contact.email, detail: contactDetails.email, icon: <Mail aria-hidden="true" /> },
-  { title: aboutTexts.contact.phone, detail: contactDetails.phone, icon: <Phone aria-hidden="true" /> },
-  { title: aboutTexts.contact.address, detail: contactDetails.address, icon: <MapPin aria-hidden="true" /> },
-];
-
+/** What the owner left empty has no card. */
 export function AboutContacts() {
+  const { email, phone, address } = useShop();
+  const cards = [
+    { title: aboutTexts.contact.email, detail: email, icon: <Mail aria-hidden="true" /> },
+    { title: aboutTexts.contact.phone, detail: phone, icon: <Phone aria-hidden="true" /> },
+    { title: aboutTexts.contact.address, detail: address, icon: <MapPin aria-hidden="true" /> },
+  ].filter(({ detail }) => detail !== '');
   return (
     <section aria-labelledby="contact-title" className="wrap py-16 md:py-28">
       <h2 id="contact-title" className="h2 mb-5 md:mb-10">
@@ -18,9 +19,9 @@ export function AboutContacts() {
         {cards.map(({ title, detail, icon }) => (
           <li key={title} className="panel flex items-start gap-4 p-5 md:p-7">
             <span className="mt-0.5 text-muted">{icon}</span>
-            <div>
+            <div className="min-w-0">
               <h3 className="font-semibold font-text text-base tracking-normal">{title}</h3>
-              <p className="mt-1 text-muted">{detail}</p>
+              <p className="mt-1 whitespace-pre-line break-words text-muted">{detail}</p>
             </div>
           </li>
         ))}

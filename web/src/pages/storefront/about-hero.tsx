@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 const PHOTOS = [0, 1];
 
 /** Text on the left and, from column 6, the new arrivals on the shelf that closes the hero. */
-export function AboutHero() {
+export function AboutHero({ lead }: { lead: string }) {
   const { data = [] } = useNewArrivals();
   return (
     <section className="border-shelf border-b-2 md:grid md:grid-cols-[var(--split)_minmax(0,1fr)]">
@@ -15,7 +15,7 @@ export function AboutHero() {
         <h1 className="text-[2.6875rem] leading-[0.98] tracking-[-0.045em] lg:text-[clamp(3.5rem,6vw,5.75rem)] lg:leading-[0.92] lg:tracking-[-0.05em]">
           {aboutTexts.title}
         </h1>
-        <p className="mt-4 max-w-[38ch] text-muted md:mt-7 md:text-lg md:leading-7">{aboutTexts.lead}</p>
+        <p className="mt-4 max-w-[38ch] text-muted md:mt-7 md:text-lg md:leading-7">{lead}</p>
       </div>
       <div className="grid grid-cols-2">
         {PHOTOS.map((slot) => (

@@ -1,29 +1,39 @@
 import { newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { aboutTexts } from '@vitrine/contract/shared/about.texts';
+import { standardAbout } from '@vitrine/contract/shared/about.texts';
+import { readText } from '@vitrine/contract/shop/plain-text';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { NewsletterBand } from '../../messages/newsletter-band.tsx';
 import { SubscribeForm } from '../../messages/subscribe-form.tsx';
+import { useShopText } from '../../shop/shop-text.hooks.ts';
+import { WrittenText } from '../../shop/written-text.tsx';
 import { AboutContacts } from './about-contacts.tsx';
 import { AboutFaq } from './about-faq.tsx';
 import { AboutHero } from './about-hero.tsx';
 import { AboutReasons } from './about-reasons.tsx';
 import { AboutSection } from './about-section.tsx';
 
-/** /aboutus, in the order of spec shopper §2 About. */
+/** /aboutus, in the order of spec shopper §2 About. The owner's own text takes the place of story and reasons. */
 export function AboutPage() {
-  usePageTitle(aboutTexts.title);
-  const { story } = aboutTexts;
+  const { name, tagline } = useShop();
+  const { title, lead, story } = standardAbout(name);
+  const own = useShopText('about');
+  usePageTitle(title);
   return (
     <>
-      <AboutHero />
+      <AboutHero lead={own.isWritten ? tagline : lead} />
       <AboutSection id="story" title={story.title}>
-        <div className="grid max-w-reading gap-5 md:text-lg md:leading-7">
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        {own.isWritten ? (
+          <WrittenText blocks={readText(own.data?.text ?? '')} />
+        ) : (
+          <div className="grid max-w-reading gap-5 md:text-lg md:leading-7">
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
       </AboutSection>
-      <AboutReasons />
+      {!own.isWritten && <AboutReasons />}
       <AboutFaq />
       <AboutContacts />
       <NewsletterBand title={newsletterTexts.title} text={newsletterTexts.invitation}>

@@ -1,9 +1,13 @@
-import { contactDetails } from '@vitrine/contract/shared/contact-details';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
+import { footerTexts } from '@vitrine/contract/shared/header.texts';
+import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
+import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
+import { siteName } from '@vitrine/contract/shop/web-address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { anchors, homeSectionPath, paths } from '../../lib/paths.ts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 import { useUser } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { accountPath } from './account-paths.ts';
@@ -19,15 +23,14 @@ type FooterLink = { to: string; label: string };
 
 /** Spec shopper §2 Footer. */
 export function Footer() {
+  const { name, tagline } = useShop();
   return (
     <footer className="mt-auto pt-10 pb-7 text-sm md:pt-14 md:pb-8">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-(--gap) gap-y-6 md:grid-cols-12">
           <div className="col-span-2 md:col-span-5">
-            <Logo name={SHOP_NAME} />
-            <p className="mt-2 max-w-[32ch] md:mt-4 text-muted">
-              Things for the table, the shelf and the corner by the window.
-            </p>
+            <Logo name={name} />
+            <p className="mt-2 max-w-[32ch] md:mt-4 text-muted">{tagline || footerTexts.tagline}</p>
           </div>
           <FooterColumn title="Quick links" className="md:col-span-2">
             <FooterLinks links={quickLinks} />
@@ -41,7 +44,7 @@ export function Footer() {
         </div>
         <div className="mt-6 flex flex-col-reverse items-start justify-between gap-4 border-border border-t pt-5 text-muted md:mt-8 md:flex-row md:items-center">
           <p>
-            © {new Date().getFullYear()} {SHOP_NAME}
+            © {new Date().getFullYear()} {name}
           </p>
           <ThemeChoice />
           <PaymentMarks />
@@ -59,6 +62,10 @@ function usePageLinks(): readonly FooterLink[] {
     { to: user ? paths.wishlist : paths.register, label: 'Wishlist' },
     { to: user ? paths.cart : paths.register, label: 'Cart' },
     { to: user ? accountPath(user) : paths.register, label: 'Account' },
+    ...POLICIES.filter((policy) => shopInfo.texts?.includes(policy)).map((policy) => ({
+      to: paths[policy],
+      label: shopTextNames[policy],
+    })),
   ];
 }
 
@@ -84,11 +91,23 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
 }
 
 function Contacts() {
+  const { email, phone, address, socialLinks } = useShop();
   return (
     <>
-      <li className="py-1 md:py-1.5">{contactDetails.email}</li>
-      <li className="py-1 md:py-1.5">{contactDetails.phone}</li>
-      <li className="py-1 md:py-1.5">{contactDetails.address}</li>
+      {[email, phone, address]
+        .filter((detail) => detail !== '')
+        .map((detail) => (
+          <li key={detail} className="whitespace-pre-line break-words py-1 md:py-1.5">
+            {detail}
+          </li>
+        ))}
+      {socialLinks.map((link) => (
+        <li key={link}>
+          <a href={link} rel="me noopener" className="inline-block py-2 hover:text-ink md:py-1.5">
+            {siteName(link)}
+          </a>
+        </li>
+      ))}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { headerTexts } from '@vitrine/contract/shared/header.texts';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { productsKey } from '../../catalog/catalog.queries.ts';
@@ -8,6 +7,7 @@ import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { call } from '../../lib/api-client.ts';
 import { anchors, homeSectionPath, paths, storeCategoryPath } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { accountPath } from './account-paths.ts';
 import { useHeaderCategories } from './header-categories.tsx';
@@ -18,6 +18,7 @@ type HeaderMenuProps = { isOpen: boolean; onClose: () => void };
 export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
   const categories = useHeaderCategories();
   const user = useUser();
+  const { name: shopName } = useShop();
   const low = [
     { to: homeSectionPath(anchors.newArrivals), label: headerTexts.newArrivals },
     { to: paths.about, label: headerTexts.about },
@@ -26,7 +27,7 @@ export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
       : { to: paths.login, label: headerTexts.signIn },
   ];
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={SHOP_NAME} className="w-full max-w-100">
+    <Drawer isOpen={isOpen} onClose={onClose} title={shopName} className="w-full max-w-100">
       <nav aria-label={headerTexts.menu} className="-mt-4">
         <Link to={paths.store} className="menu-store" onClick={onClose}>
           <b>{headerTexts.store}</b>

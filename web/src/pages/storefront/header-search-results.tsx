@@ -2,6 +2,8 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Link } from 'react-router';
 import { ProductPhoto } from '../../catalog/product-photo.tsx';
 import { productPath } from '../../lib/paths.ts';
@@ -33,6 +35,7 @@ export function SearchResults({ products, combobox, onChosen }: SearchResultsPro
         >
           <ProductPhoto product={product} sizes="44px" isPriority className="w-11 flex-none" />
           <span className="line-clamp-2 min-w-0 flex-1 break-words font-semibold">{product.name}</span>
+          {isSoldOut(product) && <span className="flex-none text-muted text-sm">{stockTexts.soldOut}</span>}
           <span className="pr-1.5 tabular-nums">{formatCents(unitPrice(product))}</span>
         </Link>
       ))}

@@ -1,10 +1,10 @@
 import { headerTexts } from '@vitrine/contract/shared/header.texts';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { Heart, Menu, ShoppingBag, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, IconDot, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -18,13 +18,14 @@ const HeaderMenu = lazy(async () => ({ default: (await loadMenu()).HeaderMenu })
 
 /** Spec shopper §2 Header, with a way to the store and to every category. Only the bar stays while the page scrolls. */
 export function Header() {
+  const { name } = useShop();
   return (
     <header className="site-head">
       <div className="relative z-1 border-border bg-bg max-md:border-b">
         <div className="wrap head-bar">
           <MenuButton />
           <Link to={paths.home} className="[grid-area:brand]">
-            <Logo name={SHOP_NAME} className="max-md:gap-2 max-md:text-[1.375rem] max-md:[&>svg]:size-4.5" />
+            <Logo name={name} className="max-md:gap-2 max-md:text-[1.375rem] max-md:[&>svg]:size-4.5" />
           </Link>
           <nav
             aria-label={headerTexts.main}

@@ -1,6 +1,8 @@
 import { hasOffer } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, heroSlide, homeTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Link } from 'react-router';
 import { useAddToCart } from '../../cart/cart.hooks.ts';
 import { ProductPrice } from '../../catalog/product-price.tsx';
@@ -71,10 +73,11 @@ function HeroBuy({ product }: { product: Product }) {
       />
       <Button
         className="mt-2.5 ml-auto max-lg:px-5 lg:mt-4.5 lg:ml-0"
+        disabled={isSoldOut(product)}
         aria-busy={isPending(product._id) || undefined}
         onClick={() => void add({ productId: product._id, isHero: true })}
       >
-        {homeTexts.heroAddToCart}
+        {isSoldOut(product) ? stockTexts.soldOut : homeTexts.heroAddToCart}
       </Button>
     </div>
   );

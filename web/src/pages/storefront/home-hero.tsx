@@ -3,6 +3,7 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { anchors, paths } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,6 +16,7 @@ import { useHeroSlides } from './home-hero-slides.ts';
 
 /** Spec shopper §2: the full-screen slider of featured products, and its empty, loading and error states. */
 export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
+  const { tagline } = useShop();
   if (query.isPending) return <HeroSkeleton />;
   if (query.isError) {
     return (
@@ -33,7 +35,9 @@ export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
       <p className="font-display font-semibold text-[2.6875rem] leading-[0.98] tracking-[-0.045em] lg:text-[clamp(3.5rem,6vw,5.75rem)] lg:leading-[0.92] lg:tracking-[-0.05em]">
         {homeTexts.welcome}
       </p>
-      <p className="mt-3 mb-6 max-w-[38ch] text-muted lg:mt-6 lg:text-lg">{homeTexts.welcomeText}</p>
+      <p className="mt-3 mb-6 max-w-[38ch] text-muted lg:mt-6 lg:text-lg">
+        {tagline || homeTexts.welcomeText}
+      </p>
       <ButtonLink to={paths.store}>{homeTexts.visitStore}</ButtonLink>
     </PlainHero>
   );

@@ -1,6 +1,6 @@
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
-import { contactDetails } from '@vitrine/contract/shared/contact-details';
+import { useShop } from '../../lib/shop-details.ts';
 import { ContactForm } from '../../messages/contact-form.tsx';
 import { NewsletterBand } from '../../messages/newsletter-band.tsx';
 import { NewsletterForm } from '../../messages/newsletter-form.tsx';
@@ -20,6 +20,7 @@ export function HomeLowerSections() {
 }
 
 function HomeContact() {
+  const { email, phone } = useShop();
   return (
     <section
       aria-labelledby="contact-title"
@@ -33,12 +34,14 @@ function HomeContact() {
         <dl className="mt-10 hidden gap-4 md:grid">
           <div>
             <dt className="text-muted text-sm">E-mail</dt>
-            <dd>{contactDetails.email}</dd>
+            <dd>{email}</dd>
           </div>
-          <div>
-            <dt className="text-muted text-sm">Phone</dt>
-            <dd>{contactDetails.phone}</dd>
-          </div>
+          {phone && (
+            <div>
+              <dt className="text-muted text-sm">Phone</dt>
+              <dd>{phone}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <ContactForm className="md:col-span-7 md:col-start-6" />

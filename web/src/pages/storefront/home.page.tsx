@@ -1,10 +1,10 @@
 import { FEATURED_SIZE, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
 import { catalogTexts, homeTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { lazy, Suspense } from 'react';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { anchors, paths } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop-details.ts';
 import { CARDS_PER_FRAME, useBelowFold } from '../../lib/use-below-fold.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -18,20 +18,28 @@ const HomeLowerSections = lazy(async () => ({
 /** /, in the order of spec shopper §2 Home. */
 export function HomePage() {
   usePageTitle();
+  const { name } = useShop();
   const featured = useFeatured();
+  const newArrivals = useNewArrivals();
+  const hasFeatured = featured.data?.length !== 0;
   return (
     <>
       {/* The slider's names change, so none of them can be the page's heading. */}
-      <h1 className="sr-only">{SHOP_NAME}</h1>
-      <HomeHero query={featured} />
-      <HomeSections featured={featured} />
+      <h1 className="sr-only">{name}</h1>
+      <HomeHero query={hasFeatured ? featured : newArrivals} />
+      <HomeSections featured={hasFeatured ? featured : undefined} newArrivals={newArrivals} />
     </>
   );
 }
 
+type HomeSectionsProps = {
+  /** Absent in a shop without featured goods, whose newest stand in the hero. */
+  featured: ReturnType<typeof useFeatured> | undefined;
+  newArrivals: ReturnType<typeof useNewArrivals>;
+};
+
 /** Everything below the hero, which fills the screen. */
-function HomeSections({ featured }: { featured: ReturnType<typeof useFeatured> }) {
-  const newArrivals = useNewArrivals();
+function HomeSections({ featured, newArrivals }: HomeSectionsProps) {
   const cards = CARDS_PER_FRAME * useBelowFold((NEW_ARRIVALS_SIZE + FEATURED_SIZE) / CARDS_PER_FRAME);
   return (
     <>
@@ -52,16 +60,18 @@ function HomeSections({ featured }: { featured: ReturnType<typeof useFeatured> }
       )}
       {cards > NEW_ARRIVALS_SIZE && (
         <>
-          <HomeSection
-            id="featured"
-            title={homeTexts.featuredProducts}
-            query={featured}
-            failedText={catalogTexts.featuredFailed}
-            expected={FEATURED_SIZE}
-            rhythm="window"
-            most={cards - NEW_ARRIVALS_SIZE}
-            allPath={paths.store}
-          />
+          {featured && (
+            <HomeSection
+              id="featured"
+              title={homeTexts.featuredProducts}
+              query={featured}
+              failedText={catalogTexts.featuredFailed}
+              expected={FEATURED_SIZE}
+              rhythm="window"
+              most={cards - NEW_ARRIVALS_SIZE}
+              allPath={paths.store}
+            />
+          )}
           <LazyLowerSections />
         </>
       )}

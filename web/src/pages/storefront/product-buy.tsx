@@ -3,6 +3,8 @@ import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.sc
 import { percentOff, productTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { reviewCount } from '@vitrine/contract/reviews/reviews.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
+import { fewLeft, isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { onlyLeft, stockTexts } from '@vitrine/contract/stock/stock.texts';
 import { Ruler, Truck, Undo2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +12,7 @@ import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { ProductPrice } from '../../catalog/product-price.tsx';
 import { ShareButton } from '../../catalog/share-button.tsx';
 import { storeCategoryPath } from '../../lib/paths.ts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -43,18 +46,11 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
       </h1>
       <RatingLine product={product} />
       <PriceLine product={product} />
-      <div className="mt-7 flex flex-wrap items-end justify-between gap-4 md:mt-9">
-        <div className="grid gap-2">
-          <span aria-hidden="true" className="field-label">
-            {productTexts.quantity}
-          </span>
-          <QuantityStepper label={productTexts.quantity} value={quantity} onChange={onQuantity} />
-        </div>
-        <p className="grid text-right">
-          <span className="text-muted text-sm">{productTexts.total}</span>
-          <output className="break-all font-display font-price text-2xl tabular-nums">{total}</output>
-        </p>
-      </div>
+      {isSoldOut(product) ? (
+        <SoldOut />
+      ) : (
+        <QuantityLine product={product} quantity={quantity} onQuantity={onQuantity} total={total} />
+      )}
       <div ref={buttons} className="mt-6 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
         <AddToCartButton product={product} quantity={quantity} variant="page" guestRule="register" />
         <WishlistHeart product={product} variant="page" guestRule="register" />
@@ -62,6 +58,35 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
       </div>
       <DeliveryLines facts={product.facts} />
     </>
+  );
+}
+
+/** The stepper, how many are left where they are few, and what they cost together. */
+function QuantityLine({ product, quantity, onQuantity, total }: Omit<ProductBuyProps, 'buttons'>) {
+  const left = fewLeft(product);
+  return (
+    <div className="mt-7 flex flex-wrap items-end justify-between gap-4 md:mt-9">
+      <div className="grid gap-2">
+        <span aria-hidden="true" className="field-label">
+          {productTexts.quantity}
+        </span>
+        <QuantityStepper label={productTexts.quantity} value={quantity} max={left} onChange={onQuantity} />
+      </div>
+      {left !== undefined && <p className="few mr-auto mb-3 ml-2">{onlyLeft(left)}</p>}
+      <p className="grid text-right">
+        <span className="text-muted text-sm">{productTexts.total}</span>
+        <output className="break-all font-display font-price text-2xl tabular-nums">{total}</output>
+      </p>
+    </div>
+  );
+}
+
+function SoldOut() {
+  return (
+    <p className="mt-6 border-ink border-l-3 py-0.5 pl-4 text-muted text-sm md:mt-8">
+      <strong className="block font-semibold text-base text-ink">{stockTexts.soldOut}</strong>
+      {stockTexts.soldOutHint}
+    </p>
   );
 }
 
@@ -95,7 +120,7 @@ function RatingLine({ product: { averageRating, reviewCount: count } }: { produc
 
 function PriceLine({ product }: { product: Product }) {
   return (
-    <div className="shelf mt-6 flex-wrap gap-x-4 md:mt-9">
+    <div data-sold-out={isSoldOut(product) || undefined} className="shelf mt-6 flex-wrap gap-x-4 md:mt-9">
       <ProductPrice product={product} size="lg" className="flex-wrap" />
       {hasOffer(product) && (
         <Badge tone="line" className="mt-4 md:mt-5">
@@ -111,7 +136,7 @@ function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
   return (
     <ul className="mt-6 border-border border-t md:mt-8">
       <DeliveryLine icon={<Truck />} {...productTexts.delivery} />
-      <DeliveryLine icon={<Undo2 />} {...productTexts.returns} />
+      {shopInfo.returns && <DeliveryLine icon={<Undo2 />} {...shopInfo.returns} />}
       {facts?.size && (
         <DeliveryLine
           icon={<Ruler />}

@@ -6,6 +6,7 @@ import { OrDivider } from '../../accounts/or-divider.tsx';
 import { RegisterForm } from '../../accounts/register-form.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { policyPath } from './policy-path.ts';
 
 /** /register (spec shopper §2 Register). On phones the form comes first and the benefits after it. */
 export function RegisterPage() {
@@ -41,11 +42,11 @@ function SmallPrint() {
   return (
     <p className="text-muted text-sm">
       {agree}{' '}
-      <Link to={paths.about} className="link">
+      <Link to={policyPath('terms')} className="link">
         {terms}
       </Link>{' '}
       {and}{' '}
-      <Link to={paths.about} className="link">
+      <Link to={policyPath('privacy')} className="link">
         {privacy}
       </Link>
       .

@@ -100,13 +100,15 @@ const labels: Record<ProductField, string> = {
   price: productFormTexts.priceInDollars,
   promoPercentage: productFormTexts.discountInPercent,
   isFeatured: productFormTexts.featured,
+  isPublished: productFormTexts.published,
   ...productFactLabels,
 };
 
 function valueText(field: ProductField, values: ProductValues, categories: readonly Category[]): string {
   switch (field) {
     case 'isFeatured':
-      return values.isFeatured ? conflictTexts.yes : conflictTexts.no;
+    case 'isPublished':
+      return values[field] ? conflictTexts.yes : conflictTexts.no;
     case 'category':
       return categories.find(({ _id }) => _id === values.category)?.name ?? conflictTexts.none;
     case 'price':

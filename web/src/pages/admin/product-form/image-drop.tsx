@@ -31,7 +31,7 @@ export function ImageDrop({ isDisabled, onFiles, className, children }: ImageDro
     <section
       aria-label={productFormTexts.images}
       className={classNames('transition-colors', isOver && 'bg-accent-soft', className)}
-      onDragOver={() => setOver(!isDisabled)}
+      onDragOver={({ dataTransfer }) => setOver(!isDisabled && dataTransfer.types.includes('Files'))}
       onDragLeave={onDragLeave}
       onDrop={onDrop}
     >

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { describe, expect, it } from 'vitest';
 import { mergeValues, mergeWithTheirs } from './product-conflict.ts';
 import { type ProductValues, valuesOf } from './product-values.ts';
@@ -10,6 +10,7 @@ const base: ProductValues = {
   price: '85.00',
   promoPercentage: '20',
   isFeatured: false,
+  isPublished: true,
   size: '',
   material: '',
   care: '',
@@ -43,9 +44,10 @@ describe('meetTheirs', () => {
     price: 85,
     promoPercentage: 20,
     isFeatured: false,
+    isPublished: true,
     category: { _id: 'c1', name: 'Ceramics' },
     images: ['/media/a', '/media/b'],
-  } as Product;
+  } as AdminProduct;
 
   it('goes on with both changes and tells the other’s', () => {
     const theirs = { ...saved, price: 90 };

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { isSameField } from './product-diff.ts';
 import { PRODUCT_FIELDS, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
 
@@ -13,9 +13,9 @@ export type ProductConflict = {
 
 type MergeInput = {
   /** The version both started from. */
-  base: Product;
+  base: AdminProduct;
   mine: ProductValues;
-  theirs: Product;
+  theirs: AdminProduct;
 };
 
 /** Compares the form with the version that someone else saved first: returns the conflict and the merged form. */

@@ -9,6 +9,7 @@ const base: ProductValues = {
   price: '85.00',
   promoPercentage: '20',
   isFeatured: false,
+  isPublished: true,
   size: '',
   material: '',
   care: '',

@@ -9,7 +9,7 @@ export function isSameProduct(one: ProductValues, other: ProductValues): boolean
 }
 
 function comparable(field: ProductField, values: ProductValues): string | boolean {
-  if (field === 'isFeatured') return values.isFeatured;
+  if (field === 'isFeatured' || field === 'isPublished') return values[field];
   const text = values[field];
   return field === 'price' || field === 'promoPercentage' ? plainNumber(text) : text.trim();
 }

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct, Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
@@ -8,11 +8,12 @@ import { useCategoryChoices } from '../../../catalog/admin-products.hooks.ts';
 import { productListPath } from '../parts/product-list-state.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ProductForm } from './product-form.tsx';
+import { ProductTools } from './product-tools.tsx';
 import { useConfirmDiscard } from './use-confirm-discard.ts';
 import { useProductEdit } from './use-product-edit.ts';
 
 /** The form for a loaded product, with its activity below. */
-export function ProductEditForm({ product }: { product: Product }) {
+export function ProductEditForm({ product }: { product: AdminProduct }) {
   const navigate = useNavigate();
   const edit = useProductEdit(product);
   const { form, base, conflict, isBusy } = edit;
@@ -30,6 +31,7 @@ export function ProductEditForm({ product }: { product: Product }) {
       title={productFormTexts.editTitle}
       categories={categories}
       saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
+      tools={<ProductTools product={base} />}
       submitLabel={productAdminTexts.save}
       busyLabel={productAdminTexts.saving}
       isBusy={isBusy}

@@ -120,14 +120,25 @@ export function ProductPriceFields({ values, onChange, errors }: ProductFieldsPr
   );
 }
 
-export function ProductFeatured({ values, onChange }: Omit<ProductFieldsProps, 'errors'>) {
+/** What is on or off, a row each. */
+export function ProductSwitches({ values, onChange }: Omit<ProductFieldsProps, 'errors'>) {
   return (
-    <Switch
-      label={productFormTexts.featured}
-      text={productFormTexts.featuredText}
-      name="isFeatured"
-      checked={values.isFeatured}
-      onChange={({ target }) => onChange({ isFeatured: target.checked })}
-    />
+    <>
+      <Switch
+        label={productFormTexts.featured}
+        text={productFormTexts.featuredText}
+        name="isFeatured"
+        checked={values.isFeatured}
+        onChange={({ target }) => onChange({ isFeatured: target.checked })}
+      />
+      <Switch
+        label={productFormTexts.published}
+        text={productFormTexts.publishedText}
+        name="isPublished"
+        checked={values.isPublished}
+        onChange={({ target }) => onChange({ isPublished: target.checked })}
+        className="switch-row"
+      />
+    </>
   );
 }

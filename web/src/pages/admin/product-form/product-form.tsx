@@ -10,8 +10,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import {
   ProductFactFields,
-  ProductFeatured,
   ProductPriceFields,
+  ProductSwitches,
   ProductTextFields,
 } from './product-fields.tsx';
 import { ProductImages, type SavedImages } from './product-images.tsx';
@@ -23,6 +23,8 @@ type ProductFormProps = {
   categories: readonly Category[];
   /** The existing images of a product being edited. */
   saved?: SavedImages;
+  /** Beside the form's own buttons. */
+  tools?: ReactNode;
   /** Shown between the head and the fields. */
   notice?: ReactNode;
   submitLabel: string;
@@ -37,7 +39,15 @@ type ProductFormProps = {
 };
 
 /** Spec back-office §2 Add Product and Edit Product: the same fields in both. */
-export function ProductForm({ title, categories, saved, notice, children, ...props }: ProductFormProps) {
+export function ProductForm({
+  title,
+  categories,
+  saved,
+  tools,
+  notice,
+  children,
+  ...props
+}: ProductFormProps) {
   const formId = useId();
   const { form, isBusy, onSubmit } = props;
   const { values, errors, canSubmit } = form;
@@ -57,6 +67,7 @@ export function ProductForm({ title, categories, saved, notice, children, ...pro
         {adminNavTexts.products}
       </Link>
       <PageHead title={title}>
+        {tools}
         <FormButtons {...props} formId={formId} />
       </PageHead>
       {/* On phones the buttons are at the bottom, and this fills the empty row they leave in the head. */}
@@ -86,7 +97,7 @@ export function ProductForm({ title, categories, saved, notice, children, ...pro
             <ProductPriceFields values={values} onChange={form.change} errors={errors} />
           </Panel>
           <div className="panel p-4 md:p-6">
-            <ProductFeatured values={values} onChange={form.change} />
+            <ProductSwitches values={values} onChange={form.change} />
           </div>
           {!canSubmit && <p className="text-muted">{productFormTexts.needed}</p>}
         </div>

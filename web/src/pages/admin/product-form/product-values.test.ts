@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
@@ -16,6 +16,7 @@ const base: ProductValues = {
   price: '85.00',
   promoPercentage: '20',
   isFeatured: false,
+  isPublished: true,
   size: '',
   material: '',
   care: '',
@@ -37,8 +38,9 @@ describe('valuesOf', () => {
     price: 85,
     promoPercentage: 20,
     isFeatured: false,
+    isPublished: true,
     category: { _id: 'c1', name: 'Ceramics' },
-  } as Product;
+  } as AdminProduct;
 
   it('fills the form with what the product has (A-EDT-01)', () => {
     expect(valuesOf(product)).toEqual(base);
@@ -75,9 +77,17 @@ describe('plainNumber', () => {
 });
 
 describe('bodyOf', () => {
+  it('says whether it is published only where that changes', () => {
+    const draft = { ...base, isPublished: false };
+    expect(bodyOf(base)).not.toHaveProperty('isPublished');
+    expect(bodyOf(draft)).toHaveProperty('isPublished', false);
+    expect(bodyOf(draft, { isPublished: false })).not.toHaveProperty('isPublished');
+    expect(bodyOf(base, { isPublished: false })).toHaveProperty('isPublished', true);
+  });
+
   it('sends the numbers as the server writes them, and the rest as it was typed', () => {
     const typed = { ...base, name: ' Halden ', price: '.5', promoPercentage: '1e1' };
-    const { size, material, care, ...sent } = typed;
+    const { size, material, care, isPublished, ...sent } = typed;
     expect(bodyOf(typed)).toEqual({ ...sent, price: '0.5', promoPercentage: '10' });
   });
 
@@ -85,6 +95,6 @@ describe('bodyOf', () => {
     const typed = { ...base, size: '24 cm' };
     expect(bodyOf(typed)).toHaveProperty('size', '24 cm');
     expect(bodyOf(typed)).not.toHaveProperty('care');
-    expect(bodyOf(typed, { care: 'Wipe' })).toHaveProperty('care', '');
+    expect(bodyOf(typed, { facts: { care: 'Wipe' }, isPublished: true })).toHaveProperty('care', '');
   });
 });

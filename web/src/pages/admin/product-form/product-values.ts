@@ -5,8 +5,14 @@ import {
   PROMO_MAX_PERCENT,
   type ProductFact,
 } from '@vitrine/contract/catalog/catalog.rules';
-import type { Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import { formatCents, MAX_PRICE_DOLLARS, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
+import type { AdminProduct, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
+import {
+  formatCents,
+  maxPriceDollars,
+  plainAmount,
+  priceAfterPromo,
+  toCents,
+} from '@vitrine/contract/shared/money';
 
 /** The product form as typed; the numbers stay text until they are sent. */
 export type ProductValues = {
@@ -17,6 +23,7 @@ export type ProductValues = {
   price: string;
   promoPercentage: string;
   isFeatured: boolean;
+  isPublished: boolean;
 } & Record<ProductFact, string>;
 export type ProductField = keyof ProductValues;
 
@@ -28,6 +35,7 @@ export const NEW_PRODUCT: ProductValues = {
   price: '',
   promoPercentage: String(PROMO_DEFAULT_PERCENT),
   isFeatured: false,
+  isPublished: true,
   size: '',
   material: '',
   care: '',
@@ -40,17 +48,19 @@ export const PRODUCT_FIELDS = [
   'price',
   'promoPercentage',
   'isFeatured',
+  'isPublished',
   ...PRODUCT_FACTS,
 ] as const satisfies readonly ProductField[];
 
-export function valuesOf({ name, category, description, ...product }: Product): ProductValues {
+export function valuesOf({ name, category, description, ...product }: AdminProduct): ProductValues {
   return {
     name,
     category: category?._id ?? '',
     description,
-    price: product.price.toFixed(2),
+    price: plainAmount(product.price),
     promoPercentage: String(product.promoPercentage),
     isFeatured: product.isFeatured,
+    isPublished: product.isPublished,
     size: product.facts?.size ?? '',
     material: product.facts?.material ?? '',
     care: product.facts?.care ?? '',
@@ -62,20 +72,28 @@ export function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text));
 }
 
-export type ProductBody = Omit<ProductValues, ProductFact> & ProductFacts;
+export type ProductBody = Omit<ProductValues, ProductFact | 'isPublished'> &
+  ProductFacts & { isPublished?: boolean };
 
-/** The fields as they are sent. A fact that was never there is left out; an empty one removes what was saved. */
+type Saved = { facts?: ProductFacts | undefined; isPublished: boolean };
+const NOT_SAVED: Saved = { isPublished: true };
+
+/**
+ * The fields as they are sent: the specified ones always, the others where they say something. A fact that was never there
+ * is left out; an empty one removes what was saved.
+ */
 export function bodyOf(
-  { price, promoPercentage, size, material, care, ...values }: ProductValues,
-  saved: ProductFacts = {},
+  { price, promoPercentage, size, material, care, isPublished, ...values }: ProductValues,
+  saved: Saved = NOT_SAVED,
 ): ProductBody {
   const facts = Object.entries({ size, material, care }).filter(
-    ([fact, text]) => text.trim() !== '' || fact in saved,
+    ([fact, text]) => text.trim() !== '' || fact in (saved.facts ?? {}),
   );
   return {
     ...values,
     price: plainNumber(price),
     promoPercentage: plainNumber(promoPercentage),
+    ...(isPublished !== saved.isPublished && { isPublished }),
     ...Object.fromEntries(facts),
   };
 }
@@ -85,7 +103,7 @@ export function discountedPrice({ price, promoPercentage }: ProductValues): {
   price: string;
   original: string | undefined;
 } {
-  const cents = toCents(within(Number(price), MAX_PRICE_DOLLARS));
+  const cents = toCents(within(Number(price), maxPriceDollars()));
   const percent = Math.round(within(Number(promoPercentage), PROMO_MAX_PERCENT));
   return {
     price: formatCents(priceAfterPromo(cents, percent)),

@@ -1,13 +1,14 @@
-import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { useState } from 'react';
 import { latestProduct, useUpdateProduct } from '../../../catalog/admin-products.hooks.ts';
 import { refusalOf } from '../../../lib/api-client.ts';
+import { imageOrderOf } from './image-order.ts';
 import { copyFields, mergeWithTheirs, type ProductConflict } from './product-conflict.ts';
 import { isSameProduct } from './product-diff.ts';
 import { bodyOf, type ProductValues, valuesOf } from './product-values.ts';
 import { useProductForm } from './use-product-form.ts';
 
-export function useProductEdit(product: Product) {
+export function useProductEdit(product: AdminProduct) {
   // The version the form was filled from; a save is based on it.
   const [base, setBase] = useState(product);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -15,6 +16,11 @@ export function useProductEdit(product: Product) {
   const kept = base.images.filter((url) => !removed.has(url));
   const form = useProductForm({ values: valuesOf(product), fileField: 'newImages' }, kept.length);
   const update = useUpdateProduct();
+
+  const imageOrder = imageOrderOf(
+    { saved: base.images, removed, sent: form.sending.map(({ key }) => key) },
+    form.imageOrder,
+  );
 
   function toggleImage(url: string) {
     const next = new Set(removed);
@@ -25,13 +31,14 @@ export function useProductEdit(product: Product) {
   function send(values: ProductValues) {
     const { sending, files, setProgress: onProgress } = form;
     update.mutate(
-      { base, body: bodyOf(values, base.facts), removedImages: removed, files, onProgress },
+      { base, body: bodyOf(values, base), removedImages: removed, imageOrder, files, onProgress },
       {
         onSuccess: ({ data }) => {
           setBase(data);
           form.setValues(valuesOf(data));
           form.chosen.remove(sending.map(({ key }) => key));
           setRemoved(new Set());
+          form.setImageOrder([]);
           setConflict(undefined);
         },
         onError: (error) => void handleRefusal(error, values),
@@ -69,6 +76,10 @@ export function useProductEdit(product: Product) {
     save: () => form.submit(form.values, () => send(form.values)),
     saveMine,
     isBusy: update.isPending,
-    isDirty: !isSameProduct(form.values, valuesOf(base)) || removed.size > 0 || form.sending.length > 0,
+    isDirty:
+      !isSameProduct(form.values, valuesOf(base)) ||
+      removed.size > 0 ||
+      form.sending.length > 0 ||
+      imageOrder !== undefined,
   };
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { UploadProgress } from '../../../lib/upload.ts';
 import { validateImages, validImages } from './chosen-images.ts';
+import { inOrder } from './image-order.ts';
 import {
   type FieldErrors,
   fieldErrorsOf,
@@ -13,6 +14,14 @@ import {
 } from './product-checks.ts';
 import type { ProductValues } from './product-values.ts';
 import { useChosenImages } from './use-chosen-images.ts';
+
+function orderedBy<Image extends { key: string }>(
+  images: readonly Image[],
+  order: readonly string[],
+): Image[] {
+  const keys = images.map(({ key }) => key);
+  return inOrder(keys, order).flatMap((key) => images.find((image) => image.key === key) ?? []);
+}
 
 type InitialForm = {
   values: ProductValues;
@@ -28,6 +37,7 @@ export function useProductForm(initial: InitialForm, savedCount: number) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<UploadProgress>();
   const chosen = useChosenImages();
+  const [imageOrder, setImageOrder] = useState<readonly string[]>([]);
   const images = validateImages(chosen.images, savedCount);
   const sending = validImages(images);
   const imageCount = savedCount + sending.length;
@@ -45,7 +55,12 @@ export function useProductForm(initial: InitialForm, savedCount: number) {
     images,
     chosen,
     sending,
+    /** Keys of images, where somebody moved one. */
+    imageOrder,
+    setImageOrder,
     files: sending.map(({ file }) => file),
+    /** A new product's files, whose order is the order of its images. */
+    orderedFiles: orderedBy(sending, imageOrder).map(({ file }) => file),
     progress,
     setProgress,
     canSubmit: canSubmitProduct({ ...values, imageCount }),

@@ -1,0 +1,41 @@
+import { COUNTRIES, countryName } from './countries.ts';
+
+export const ADDRESS_PART_MAX_CHARS = 120;
+
+export const ADDRESS_PARTS = ['name', 'line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const;
+
+/** Parts that are missing are empty; the country is an ISO code of two letters. */
+export type DeliveryAddress = Record<(typeof ADDRESS_PARTS)[number], string>;
+
+/** Why nothing can be sent to an address as it stands. */
+export const ADDRESS_PROBLEMS = ['incomplete', 'not_served'] as const;
+export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number];
+
+/** Not every place has a postal code or a region, but without these nothing arrives anywhere. */
+const NEEDED = ['name', 'line1', 'city', 'country'] as const;
+
+/** No countries means all of them. */
+export function isServed(country: string, countries: readonly string[]): boolean {
+  return COUNTRIES.includes(country) && (countries.length === 0 || countries.includes(country));
+}
+
+export function addressProblem(
+  address: DeliveryAddress,
+  countries: readonly string[],
+): AddressProblem | null {
+  if (NEEDED.some((part) => address[part] === '')) return 'incomplete';
+  return isServed(address.country, countries) ? null : 'not_served';
+}
+
+/** Where the city stands before the postal code. */
+const CITY_FIRST: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'IN']);
+
+/** As it is written on a parcel, one line each; parts that are missing leave no gap. */
+export function addressLines(address: DeliveryAddress): string[] {
+  const { name, line1, line2, city, region, postalCode, country } = address;
+  const street = [line1, line2].filter(Boolean).join(', ');
+  const town = CITY_FIRST.has(country)
+    ? [[city, region].filter(Boolean).join(', '), postalCode]
+    : [postalCode, [city, region].filter(Boolean).join(', ')];
+  return [name, street, town.filter(Boolean).join(' '), country && countryName(country)].filter(Boolean);
+}

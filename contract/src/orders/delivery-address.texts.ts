@@ -1,0 +1,42 @@
+/** The fields of an address, on the payment page and in the back office. */
+export const addressFieldTexts = {
+  name: 'Full name',
+  line1: 'Address',
+  line2: 'Flat, floor, company',
+  optional: '(optional)',
+  postalCode: 'Postal code',
+  city: 'City',
+  region: 'State or region',
+  country: 'Country',
+} as const;
+
+export const addressRefusalTexts = {
+  unknownCountry: 'Please choose a country from the list',
+  notServed: 'We do not send to this country',
+  nobodyToAsk: 'This customer has no e-mail address',
+} as const;
+
+/** An order's address in the back office, on paper and under the customer's own orders. */
+export const deliveryAddressTexts = {
+  title: 'Deliver to',
+  copy: 'Copy',
+  copied: 'Address copied',
+  missing: 'Address missing',
+  noneCame: 'No address came with the payment.',
+  incomplete: 'This address is not complete.',
+  notServed: 'You do not send to this country.',
+  enter: 'Type it in',
+  change: 'Change',
+  save: 'Save address',
+  saved: 'Address saved',
+  saveFailed: 'Error saving the address',
+  asked: 'The customer was asked for the address',
+  askFailed: 'Error asking for the address',
+} as const;
+
+/** Why an address was not taken with its payment, for the owner to read. */
+export const addressMismatchTexts = {
+  incomplete: 'The address that came with the payment is not complete; the order is paid',
+  not_served:
+    'The address that came with the payment is in a country that you do not send to; the order is paid',
+} as const;

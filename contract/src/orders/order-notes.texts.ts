@@ -1,0 +1,7 @@
+export const orderNoteTexts = {
+  label: 'Note for the team',
+  hint: 'Only admins see it.',
+  save: 'Save note',
+  saved: 'Note saved',
+  failed: 'Error saving the note',
+} as const;

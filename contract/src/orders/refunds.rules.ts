@@ -1,0 +1,31 @@
+import { type Cents, couponDiscount } from '../shared/money.ts';
+
+type RefundableLine = { lineId: string; unitCents: Cents; quantity: number; refunded: number };
+type ChosenLine = { lineId: string; quantity: number };
+
+/**
+ * What goes back for some units of some lines, with the coupon's share taken off. The share is that of all units given back
+ * so far, before and after: so the cents of every refund of an order add up to what was paid for it.
+ */
+export function refundForLines(
+  lines: readonly RefundableLine[],
+  chosen: readonly ChosenLine[],
+  couponPercent: number,
+): { total: Cents; perLine: Cents[] } {
+  const quantityOf = new Map(chosen.map(({ lineId, quantity }) => [lineId, quantity]));
+  const afterCoupon = (subtotal: Cents) => subtotal - couponDiscount(subtotal, couponPercent);
+  let subtotal = lines.reduce((sum, { unitCents, refunded }) => sum + unitCents * refunded, 0);
+  const perLine = lines.map(({ lineId, unitCents }) => {
+    const before = afterCoupon(subtotal);
+    subtotal += unitCents * (quantityOf.get(lineId) ?? 0);
+    return afterCoupon(subtotal) - before;
+  });
+  return { total: perLine.reduce((sum, cents) => sum + cents, 0), perLine };
+}
+
+/** Whether every line is one of the order's, is named once and has that many units left. */
+export function canRefundLines(lines: readonly RefundableLine[], chosen: readonly ChosenLine[]): boolean {
+  const left = new Map(lines.map(({ lineId, quantity, refunded }) => [lineId, quantity - refunded]));
+  const isOnce = new Set(chosen.map(({ lineId }) => lineId)).size === chosen.length;
+  return isOnce && chosen.every(({ lineId, quantity }) => quantity <= (left.get(lineId) ?? 0));
+}

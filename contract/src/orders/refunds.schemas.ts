@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { dollars, fields, id, isoDateTime, wholeNumber } from '../shared/fields.ts';
+import { MAX_CART_LINES, MAX_QUANTITY, toCents, toDollars } from '../shared/money.ts';
+import { refundRefusalTexts, refundTexts } from './refunds.texts.ts';
+
+/** `isOpen`: the provider has not answered yet; it is asked again until it has. */
+export const refundSchema = z.object({
+  _id: z.string(),
+  amount: dollars('Amount'),
+  createdAt: isoDateTime,
+  isOpen: z.boolean(),
+});
+
+const chosenLine = fields({
+  lineId: id('Line'),
+  quantity: wholeNumber({ label: 'Quantity', min: 1, max: MAX_QUANTITY }),
+});
+
+/** Either some units of some lines, or an amount. */
+export const refundInput = fields({
+  lines: z
+    .array(chosenLine, 'Lines must be a list')
+    .min(1, refundRefusalTexts.nothing)
+    .max(MAX_CART_LINES, 'There are too many lines')
+    .optional(),
+  amount: dollars(refundTexts.amount)
+
+    .refine((amount) => Math.abs(amount - toDollars(toCents(amount))) < 1e-9, refundRefusalTexts.wholeCents)
+    .refine((amount) => amount > 0, refundRefusalTexts.nothing)
+    .optional(),
+  /** What the admin saw as already refunded, so that two admins do not refund the same thing. */
+  refunded: dollars('Refunded').optional(),
+  mailsCustomer: z.boolean('Mail must be true or false').default(true),
+  returnsStock: z.boolean('Stock must be true or false').default(false),
+}).refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), refundRefusalTexts.oneWay);
+export type RefundInput = z.output<typeof refundInput>;

@@ -1,0 +1,29 @@
+export const CARRIER_MAX_CHARS = 60;
+export const TRACKING_MAX_CHARS = 500;
+
+const TRACKING_PAGES: Readonly<Record<string, string>> = {
+  UPS: 'https://www.ups.com/track?tracknum=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  DHL: 'https://www.dhl.com/en/express/tracking.html?AWB=',
+};
+
+/** Whether the text says that it is an address, of whatever kind. */
+export function looksLikeLink(tracking: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(tracking) || tracking.startsWith('//');
+}
+
+/** Only these may become a link that people press. */
+export function isWebLink(tracking: string): boolean {
+  if (!URL.canParse(tracking)) return false;
+  const { protocol, hostname } = new URL(tracking);
+  return ['http:', 'https:'].includes(protocol) && hostname !== '';
+}
+
+/** Where a parcel can be followed; null if the carrier's page is not known. */
+export function trackingUrl({ carrier, tracking }: { carrier: string; tracking: string }): string | null {
+  if (tracking === '') return null;
+  if (looksLikeLink(tracking)) return isWebLink(tracking) ? tracking : null;
+  const page = Object.hasOwn(TRACKING_PAGES, carrier) ? TRACKING_PAGES[carrier] : undefined;
+  return page ? `${page}${encodeURIComponent(tracking)}` : null;
+}

@@ -1,0 +1,26 @@
+/** The shipping box of an order in the back office. */
+export const shipmentTexts = {
+  notShipped: 'Not shipped yet',
+  shipped: 'Shipped',
+  carrier: 'Carrier',
+  otherCarrier: 'Other',
+  carrierName: 'Name of the carrier',
+  shippedOn: 'Shipped on',
+  on: 'On',
+  tracking: 'Tracking number or link',
+  trackingLabel: 'Tracking',
+  none: 'None',
+  markAsShipped: 'Mark as shipped',
+  save: 'Save',
+  change: 'Change',
+  marked: 'Order marked as shipped',
+  failed: 'Error saving the shipment',
+  /** Under the customer's own orders. */
+  track: 'Follow your parcel',
+} as const;
+
+export const shipmentRefusalTexts = {
+  badDate: 'Shipped on must be a date such as 2026-11-15',
+  badLink: 'A tracking link must start with http:// or https://',
+  notPaid: 'Only a paid order can be shipped',
+} as const;

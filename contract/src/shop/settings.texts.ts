@@ -1,0 +1,44 @@
+/** The sections of Settings, in the order of their list. */
+export const settingsSectionTexts = {
+  account: 'Account',
+  shop: 'Your shop',
+  delivery: 'Delivery and payments',
+  mail: 'Mail',
+  security: 'Security',
+  backups: 'Backups',
+  data: 'Data',
+  agents: 'Agents',
+} as const;
+
+/** One way to save: typed fields wait for Save Changes, switches and selects save at once. */
+export const settingsTexts = {
+  navigation: 'Settings',
+  saved: 'Settings saved',
+  saveFailed: 'Settings could not be saved',
+  loadFailed: 'Settings could not be loaded',
+  changedMeanwhile: 'Another admin changed these settings a moment ago. Look again; nothing was saved yet.',
+  lookAgain: 'Look again',
+  unsavedBar: 'Unsaved changes',
+  unsaved: 'Unsaved',
+  discard: 'Discard',
+  saveChanges: 'Save Changes',
+  putBack: 'Put back',
+  wasEmpty: 'Was: empty',
+} as const;
+
+export function unsavedCount(changes: number): string {
+  return changes === 1 ? '1 unsaved change' : `${changes} unsaved changes`;
+}
+
+export function problemCount(problems: number): string {
+  return `${problems} to fix`;
+}
+
+export function wasValue(value: string): string {
+  return value === '' ? settingsTexts.wasEmpty : `Was: ${value}`;
+}
+
+/** `time` is the formatted moment. */
+export function savedAt(time: string): string {
+  return `Saved ${time}`;
+}

@@ -1,0 +1,16 @@
+import type { ShopDetails } from './shop.rules.ts';
+import type { ShopTextName } from './shop-texts.rules.ts';
+
+/** What every page knows before its first call; the server writes it into the HTML as JSON. */
+export type ShopInfo = {
+  /** True if the two public demo accounts exist, so the login page offers them. */
+  demo: boolean;
+  /** What the owner changed; everything else is as specified, so an untouched shop sends nothing. */
+  shop?: Partial<ShopDetails>;
+  /** The texts that the owner wrote. */
+  texts?: ShopTextName[];
+  /** The beginning of the returns text, for the product page. */
+  returns?: TextSummary;
+};
+
+export type TextSummary = { title: string; text: string };

@@ -1,0 +1,15 @@
+import { defineRefusal } from '../shared/refusals.ts';
+import { settingsTexts } from './settings.texts.ts';
+import { shopSettingsTexts, shopTexts } from './shop.texts.ts';
+
+export const settingsRefusals = {
+  versionConflict: defineRefusal('settings_version_conflict', {
+    status: 409,
+    message: settingsTexts.changedMeanwhile,
+  }),
+} as const;
+
+export const shopRefusals = {
+  currencyFixed: defineRefusal('currency_fixed', { status: 409, message: shopSettingsTexts.currencyFixed }),
+  textNotWritten: defineRefusal('text_not_written', { status: 404, message: shopTexts.notWritten }),
+} as const;

@@ -1,0 +1,46 @@
+import { contactDetails } from '../shared/contact-details.ts';
+import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
+import { isEmail } from '../shared/email.ts';
+import { isBlank } from '../shared/field-problem.ts';
+import { appTexts, SHOP_NAME } from '../shared/texts.ts';
+import { shopFieldTexts } from './shop.texts.ts';
+import { isWebAddress } from './web-address.ts';
+
+export const SHOP_NAME_MAX_CHARS = 60;
+export const TAGLINE_MAX_CHARS = 120;
+export const PHONE_MAX_CHARS = 40;
+export const ADDRESS_MAX_CHARS = 300;
+export const LINK_MAX_CHARS = 300;
+export const MAX_SOCIAL_LINKS = 8;
+
+/** What the specification says, until the owner changes it. */
+export const shopDefaults: ShopDetails = {
+  name: SHOP_NAME,
+  tagline: '',
+  ...contactDetails,
+  socialLinks: [],
+  currency: DEFAULT_CURRENCY,
+};
+
+export type ShopDetails = {
+  name: string;
+  tagline: string;
+  email: string;
+  phone: string;
+  address: string;
+  socialLinks: string[];
+  currency: string;
+};
+
+export type ShopProblems = Partial<Record<keyof ShopDetails, string>>;
+
+/** What is wrong with the details while they are typed, one sentence beside each field. */
+export function shopProblems({ name, email, socialLinks }: ShopDetails): ShopProblems {
+  return {
+    ...(isBlank(name) && { name: `${shopFieldTexts.name} is required` }),
+    ...(!isEmail(email.trim()) && { email: appTexts.emailInvalid }),
+    ...(socialLinks.some((link) => link !== '' && !isWebAddress(link)) && {
+      socialLinks: shopFieldTexts.linkStart,
+    }),
+  };
+}

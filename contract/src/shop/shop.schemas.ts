@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../shared/currencies.ts';
+import { email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
+import { defineSettings } from './settings-group.ts';
+import {
+  ADDRESS_MAX_CHARS,
+  LINK_MAX_CHARS,
+  MAX_SOCIAL_LINKS,
+  PHONE_MAX_CHARS,
+  SHOP_NAME_MAX_CHARS,
+  shopDefaults,
+  TAGLINE_MAX_CHARS,
+} from './shop.rules.ts';
+import { shopFieldTexts as labels, shopTextNames } from './shop.texts.ts';
+import { SHOP_TEXT_MAX_CHARS, SHOP_TEXTS, type ShopTextName } from './shop-texts.rules.ts';
+import { isWebAddress } from './web-address.ts';
+
+const link = singleLineText({ label: labels.socialLinks, min: 0, max: LINK_MAX_CHARS }).refine(
+  (typed) => typed === '' || isWebAddress(typed),
+  labels.linkStart,
+);
+
+/** The shop's details, which everyone may see. */
+export const shopSettings = defineSettings('shop', {
+  schema: fields({
+    name: singleLineText({ label: labels.name, max: SHOP_NAME_MAX_CHARS }),
+    tagline: singleLineText({ label: labels.tagline, min: 0, max: TAGLINE_MAX_CHARS }),
+    email: email(labels.email),
+    phone: singleLineText({ label: labels.phone, min: 0, max: PHONE_MAX_CHARS }),
+    address: text({ label: labels.address, min: 0, max: ADDRESS_MAX_CHARS }),
+    socialLinks: z
+      .array(link, `${labels.socialLinks} must be a list`)
+      .max(MAX_SOCIAL_LINKS, `${labels.socialLinks} must be at most ${MAX_SOCIAL_LINKS}`)
+      // A field that was left empty is no link.
+      .overwrite((links) => links.filter((typed) => typed !== '')),
+    currency: z
+      .string(`${labels.currency} must be a code such as USD`)
+      .refine((code) => Object.hasOwn(CURRENCIES, code), `${labels.currency} is not one that the shop knows`),
+  }),
+  defaults: shopDefaults,
+});
+
+/** One group per text, so that each has its own version and its own history. */
+function textSettings<const N extends ShopTextName>(name: N) {
+  return defineSettings(`text-${name}`, {
+    schema: fields({ text: text({ label: shopTextNames[name], min: 0, max: SHOP_TEXT_MAX_CHARS }) }),
+    defaults: { text: '' },
+  });
+}
+
+/** Empty while the owner has not written it. */
+export const shopTextSettings = {
+  about: textSettings('about'),
+  faq: textSettings('faq'),
+  terms: textSettings('terms'),
+  privacy: textSettings('privacy'),
+  returns: textSettings('returns'),
+} as const satisfies Record<ShopTextName, unknown>;
+
+export const shopTextParams = fields({
+  name: z.enum(SHOP_TEXTS, `Text must be one of ${SHOP_TEXTS.join(', ')}`),
+});
+
+export const shopTextReply = z.object({
+  text: z.string(),
+  /** When it was written; null while it is the standard text. */
+  updatedAt: isoDateTime.nullable(),
+});
+export type ShopText = z.infer<typeof shopTextReply>;

@@ -1,0 +1,37 @@
+export const stockTexts = {
+  /** On the card, the product's page, the cart and the back office's list; also the label of the disabled button. */
+  soldOut: 'Sold out',
+  soldOutHint: 'Keep it with the heart and look in again.',
+  soldOutProduct: 'This product is sold out',
+  notEnough: 'There are not that many left',
+} as const;
+
+export function onlyLeft(count: number): string {
+  return `Only ${count} left`;
+}
+
+/** Why a checkout is refused. */
+export function tooFewLeft(name: string, count: number): string {
+  return count === 0 ? `${name} is sold out` : `Only ${count} left of ${name}`;
+}
+
+/** To the owner. */
+export const stockMailTexts = {
+  soldOutTitle: 'A product is sold out',
+  lowTitle: 'A product is running low',
+  toProduct: 'Open the product',
+  oversoldTitle: 'An order was paid that you cannot fill',
+  oversold:
+    'Its payment came after the time in which the pieces were held, and others had bought them. The order is paid. Please refund it or find more.',
+  toOrders: 'Open the orders',
+} as const;
+
+export function lowStockLine(name: string, count: number): string {
+  return count === 0 ? `${name}: none left` : `${name}: ${count} left`;
+}
+
+/** Why a paid order stands among the payments that need attention. */
+export function oversoldNote(missing: readonly { name: string; count: number }[]): string {
+  const list = missing.map(({ name, count }) => `${count} × ${name}`).join(', ');
+  return `The order is paid, but the stock did not suffice: ${list} missing`;
+}

@@ -1,0 +1,10 @@
+/** What the demo shop says about returns; its other policies are not written, as in a new shop. */
+export const demoReturns = `## 30 days to change your mind
+Write to us and we arrange the way back
+
+## What we need from you
+- The goods as they came, not used
+- The number of your order
+
+## Your money
+We pay it back the way you paid as soon as the parcel is here.`;

@@ -1,0 +1,53 @@
+import type { ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { containsText } from '../db/contains.ts';
+import { countAll } from '../db/kept-counts.ts';
+import { newestAfter } from '../db/newest-first.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import type { RowsAfter } from '../shared/read-page.ts';
+import { type ProductRow, productColumns } from './products.queries.ts';
+
+export type AdminProductRow = ProductRow & { isDraft: boolean };
+
+/** Each state has indexes of its own, so it is read and counted on its own. */
+const inState: Record<ProductState, SQL> = {
+  published: isNull(products.deletedAt),
+  draft: eq(products.isDraft, true),
+};
+const countedAs = { published: 'products', draft: 'drafts' } as const;
+
+/** One page of the products with the text somewhere in their name or description. */
+export async function selectContaining(
+  db: Db,
+  { text, states }: { text: string; states: readonly ProductState[] },
+  rows: RowsAfter,
+): Promise<AdminProductRow[]> {
+  const pages = await Promise.all(states.map((state) => pageOf(db, state, { text, ...rows })));
+  return pages.flat().toSorted(newestProductFirst).slice(0, rows.limit);
+}
+
+/** One page of one state. */
+export function pageOf(db: Db, state: ProductState, { text, ...rows }: RowsAfter & { text: string }) {
+  const select = db
+    .select({ ...productColumns, isDraft: products.isDraft })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic();
+  return newestAfter(select, products, { where: matches(state, text), ...rows });
+}
+
+function newestProductFirst(one: ProductRow, other: ProductRow): number {
+  const later = other.createdAt.getTime() - one.createdAt.getTime();
+  return later || (one.id < other.id ? 1 : -1);
+}
+
+export function countContaining(db: Db, text: string, state: ProductState): Promise<number> {
+  return text === '' ? countAll(db, countedAs[state]) : db.$count(products, matches(state, text));
+}
+
+function matches(state: ProductState, text: string): SQL | undefined {
+  if (text === '') return inState[state];
+  return and(inState[state], or(containsText(products.name, text), containsText(products.description, text)));
+}

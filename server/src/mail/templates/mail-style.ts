@@ -1,0 +1,18 @@
+/** The shop's colours, as mail programs understand them. */
+export const INK = '#181e2a';
+export const MUTED = '#5d6470';
+export const GROUND = '#fafbfc';
+export const SHEET = '#ffffff';
+export const LINE = '#dde0e6';
+export const FONT = 'font-family:Arial,Helvetica,sans-serif';
+
+/** Each class repeats what an inline style says in light, so it must win over it. */
+export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+.ground { background: #14171d !important; }
+.sheet { background: #1c2029 !important; border-color: #3a3f4a !important; }
+.line { border-color: #3a3f4a !important; }
+.ink { color: #eef0f4 !important; }
+.muted { color: #a5abb8 !important; }
+.mark { background: #eef0f4 !important; }
+.on-mark { color: #14171d !important; }
+}`;

@@ -1,0 +1,58 @@
+import {
+  type AddressProblem,
+  addressProblem,
+  type DeliveryAddress,
+  isServed,
+} from '@vitrine/contract/orders/delivery-address.rules';
+import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { findAddressee, insertAddress, upsertAddress } from './delivery-addresses.queries.ts';
+import { deliverySettings } from './delivery-settings.ts';
+import { findStatusForUpdate } from './orders.queries.ts';
+import { getAdminOrder } from './orders.service.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Keeps the address that came with a payment, also one that cannot be used: only the customer knows what it should have
+ * been. Returns what is wrong with it. Pass the payment's transaction as `db`.
+ */
+export async function keepPaidAddress(
+  { db, clock }: Shop,
+  orderId: string,
+  address: DeliveryAddress | null,
+): Promise<AddressProblem | null> {
+  const addressee = address && (await findAddressee(db, orderId));
+  if (!addressee) return null;
+  const problem = addressProblem(address, addressee.countries ?? []);
+  const isNew = await insertAddress(db, { ...address, orderId, problem, createdAt: clock() });
+  return isNew ? problem : null;
+}
+
+/** What an admin learned by mail or by phone. */
+export async function enterAddress(
+  { db, clock }: Shop,
+  caller: Caller,
+  { id, address }: { id: string; address: DeliveryAddress },
+): Promise<{ data: AdminOrder; message: string }> {
+  if (!isServed(address.country, deliverySettings({ db }).countries))
+    throw new Refusal(orderRefusals.countryNotServed);
+  await db.transaction(async (tx) => {
+    if (!(await findStatusForUpdate(tx, id))) throw new Refusal(orderRefusals.notFound);
+    await upsertAddress(tx, { ...address, orderId: id, problem: null, createdAt: clock() });
+    // The record outlives the customer's data, so it does not repeat the address.
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'updated',
+      objectKind: 'order',
+      objectId: id,
+      before: {},
+      after: { deliveryAddress: deliveryAddressTexts.saved },
+    });
+  });
+  return { data: await getAdminOrder({ db }, id), message: deliveryAddressTexts.saved };
+}

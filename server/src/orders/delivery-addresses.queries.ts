@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { users } from '../db/tables/users.table.ts';
+
+/** Undefined if the customer's data was deleted; the countries are null if nobody asked for an address. */
+export async function findAddressee(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ countries: orders.deliveryCountries })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(orders.id, orderId), isNull(users.deletedAt)));
+  return row;
+}
+
+/** Returns false if the order has one. */
+export async function insertAddress(
+  db: Db,
+  address: typeof deliveryAddresses.$inferInsert,
+): Promise<boolean> {
+  const rows = await db.insert(deliveryAddresses).values(address).onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+/** Replaces an earlier one: there is one parcel and one place. */
+export async function upsertAddress(db: Db, address: typeof deliveryAddresses.$inferInsert): Promise<void> {
+  const { orderId: _, ...values } = address;
+  await db
+    .insert(deliveryAddresses)
+    .values(address)
+    .onConflictDoUpdate({ target: deliveryAddresses.orderId, set: values });
+}

@@ -1,0 +1,33 @@
+import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { deleteNote, findNote, upsertNote } from './order-notes.queries.ts';
+import { findStatusForUpdate } from './orders.queries.ts';
+import { getAdminOrder } from './orders.service.ts';
+
+/** Only admins see it. An empty note removes what was there. */
+export async function writeNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { id, note }: { id: string; note: string },
+): Promise<{ data: AdminOrder; message: string }> {
+  await db.transaction(async (tx) => {
+    if (!(await findStatusForUpdate(tx, id))) throw new Refusal(orderRefusals.notFound);
+    const before = (await findNote(tx, id)) ?? '';
+    if (before === note) return;
+    if (note === '') await deleteNote(tx, id);
+    else await upsertNote(tx, { orderId: id, note, savedAt: clock() });
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      action: 'updated',
+      objectKind: 'order',
+      objectId: id,
+      before: { note: before },
+      after: { note },
+    });
+  });
+  return { data: await getAdminOrder({ db }, id), message: orderNoteTexts.saved };
+}

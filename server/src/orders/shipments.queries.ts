@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { shipments } from '../db/tables/shipments.table.ts';
+
+/** Locked until the transaction ends, with what an earlier shipment said. */
+export async function findShippableLocked(db: Db, orderId: string) {
+  const [row] = await db
+    .select({
+      status: orders.status,
+      paidAt: orders.paidAt,
+      shippedOn: orders.shippedOn,
+      carrier: shipments.carrier,
+      tracking: shipments.tracking,
+    })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .for('update', { of: orders });
+  return row;
+}
+
+export async function upsertShipment(db: Db, shipment: typeof shipments.$inferInsert): Promise<void> {
+  const { orderId: _, createdAt: __, ...changes } = shipment;
+  await db.insert(shipments).values(shipment).onConflictDoUpdate({ target: shipments.orderId, set: changes });
+}
+
+export async function updateShipped(
+  db: Db,
+  orderId: string,
+  shipped: { shippedOn: string; status: OrderStatus },
+): Promise<void> {
+  await db.update(orders).set(shipped).where(eq(orders.id, orderId));
+}

@@ -1,0 +1,47 @@
+import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import type { shipmentInput } from '@vitrine/contract/orders/shipments.schemas';
+import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
+import type { z } from 'zod';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { queueShippedMail } from './customer-mails.service.ts';
+import { getAdminOrder } from './orders.service.ts';
+import { findShippableLocked, updateShipped, upsertShipment } from './shipments.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+
+/**
+ * Marks an order as shipped, or corrects what was said of its shipment. A pending order becomes processing; every other
+ * status was chosen by somebody and stays.
+ */
+export async function shipOrder(
+  deps: Shop,
+  caller: Caller,
+  { id, mailsCustomer, ...shipment }: { id: string } & z.output<typeof shipmentInput>,
+): Promise<{ data: AdminOrder; message: string }> {
+  const { clock } = deps;
+  await deps.db.transaction(async (tx) => {
+    const shop = { ...deps, db: tx };
+    const before = await findShippableLocked(tx, id);
+    if (!before) throw new Refusal(orderRefusals.notFound);
+    if (!before.paidAt) throw new Refusal(orderRefusals.notPaid);
+    const { shippedOn, carrier, tracking } = shipment;
+    const status = before.status === 'pending' ? 'processing' : before.status;
+    await updateShipped(tx, id, { shippedOn, status });
+    await upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
+    const { paidAt: _, ...was } = before;
+    await recordAdminWrite(shop, caller, {
+      action: 'updated',
+      objectKind: 'order',
+      objectId: id,
+      before: was,
+      after: { status, shippedOn, carrier, tracking },
+    });
+    if (mailsCustomer && (await queueShippedMail(shop, id)))
+      await upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt: clock() });
+  });
+  return { data: await getAdminOrder(deps, id), message: shipmentTexts.marked };
+}

@@ -1,0 +1,101 @@
+import { pageTitle } from '@vitrine/contract/pages/page.texts';
+import { standardAbout } from '@vitrine/contract/shared/about.texts';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import {
+  plainLine,
+  readText,
+  type TextBlock,
+  type TextPiece,
+  textSections,
+} from '@vitrine/contract/shop/plain-text';
+import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
+import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
+import type { Deps } from '../deps.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { findShopText, shopDetails } from '../shop/shop.service.ts';
+import type { PageContent } from './page-content.ts';
+import { paragraph, plainPage, section } from './plain-body.ts';
+import { shorten } from './shortened.ts';
+
+type Shop = Pick<Deps, 'settings'>;
+
+/** About and the policies; undefined for every other path and for a policy that is not written. */
+export function textPage(deps: Shop, path: string): PageContent | undefined {
+  if (path === paths.about) return aboutPage(deps);
+  const name = POLICIES.find((policy) => paths[policy] === path);
+  const written = name && findShopText(deps, name);
+  if (!written) return undefined;
+  const shop = shopDetails(deps);
+  const heading = shopTextNames[name];
+  const blocks = readText(written.text);
+  return {
+    status: 200,
+    screen: 'policy',
+    head: {
+      title: pageTitle(shop.name, heading),
+      description: shorten(blocks.flatMap(linesOf).join(' ')),
+      canonicalPath: path,
+    },
+    body: plainPage(shop, { heading, parts: blocks.map(blockHtml) }),
+    data: { texts: { [name]: written } },
+  };
+}
+
+function aboutPage(deps: Shop): PageContent {
+  const shop = shopDetails(deps);
+  const about = findShopText(deps, 'about');
+  const faq = findShopText(deps, 'faq');
+  const standard = standardAbout(shop.name);
+  const lead = about
+    ? shop.tagline || shorten(readText(about.text).flatMap(linesOf).join(' '))
+    : standard.lead;
+  return {
+    status: 200,
+    screen: 'about',
+    head: { title: pageTitle(shop.name, standard.title), description: lead, canonicalPath: paths.about },
+    body: plainPage(shop, {
+      heading: standard.title,
+      parts: [
+        ...(about ? readText(about.text).map(blockHtml) : standardAboutParts(shop)),
+        ...(faq
+          ? textSections(faq.text).map(({ heading = shopTextNames.faq, blocks }) =>
+              section(heading, blocks.map(blockHtml).join('')),
+            )
+          : standard.faq.entries.map(({ question, answer }) => section(question, paragraph(answer)))),
+      ],
+    }),
+    data: about || faq ? { texts: { ...(about && { about }), ...(faq && { faq }) } } : {},
+  };
+}
+
+function standardAboutParts({ name }: ShopDetails): string[] {
+  const { lead, story, why } = standardAbout(name);
+  return [
+    paragraph(lead),
+    section(story.title, story.paragraphs.map(paragraph).join('')),
+    ...why.reasons.map(({ title, text }) => section(title, paragraph(text))),
+  ];
+}
+
+function blockHtml(block: TextBlock): string {
+  if (block.kind === 'heading') return `<h2 class="h3">${escapeHtml(block.text)}</h2>`;
+  if (block.kind === 'list')
+    return `<ul>${block.items.map((item) => `<li>${piecesHtml(item)}</li>`).join('')}</ul>`;
+  return `<p>${block.lines.map(piecesHtml).join('<br>')}</p>`;
+}
+
+function piecesHtml(pieces: readonly TextPiece[]): string {
+  return pieces
+    .map(({ text, href }) =>
+      href === undefined
+        ? escapeHtml(text)
+        : `<a class="link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
+    )
+    .join('');
+}
+
+function linesOf(block: TextBlock): string[] {
+  if (block.kind === 'heading') return [];
+  return (block.kind === 'list' ? block.items : block.lines).map(plainLine);
+}

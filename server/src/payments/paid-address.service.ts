@@ -1,0 +1,33 @@
+import { addressMismatchTexts } from '@vitrine/contract/orders/delivery-address.texts';
+import type { Deps } from '../deps.ts';
+import { keepPaidAddress } from '../orders/delivery-address.service.ts';
+import { queueMismatchMail } from './order-mails.service.ts';
+import { insertEvent } from './payment-events.queries.ts';
+import type { SettlementReport } from './settlement-report.ts';
+
+/**
+ * Keeps the address that came with a payment. One that cannot be used never keeps an order from being paid: it is recorded
+ * for the owner beside the event that brought it.
+ */
+export async function takeAddress(
+  shop: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  orderId: string,
+  { provider, eventId, type, report }: SettlementReport,
+): Promise<void> {
+  const problem = await keepPaidAddress(shop, orderId, report.address);
+  if (!problem) return;
+  const mismatch = { eventId: `${eventId}:address`, note: addressMismatchTexts[problem] };
+  const { sessionId, amountCents, currency } = report;
+  const isNew = await insertEvent(shop.db, {
+    ...mismatch,
+    provider,
+    type,
+    orderId,
+    sessionId,
+    amountCents,
+    currency,
+    outcome: 'mismatch',
+    createdAt: shop.clock(),
+  });
+  if (isNew) await queueMismatchMail(shop, mismatch);
+}

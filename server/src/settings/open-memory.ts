@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DatabaseConnection, Db } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
+import type { ReplyCache } from '../reply-cache/reply-cache.ts';
+import { createSettings, type Settings } from './settings.ts';
+
+const RETRY_AFTER_MS = 500;
+
+type Memory = { settings: Settings; replyCache: ReplyCache; close: () => Promise<void> };
+
+/** What a process remembers of the database and keeps current: the settings, and replies where it may cache them. */
+export async function openMemory(
+  db: Db,
+  connection: DatabaseConnection,
+  env: Pick<Env, 'REPLY_CACHE'>,
+): Promise<Memory> {
+  const settings = createSettings(db);
+  let isClosed = false;
+  const { replyCache, close } = openReplyCache(connection, env, { onSettings: () => void refresh() });
+
+  /** What was made meanwhile may show the old settings, so it is forgotten once the new ones are known. */
+  async function refresh(): Promise<void> {
+    try {
+      await settings.reload();
+      replyCache.forget();
+    } catch {
+      await setTimeout(RETRY_AFTER_MS, undefined, { ref: false });
+      if (!isClosed) await refresh();
+    }
+  }
+
+  await settings.reload();
+  return {
+    settings,
+    replyCache,
+    close: async () => {
+      isClosed = true;
+      await close();
+    },
+  };
+}

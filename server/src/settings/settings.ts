@@ -1,0 +1,68 @@
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
+import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
+import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
+import type { Db } from '../db/client.ts';
+import { type SettingsRow, selectSettings } from './settings.queries.ts';
+
+/** The settings of the shop as this process knows them. Reading takes no call to the database. */
+export type Settings = {
+  read: <G extends SettingsGroup>(group: G) => SettingsOf<G>;
+  /** When an admin last saved the group; undefined while it is as it came. */
+  savedAt: (group: SettingsGroup) => Date | undefined;
+  /** Reads the table again; resolves once everything committed before this call is known. */
+  reload: () => Promise<void>;
+};
+
+export function createSettings(db: Db): Settings {
+  let rows = new Map<string, SettingsRow>();
+  /** What was read before from the row that is there now. */
+  let values = new Map<SettingsGroup, unknown>();
+  let loading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    const found = await selectSettings(db);
+    rows = new Map(found.map((row) => [row.name, row]));
+    values = new Map();
+    const { name, currency } = read(shopSettings);
+    setCurrentShop({ name, currency });
+  }
+
+  /** One that is under way may have begun before the caller's write; the next one has not. */
+  function reload(): Promise<void> {
+    if (!loading) {
+      loading = load().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    }
+    next ??= loading
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return reload();
+      });
+    return next;
+  }
+
+  function read<G extends SettingsGroup>(group: G): SettingsOf<G> {
+    if (!values.has(group)) values.set(group, settingsFrom(group, rows.get(group.name)?.value));
+    // Stored under its own group just above.
+    return values.get(group) as SettingsOf<G>;
+  }
+
+  return { read, savedAt: ({ name }) => rows.get(name)?.updatedAt, reload };
+}
+
+/** Fields that were never changed, and those that an older or newer version stored differently, have their defaults. */
+export function settingsFrom<G extends SettingsGroup>(
+  { schema, defaults }: G,
+  stored: Record<string, unknown> = {},
+): SettingsOf<G> {
+  const fields = Object.entries(schema.shape).map(([name, field]) => {
+    const checked = Object.hasOwn(stored, name) ? field.safeParse(stored[name]) : undefined;
+    return [name, checked?.success ? checked.data : defaults[name]] as const;
+  });
+  // Every field is its default or was accepted by its schema.
+  return Object.fromEntries(fields) as SettingsOf<G>;
+}

@@ -1,0 +1,30 @@
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import { shopEndpoints } from '@vitrine/contract/shop/shop.endpoints';
+import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { saveSettings, storedSettings } from './settings.service.ts';
+import { saveShopDetails, shopDetails, shopText } from './shop.service.ts';
+
+export function shopRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, shopEndpoints.details, async () => ({ data: shopDetails(deps) }));
+
+  mount(app, shopEndpoints.text, async ({ params }) => ({ data: shopText(deps, params.name) }));
+
+  mount(app, shopEndpoints.readSettings, async () => ({ data: await storedSettings(deps, shopSettings) }));
+
+  mount(app, shopEndpoints.saveSettings, async ({ body, caller }) => {
+    const data = await saveShopDetails(deps, caller, body);
+    return { data, message: settingsTexts.saved };
+  });
+
+  mount(app, shopEndpoints.readText, async ({ params }) => ({
+    data: await storedSettings(deps, shopTextSettings[params.name]),
+  }));
+
+  mount(app, shopEndpoints.saveText, async ({ params, body, caller }) => {
+    const data = await saveSettings(deps, caller, shopTextSettings[params.name], body);
+    return { data, message: settingsTexts.saved };
+  });
+}

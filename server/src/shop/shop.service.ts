@@ -1,0 +1,66 @@
+import { summariseText } from '@vitrine/contract/shop/plain-text';
+import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
+import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import { type ShopText, shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
+import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
+import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type SettingsChanges, saveSettings } from './settings.service.ts';
+import { hasOrders, lockOrders } from './shop.queries.ts';
+
+type Shop = Pick<Deps, 'settings'>;
+
+export function shopDetails({ settings }: Shop): ShopDetails {
+  return settings.read(shopSettings);
+}
+
+/** What pages carry of the owner's settings; nothing for a shop that was never changed. */
+export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
+  const texts = SHOP_TEXTS.filter((name) => settings.read(shopTextSettings[name]).text !== '');
+  const returns = settings.read(shopTextSettings.returns).text;
+  const shop = ownDetails(settings.read(shopSettings));
+  return {
+    ...(Object.keys(shop).length > 0 && { shop }),
+    ...(texts.length > 0 && { texts }),
+    ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
+  };
+}
+
+function ownDetails(details: ShopDetails): Partial<ShopDetails> {
+  const defaults: Record<string, unknown> = shopDefaults;
+  const isOwn = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(defaults[name]);
+  return Object.fromEntries(Object.entries(details).filter(isOwn));
+}
+
+/** The amounts of an order are in the currency of its day, so the first order fixes it. */
+export function saveShopDetails(
+  shop: Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache'>,
+  caller: Caller,
+  save: { version: number; changes: SettingsChanges<typeof shopSettings> },
+) {
+  return saveSettings(shop, caller, shopSettings, {
+    ...save,
+    guard: async (db, { before, after }) => {
+      if (before.currency === after.currency) return;
+      await lockOrders(db);
+      if (await hasOrders(db)) throw new Refusal(shopRefusals.currencyFixed);
+    },
+  });
+}
+
+/** Undefined while the owner has not written it. */
+export function findShopText({ settings }: Shop, name: ShopTextName): ShopText | undefined {
+  const group = shopTextSettings[name];
+  const { text } = settings.read(group);
+  return text === '' ? undefined : { text, updatedAt: settings.savedAt(group)?.toISOString() ?? null };
+}
+
+export function shopText(shop: Shop, name: ShopTextName): ShopText {
+  const found = findShopText(shop, name);
+  if (!found) throw new Refusal(shopRefusals.textNotWritten);
+  return found;
+}

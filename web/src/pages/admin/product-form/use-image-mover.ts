@@ -1,0 +1,47 @@
+import { imagePlace } from '@vitrine/contract/catalog/product-form.texts';
+import { type DragEvent, type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { movedTo } from './image-order.ts';
+
+type Order = { isBusy: boolean; onOrder: (keys: readonly string[]) => void };
+
+/** Moves images by mouse, and by button for keyboards and phones. */
+export function useImageMover(keys: readonly string[], { isBusy, onOrder }: Order) {
+  const [draggedKey, setDraggedKey] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+
+  function move(key: string, place: number) {
+    onOrder(movedTo(keys, key, place));
+    setAnnouncement(imagePlace(place + 1, keys.length));
+  }
+
+  /** Where a file is dropped instead, the zone around the images takes it. */
+  function onDragOver(event: DragEvent, place: number) {
+    if (draggedKey === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (keys[place] !== draggedKey) move(draggedKey, place);
+  }
+
+  return {
+    announcement,
+    tile: (key: string, place: number) => ({
+      isBusy,
+      isDragged: key === draggedKey,
+      onStep({ currentTarget }: MouseEvent<HTMLButtonElement>, step: -1 | 1) {
+        const next = place + step;
+        if (next < 0 || next >= keys.length) return;
+        flushSync(() => move(key, next));
+        // The browser drops the focus of an element that changes its place.
+        currentTarget.focus();
+      },
+      onDragStart: () => setDraggedKey(key),
+      onDragEnd: () => setDraggedKey(undefined),
+      onDragOver: (event: DragEvent) => onDragOver(event, place),
+    }),
+  };
+}
+
+export type ImagePlace = { number: number; count: number } & ReturnType<
+  ReturnType<typeof useImageMover>['tile']
+>;

@@ -1,0 +1,32 @@
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import type { ReactNode } from 'react';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { type SettingsName, type StoredSettings, useSettings } from './settings.hooks.ts';
+import { SettingsShell } from './settings-shell.tsx';
+
+type SettingsPageProps<N extends SettingsName> = {
+  name: N;
+  title: string;
+  /** Shown once the group is loaded; it brings its own shell, which knows what is unsaved. */
+  children: (stored: StoredSettings<N>) => ReactNode;
+};
+
+/** A section that is made of one group of settings. */
+export function SettingsPage<N extends SettingsName>({ name, title, children }: SettingsPageProps<N>) {
+  const { data, isError, isFetching, refetch } = useSettings(name);
+  if (data) return children(data);
+  return (
+    <SettingsShell title={title}>
+      {isError ? (
+        <LoadError
+          message={settingsTexts.loadFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PageSpinner />
+      )}
+    </SettingsShell>
+  );
+}

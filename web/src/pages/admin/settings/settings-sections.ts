@@ -1,0 +1,11 @@
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { type LucideIcon, Store, UserRound } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+
+export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
+
+/** In the order of `settingsSectionTexts`. A section is listed as soon as it has a page. */
+export const settingsSections: readonly SettingsSection[] = [
+  { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
+  { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
+];

@@ -1,0 +1,40 @@
+import { ApiError } from '../../../lib/api-client.ts';
+
+/** What is wrong with a field, by its name. */
+export type Problems<V> = Partial<Record<keyof V, string>>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A field that was typed back to what is saved is no change. */
+export function changedFields<V extends object>(saved: V, changes: Partial<V>): (keyof V)[] {
+  return fieldsOf(changes).filter((field) => !isSame(changes[field], saved[field]));
+}
+
+/** What was typed while the save was under way. */
+export function stillUnsaved<V extends object>(typed: Partial<V>, sent: Partial<V>): Partial<V> {
+  const later = fieldsOf(typed).filter((field) => !isSame(typed[field], sent[field]));
+  return pickFields(typed, later);
+}
+
+/** The server names a refused field `changes.email`, and an entry of a list `changes.socialLinks.1`. */
+export function refusedFields<V>(error: unknown): Problems<V> {
+  if (!(error instanceof ApiError)) return {};
+  const named = error.errors.map(({ path, message }) => [path.split('.')[1] ?? '', message] as const);
+  return Object.fromEntries(named.reverse()) as Problems<V>;
+}
+
+export function pickFields<V extends object>(values: Partial<V>, fields: readonly (keyof V)[]): Partial<V> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
+}
+
+export function withoutField<T extends object>(values: T, field: PropertyKey): T {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== field)) as T;
+}
+
+export function oneField<V extends object>(field: keyof V, value: unknown): Partial<V> {
+  return { [field]: value } as Partial<V>;
+}
+
+function fieldsOf<V extends object>(values: Partial<V>): (keyof V)[] {
+  return Object.keys(values) as (keyof V)[];
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Api } from '@vitrine/contract/api';
+import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import { call, messageOf } from '../../../lib/api-client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
+
+type NameOf<R> = R extends `GET /admin/settings/${infer N}` ? N : never;
+/** Every group of settings of the contract. */
+export type SettingsName = NameOf<keyof Api>;
+export type StoredSettings<N extends SettingsName> = ReplyOf<Api[`GET /admin/settings/${N}`]>['data'];
+export type SettingsValue<N extends SettingsName> = StoredSettings<N>['value'];
+export type SettingsSave<N extends SettingsName> = { version: number; changes: Partial<SettingsValue<N>> };
+
+// Every group has the same two calls, which the type checker cannot follow through the group's name.
+const readRoute = (name: SettingsName) => `GET /admin/settings/${name}` as 'GET /admin/settings/shop';
+const saveRoute = (name: SettingsName) => `PATCH /admin/settings/${name}` as 'PATCH /admin/settings/shop';
+
+function settingsQuery<N extends SettingsName>(name: N) {
+  return queryOptions({
+    queryKey: ['settings', name],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(readRoute(name), { signal });
+      return data as StoredSettings<N>;
+    },
+    staleTime: 0,
+    meta: { loadFailed: settingsTexts.loadFailed },
+  });
+}
+
+export function useSettings<N extends SettingsName>(name: N) {
+  return useQuery(settingsQuery(name));
+}
+
+/** What another admin saved meanwhile is read again, so that the page can show it. */
+export function useSaveSettings<N extends SettingsName>(name: N) {
+  const { queryKey } = settingsQuery(name);
+  return useMutation({
+    mutationFn: async (body: SettingsSave<N>) => {
+      const { data } = await call(saveRoute(name), { body: body as SettingsSave<'shop'> });
+      return data as StoredSettings<N>;
+    },
+    onSuccess: (data) => queryClient.setQueryData(queryKey, data),
+    onError: async (error) => {
+      toast.error(messageOf(error, settingsTexts.saveFailed));
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

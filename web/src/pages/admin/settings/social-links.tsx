@@ -1,0 +1,56 @@
+import { LINK_MAX_CHARS, MAX_SOCIAL_LINKS, type ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import { shopFieldTexts, shopSettingsTexts, socialLinkLabel } from '@vitrine/contract/shop/shop.texts';
+import { isWebAddress } from '@vitrine/contract/shop/web-address';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+import { WasValue } from './was-value.tsx';
+
+type SocialLinksProps = { form: SettingsForm<ShopDetails>; className?: string };
+
+/** One field per link; one that is emptied is left out when it is saved. */
+export function SocialLinks({ form, className }: SocialLinksProps) {
+  const links = form.values.socialLinks;
+  const isChanged = form.changed.includes('socialLinks');
+  const shown = links.length === 0 ? [''] : links;
+  const replace = (index: number, link: string) => form.change('socialLinks', shown.with(index, link.trim()));
+
+  return (
+    <fieldset className={classNames('grid gap-2', className)}>
+      <legend className="field-label mb-2">{shopFieldTexts.socialLinks}</legend>
+      {shown.map((link, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no identity but its place
+          key={index}
+          name="socialLinks"
+          type="url"
+          maxLength={LINK_MAX_CHARS}
+          label={socialLinkLabel(index + 1)}
+          isLabelHidden
+          placeholder="https://"
+          value={link}
+          error={isChanged && link !== '' && !isWebAddress(link) ? shopFieldTexts.linkStart : undefined}
+          onChange={({ target }) => replace(index, target.value)}
+        />
+      ))}
+      {isChanged && (
+        <p className="field-hint">
+          <WasValue was={form.saved.socialLinks.join(', ')} onPutBack={() => form.putBack('socialLinks')} />
+        </p>
+      )}
+      {shown.length < MAX_SOCIAL_LINKS && (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Plus />}
+          className="-ml-2.5 justify-self-start"
+          onClick={() => form.change('socialLinks', [...shown, ''])}
+        >
+          {shopSettingsTexts.addLink}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useConfirmDiscard } from '../product-form/use-confirm-discard.ts';
+import {
+  type SettingsName,
+  type SettingsValue,
+  type StoredSettings,
+  useSaveSettings,
+} from './settings.hooks.ts';
+import {
+  changedFields,
+  oneField,
+  type Problems,
+  pickFields,
+  refusedFields,
+  stillUnsaved,
+  withoutField,
+} from './settings-values.ts';
+
+type FormOptions<N extends SettingsName> = {
+  name: N;
+  stored: StoredSettings<N>;
+  /** What each field is called in the bar of unsaved changes; fields that save at once have no label. */
+  labels: Partial<Record<keyof SettingsValue<N>, string>>;
+  /** What is wrong, while it is typed; the server's own checks are shown after saving. */
+  check?: (values: SettingsValue<N>) => Problems<SettingsValue<N>>;
+  onSaved?: (saved: StoredSettings<N>) => void;
+};
+
+/** A group of settings whose typed fields wait for Save Changes. */
+export type SettingsForm<V> = {
+  /** What is saved, with the changes over it. */
+  values: V;
+  saved: V;
+  labels: Partial<Record<keyof V, string>>;
+  changed: (keyof V)[];
+  problems: Problems<V>;
+  isSaving: boolean;
+  change: <K extends keyof V>(field: K, value: V[K]) => void;
+  putBack: (field: keyof V) => void;
+  discard: () => void;
+  save: () => void;
+  /** For a switch or a select: saves this field alone, now. */
+  saveNow: <K extends keyof V>(field: K, value: V[K]) => void;
+};
+
+export function useSettingsForm<N extends SettingsName>(
+  options: FormOptions<N>,
+): SettingsForm<SettingsValue<N>> {
+  type V = SettingsValue<N>;
+  const { name, stored, labels, check = () => ({}), onSaved } = options;
+  const [changes, setChanges] = useState<Partial<V>>({});
+  /** The version over which the first change was typed, unless the page has shown a newer one since. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const [refused, setRefused] = useState<Problems<V>>({});
+  const mutation = useSaveSettings(name);
+  const saved: V = stored.value;
+  const values: V = { ...saved, ...changes };
+  const changed = changedFields<V>(saved, changes);
+  const problems = { ...refused, ...check(values) };
+  useConfirmDiscard(changed.length > 0);
+
+  function send(sent: Partial<V>, version: number) {
+    mutation.mutate(
+      { version, changes: sent },
+      {
+        onSuccess: (reply) => {
+          setChanges((typed) => stillUnsaved(typed, sent));
+          onSaved?.(reply);
+        },
+        onError: (error) => setRefused(refusedFields<V>(error)),
+        onSettled: () => setSeen(null),
+      },
+    );
+  }
+
+  function save() {
+    if (mutation.isPending) return;
+    const first = changed.find((field) => problems[field] !== undefined);
+    if (first !== undefined) return document.getElementsByName(String(first))[0]?.focus();
+    send(pickFields(changes, changed), seen ?? stored.version);
+  }
+
+  function keep(next: Partial<V>, forgiven: Problems<V>) {
+    setChanges(next);
+    setRefused(forgiven);
+  }
+
+  return {
+    values,
+    saved,
+    labels,
+    changed,
+    problems,
+    isSaving: mutation.isPending,
+    change: (field, value) => {
+      if (changed.length === 0) setSeen(stored.version);
+      keep({ ...changes, [field]: value }, withoutField(refused, field));
+    },
+    putBack: (field) => keep(withoutField(changes, field), withoutField(refused, field)),
+    discard: () => keep({}, {}),
+    save,
+    saveNow: (field, value) => send(oneField<V>(field, value), stored.version),
+  };
+}

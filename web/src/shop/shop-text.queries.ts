@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { shopTexts } from '@vitrine/contract/shop/shop.texts';
+import type { ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
+import { call } from '../lib/api-client.ts';
+
+export function shopTextQuery(name: ShopTextName) {
+  return queryOptions({
+    queryKey: ['shop-text', name],
+    queryFn: async ({ signal }) => (await call('GET /shop/texts/:name', { params: { name }, signal })).data,
+    meta: { loadFailed: shopTexts.loadFailed },
+  });
+}
