@@ -49,5 +49,5 @@ async function countUnderAttack(
 
 async function mailOwner(shop: Shop, email: string): Promise<void> {
   const owner = await findUserByEmail(shop.db, email);
-  if (owner) await queueMail(shop, guessedPasswordsMail(owner.email));
+  if (owner) await queueMail(shop, guessedPasswordsMail(email));
 }

@@ -21,12 +21,13 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 export async function register(deps: Shop, input: RegisterInput, address: string): Promise<SessionUser> {
   const { email, username, password } = input;
   const network = toNetwork(address);
-  await countOrRefuse(deps, { registrationsPerVisitor: network, registrationsPerMailbox: mailboxOf(email) });
+  await countOrRefuse(deps, { registrationsPerVisitor: network });
   if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
   const passwordHash = await hashPassword(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {
     const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
     if (!row) throw new Refusal(accountRefusals.emailTaken);
+    await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: mailboxOf(email) });
     await sendVerification({ ...deps, db }, { userId: row.id, email });
     return { row, token: await openSession({ ...deps, db }, row.id) };
   });

@@ -39,6 +39,9 @@ export const kept = {
   sessionsPerAccount: 1_000,
 } as const;
 
+/** How long a socket may stay open on which nothing is sent and nothing read. */
+export const IDLE_SOCKET_MS = 30_000;
+
 export type Limit = { limit: number; periodMs: number };
 export type LimitName = keyof typeof limits;
 
@@ -50,7 +53,7 @@ export const atOnce = {
   socketsPerAddress: 250,
   /** Hashing keeps a core busy; two at once leave a shop of one process responsive while many people sign in. */
   passwordHashes: cluster.isWorker ? 1 : 2,
-  /** About two seconds of work: beyond that it is better to refuse than to keep people waiting. */
+  /** About a second and a half of work: beyond that it is better to refuse than to keep people waiting. */
   passwordHashesWaiting: 20,
   /** Searches and other reads of the catalogue that are not cached; the rest of the ten connections is for the others. */
   searches: 3,
@@ -58,8 +61,8 @@ export const atOnce = {
   reads: 4,
   readsWaiting: 400,
   /** Forms with files that are being received. */
-  uploads: 16,
-  uploadsPerUser: 3,
+  uploads: 8,
+  uploadsPerUser: 2,
   uploadsWaiting: 64,
   /** A decoded picture can take 100 MB. */
   images: 2,

@@ -91,15 +91,15 @@ function taskSet() {
   };
 }
 
-/** The first of those with the smallest value, unless that is infinite. */
-function least(tasks: Iterable<Task>, valueOf: (task: Task) => number): Task | undefined {
+/** The first of those with the smallest score, unless that is infinite. */
+function least(tasks: Iterable<Task>, scoreOf: (task: Task) => number): Task | undefined {
   let best: Task | undefined;
-  let bestValue = Number.POSITIVE_INFINITY;
+  let bestScore = Number.POSITIVE_INFINITY;
   for (const task of tasks) {
-    const value = valueOf(task);
-    if (value >= bestValue) continue;
+    const score = scoreOf(task);
+    if (score >= bestScore) continue;
     best = task;
-    bestValue = value;
+    bestScore = score;
   }
   return best;
 }
