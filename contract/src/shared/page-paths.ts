@@ -10,9 +10,12 @@ export const paths = {
   login: '/login',
   profile: '/profile',
   orderSuccess: '/order/success',
+  /** Where a shopper takes over an order that an agent prepared; no part of the specification. */
+  handover: '/handover/:token',
   terms: '/terms',
   privacy: '/privacy',
   returns: '/returns',
+  admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminProducts: '/admin/products',
   adminProductAdd: '/admin/products/add',
@@ -25,6 +28,7 @@ export const paths = {
   adminAdmins: '/admin/admins',
   adminSettings: '/admin/settings',
   adminSettingsShop: '/admin/settings/shop',
+  adminSettingsText: '/admin/settings/shop/:name',
   adminSettingsDelivery: '/admin/settings/delivery',
   adminSettingsMail: '/admin/settings/mail',
   adminSettingsSecurity: '/admin/settings/security',
@@ -38,6 +42,14 @@ export const paths = {
 
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));
+}
+
+export function handoverPath(token: string): string {
+  return paths.handover.replace(':token', encodeURIComponent(token));
+}
+
+export function settingsTextPath(name: string): string {
+  return paths.adminSettingsText.replace(':name', name);
 }
 
 export function storeCategoryPath(name: string): string {

@@ -1,5 +1,7 @@
-import { type RouteObject, useRoutes } from 'react-router';
+import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { loginRedirectState } from '../lib/requested-page.ts';
+import { currentUser } from '../lib/session.ts';
 import { StorefrontLayout } from '../pages/storefront/storefront-layout.tsx';
 import { AdminsOnly, CustomersOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -38,10 +40,23 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminAdmins, element: <adminPages.Admins /> },
   { path: paths.adminSettings, element: <adminPages.Settings /> },
   { path: paths.adminSettingsShop, element: <adminPages.SettingsShop /> },
+  { path: paths.adminSettingsText, element: <adminPages.SettingsText /> },
+  { path: paths.adminSettingsBackups, element: <adminPages.SettingsBackups /> },
+  { path: paths.adminSettingsAgents, element: <adminPages.SettingsAgents /> },
   { path: paths.adminCoupons, element: <adminPages.Coupons /> },
   { path: paths.adminProfile, element: <adminPages.Profile /> },
   { path: paths.adminRest, element: <shopPages.NotFound /> },
 ];
+
+/** An admin who enters through /admin wants the dashboard, also after signing in. */
+function AdminDoor() {
+  const location = { pathname: paths.adminDashboard, search: '' };
+  return currentUser() ? (
+    <Navigate to={paths.adminDashboard} replace />
+  ) : (
+    <Navigate to={paths.login} replace state={loginRedirectState(location)} />
+  );
+}
 
 const routes: RouteObject[] = [
   {
@@ -50,6 +65,11 @@ const routes: RouteObject[] = [
       {
         element: <StorefrontLayout />,
         children: [{ element: <PageOutlet />, children: shopRoutes }],
+      },
+      { path: paths.admin, element: <AdminDoor /> },
+      {
+        element: <PageOutlet />,
+        children: [{ path: paths.handover, element: <shopPages.Handover /> }],
       },
       {
         element: <AdminsOnly page={<adminPages.Layout />} />,

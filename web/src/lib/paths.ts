@@ -3,6 +3,7 @@ import { paths } from '@vitrine/contract/shared/page-paths';
 export {
   paths,
   productPath,
+  settingsTextPath,
   storeCategoryPath,
   storeSearchPath,
 } from '@vitrine/contract/shared/page-paths';

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import type { ReactNode } from 'react';
+import { OrderAgentLine } from '../../agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
 import { toast } from '../../lib/toast.ts';
 import { OrderDate, OrderPayment } from '../../orders/admin-order-cells.tsx';
@@ -31,6 +32,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <div className="@min-[40rem]/table:col-start-1 @min-[40rem]/table:row-span-2 @min-[40rem]/table:row-start-1">
         <OrderLines order={order} />
         <OrderTotals order={order} className="border-border border-t pt-3" />
+        {order.isPaid && <OrderAgentLine orderId={order._id} />}
         <dl className="mt-4 border-border border-t @min-[54rem]/table:hidden">
           <Fact label={DATE}>
             <OrderDate createdAt={order.createdAt} />

@@ -1,5 +1,5 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { type LucideIcon, Store, UserRound } from 'lucide-react';
+import { Archive, Bot, type LucideIcon, Store, UserRound } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 
 export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
@@ -8,4 +8,6 @@ export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
 export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
+  { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
+  { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
 ];
