@@ -152,7 +152,18 @@ describe('GET /api/openapi.json and /api/docs', () => {
   it('describe how each call can fail, by status, with the code, the words and the data of each refusal', async () => {
     const { paths } = (await shop.app.inject('/api/openapi.json')).json();
     const { responses } = paths['/checkout'].post;
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '409', '413', '415', '429', '500', '503']);
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ]);
     const conflicts: { title: string; properties: Record<string, unknown> }[] =
       responses[409].content['application/json'].schema.oneOf;
     expect(conflicts.map(({ title }) => title)).toContain('coupon_no_longer_valid');
