@@ -34,6 +34,8 @@ export const paths = {
   adminSettingsSecurity: '/admin/settings/security',
   adminSettingsBackups: '/admin/settings/backups',
   adminSettingsData: '/admin/settings/data',
+  adminImport: '/admin/settings/data/import',
+  adminImportOf: '/admin/settings/data/import/:id',
   adminSettingsAgents: '/admin/settings/agents',
   adminCoupons: '/admin/coupons',
   adminProfile: '/admin/profile',

@@ -46,6 +46,8 @@ export const adminPages = {
   SettingsBackups: lazyPage(
     async () => (await import('../pages/admin/settings/backups.page.tsx')).BackupsPage,
   ),
+  SettingsData: lazyPage(async () => (await import('../pages/admin/settings/data.page.tsx')).DataPage),
+  Import: lazyPage(async () => (await import('../pages/admin/settings/import.page.tsx')).ImportPage),
   Coupons: lazyPage(async () => (await import('../pages/admin/coupons.page.tsx')).CouponsPage),
   Profile: lazyPage(async () => (await import('../pages/admin/profile.page.tsx')).AdminProfilePage),
 } as const;

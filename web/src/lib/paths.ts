@@ -15,6 +15,10 @@ export function productEditPath(id: string): string {
   return paths.adminProductEdit.replace(':id', encodeURIComponent(id));
 }
 
+export function importPath(id: string): string {
+  return paths.adminImportOf.replace(':id', encodeURIComponent(id));
+}
+
 /** The order list, searching for this order, with its details open. */
 export function adminOrderPath(id: string): string {
   return `${paths.adminOrders}?search=${encodeURIComponent(id)}`;

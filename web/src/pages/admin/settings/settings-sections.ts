@@ -1,5 +1,5 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { Archive, Bot, type LucideIcon, Store, UserRound } from 'lucide-react';
+import { Archive, ArrowLeftRight, Bot, type LucideIcon, Store, UserRound } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 
 export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
@@ -9,5 +9,6 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
+  { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
   { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },
 ];
