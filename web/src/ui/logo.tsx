@@ -13,11 +13,11 @@ type LogoProps = {
 export function Logo({ name, picture, size = 'md', isMarkOnly = false, className }: LogoProps) {
   if (picture && !isMarkOnly) return <LogoPicture name={name} picture={picture} size={size} />;
   return (
-    <span className={classNames('logo', size === 'sm' && 'logo-sm', className)}>
+    <span className={classNames('logo max-w-full', size === 'sm' && 'logo-sm', className)}>
       <svg viewBox="0 0 22 22" aria-hidden="true">
         <path d="M0 0h22v13.640L13.640 22H0z" fill="currentColor" />
       </svg>
-      <span className={isMarkOnly ? 'sr-only' : undefined}>{name}</span>
+      <span className={isMarkOnly ? 'sr-only' : 'truncate'}>{name}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
       <div
         className={classNames('flex flex-none items-center', isCollapsed ? 'flex-col' : 'justify-between')}
       >
-        <Link to={paths.home} className="flex h-16 items-center px-2.5">
+        <Link to={paths.home} className="flex h-16 min-w-0 items-center px-2.5">
           <Logo name={name} picture={useLogo()} size="sm" isMarkOnly={isCollapsed} />
         </Link>
         <IconButton

@@ -24,7 +24,7 @@ export function Header() {
       <div className="relative z-1 border-border bg-bg max-md:border-b">
         <div className="wrap head-bar">
           <MenuButton />
-          <Link to={paths.home} className="[grid-area:brand]">
+          <Link to={paths.home} className="min-w-0 [grid-area:brand]">
             <Logo
               name={name}
               picture={useLogo()}

@@ -50,8 +50,8 @@ function AccentField({ form }: { form: SettingsForm<ShopDetails> }) {
 }
 
 const grounds = {
-  light: { label: shopSettingsTexts.onLight, look: 'light bg-white text-[#181e2a]' },
-  dark: { label: shopSettingsTexts.onDark, look: 'dark bg-[#11141b] text-white' },
+  light: { label: shopSettingsTexts.onLight, look: 'bg-[#fafbfc] text-[#181e2a]' },
+  dark: { label: shopSettingsTexts.onDark, look: 'bg-[#11141b] text-[#f4f6fa]' },
 } as const;
 
 function LogoPlace({ ground, name }: { ground: LogoGround; name: string }) {
