@@ -32,7 +32,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
           </ButtonLink>
         </p>
         <div className="overflow-x-auto">
-          <table className="table">
+          <table className="import-table">
             <thead>
               <tr>
                 <th scope="col">{importTexts.inYourFile}</th>
@@ -48,7 +48,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
                   <td>
                     <select
                       aria-label={`${name}: ${importTexts.goesTo}`}
-                      className="select h-11 md:h-9"
+                      className="input h-11 min-w-40 py-0 md:h-9"
                       value={fields[index] ?? ''}
                       onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
                     >
