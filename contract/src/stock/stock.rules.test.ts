@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fewLeft, isLowStock, isSoldOut, stockProblem } from './stock.rules.ts';
-import { heldNow, lowStockLine, oversoldNote, tooFewLeft } from './stock.texts.ts';
+import { fewLeft, isSoldOut } from './stock.rules.ts';
+import { lowStockLine, oversoldNote, tooFewLeft } from './stock.texts.ts';
+import { isLowStock, stockProblem } from './stock-admin.rules.ts';
+import { heldNow } from './stock-admin.texts.ts';
 
 describe('a product as shoppers see it', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
-import { stockFormTexts } from '@vitrine/contract/stock/stock.texts';
+import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { copyFields, type ProductConflict } from './product-conflict.ts';

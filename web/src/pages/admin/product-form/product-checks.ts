@@ -1,6 +1,6 @@
 import { canSubmitProduct, productNumbersProblem } from '@vitrine/contract/catalog/catalog.rules';
 import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
-import { stockProblem } from '@vitrine/contract/stock/stock.rules';
+import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
 import { ApiError } from '../../../lib/api-client.ts';
 import { bodyOf, PRODUCT_FIELDS, type ProductField, type ProductValues } from './product-values.ts';
 

@@ -1,5 +1,5 @@
 import { LOW_STOCK_DEFAULT, MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
-import { heldNow, stockFormTexts } from '@vitrine/contract/stock/stock.texts';
+import { heldNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { FieldErrors } from './product-checks.ts';
