@@ -15,7 +15,12 @@ const json = (payload: Record<string, unknown>) => ({ send: { payload } });
  * the stock's customer, so that everyone else tries to act for another user. Leaving out a call does not compile.
  */
 export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, SampleCall>> {
-  return { ...callsOfEveryone(stock), ...callsOfCustomers(stock), ...(await callsOfAdmins(stock)) };
+  return {
+    ...callsOfEveryone(stock),
+    ...callsOfCustomers(stock),
+    ...(await callsOfAdmins(stock)),
+    ...(await callsOfSettings()),
+  };
 }
 
 function callsOfEveryone({ customer, product, handover }: Stock) {
@@ -136,12 +141,23 @@ async function callsOfAdmins({
     'GET /admin/imports/:id/problems': { values: [importId] },
     'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
     'GET /admin/imports/:id/left-out': { values: [importId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+async function callsOfSettings() {
+  return {
+    'GET /admin/upkeep': {},
+    'GET /admin/shop/logo': {},
+    'POST /admin/shop/logo/:ground': {
+      values: ['light'],
+      send: await formPayload({}, { image: [await aJpeg()] }),
+    },
+    'DELETE /admin/shop/logo/:ground': { values: ['light'] },
     'GET /admin/shop/texts/:name': { values: ['terms'] },
     'PATCH /admin/shop/texts/:name': {
       values: ['terms'],
       ...json({ version: 0, changes: { text: 'Be kind.' } }),
     },
-    'GET /admin/upkeep': {},
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
