@@ -3,7 +3,7 @@ import { transferRefusalTexts as texts } from './transfers.texts.ts';
 
 export const transferRefusals = {
   notATable: defineRefusal('not_a_table', { status: 400, message: texts.notATable }),
-  notUtf8: defineRefusal('not_utf8', { status: 400, message: texts.notUtf8 }),
+  notUtf8: defineRefusal('not_unicode', { status: 400, message: texts.notUtf8 }),
   noRows: defineRefusal('no_rows', { status: 400, message: texts.noRows }),
   columnsRepeated: defineRefusal('columns_repeated', { status: 400, message: texts.columnsRepeated }),
   fileTooLarge: defineRefusal('file_too_large', { status: 413, message: texts.fileTooLarge }),

@@ -16,7 +16,7 @@ export const uploadQuery = fields({
   fileName: singleLineText({ label: 'File name', max: 255 }).default('products.csv'),
 });
 
-const importField = z.enum(IMPORT_FIELDS);
+const importField = z.enum(IMPORT_FIELDS, `A column must be one of ${IMPORT_FIELDS.join(', ')}`);
 
 /** A column of the file: its heading, what stands in its first rows, and the field that it fills, if any. */
 const importColumnSchema = z.object({

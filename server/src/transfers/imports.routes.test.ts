@@ -150,7 +150,7 @@ describe('the check of an import', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0, 0, 1, 2]), 'not_a_table'],
     ['headings alone', 'Name,Price\n', 'no_rows'],
     ['a column twice', 'Name,Price,name\nJug,5,x\n', 'columns_repeated'],
-    ['another encoding', Buffer.from('Name,Price\nM\xfcsli,5\n', 'latin1'), 'not_utf8'],
+    ['another encoding', Buffer.from('Name,Price\nM\xfcsli,5\n', 'latin1'), 'not_unicode'],
   ])('refuses %s', async (_what, bytes, code) => {
     const reply = await send(bytes);
     expect(reply.json().code).toBe(code);
