@@ -25,6 +25,7 @@ export const paths = {
   adminAdmins: '/admin/admins',
   adminSettings: '/admin/settings',
   adminSettingsShop: '/admin/settings/shop',
+  adminSettingsMailKind: '/admin/settings/mail/:kind',
   adminSettingsDelivery: '/admin/settings/delivery',
   adminSettingsMail: '/admin/settings/mail',
   adminSettingsSecurity: '/admin/settings/security',

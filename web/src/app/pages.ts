@@ -36,6 +36,15 @@ export const adminPages = {
   SettingsShop: lazyPage(
     async () => (await import('../pages/admin/settings/shop.page.tsx')).ShopSettingsPage,
   ),
+  SettingsDelivery: lazyPage(
+    async () => (await import('../pages/admin/settings/delivery.page.tsx')).DeliverySettingsPage,
+  ),
+  SettingsMail: lazyPage(
+    async () => (await import('../pages/admin/settings/mail.page.tsx')).MailSettingsPage,
+  ),
+  SettingsMailKind: lazyPage(
+    async () => (await import('../pages/admin/settings/mail-preview.page.tsx')).MailPreviewPage,
+  ),
   Coupons: lazyPage(async () => (await import('../pages/admin/coupons.page.tsx')).CouponsPage),
   Profile: lazyPage(async () => (await import('../pages/admin/profile.page.tsx')).AdminProfilePage),
 } as const;

@@ -1,5 +1,5 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { type LucideIcon, Store, UserRound } from 'lucide-react';
+import { type LucideIcon, Mail, Store, Truck, UserRound } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 
 export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
@@ -8,4 +8,6 @@ export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
 export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
+  { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
+  { to: paths.adminSettingsMail, label: settingsSectionTexts.mail, Icon: Mail },
 ];
