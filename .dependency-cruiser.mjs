@@ -17,6 +17,8 @@ const DOMAINS = [
   'payments',
   'checkout',
   'analytics',
+  'transfers',
+  'agents',
 ];
 
 /**
@@ -33,6 +35,7 @@ export const FLOORS = {
     'env.ts',
     'db',
     'limits',
+    'outbound',
     'reply-cache',
     'settings',
     // What a domain is given to work with.
@@ -47,6 +50,7 @@ export const FLOORS = {
     'pages',
     'demo',
     'backups',
+    'upkeep',
     'jobs',
     // The whole shop.
     'app.ts',

@@ -11,13 +11,24 @@ import { proportionalBytes, residentBytes } from './processes/usage.ts';
 import { printProfile } from './report/profile.ts';
 import { growthOf, growthTable, ratioTable } from './report/tables.ts';
 import { openServers, type Servers } from './servers.ts';
-import { isReached } from './targets.ts';
+import { raceForStock } from './stock-race.ts';
+import { stockRatio } from './stock-speed.ts';
+import { isReached, STOCK_AT_LEAST } from './targets.ts';
 
 const RESULTS = join(import.meta.dirname, 'results');
 const MEGABYTE = 1024 * 1024;
+const MANY_PEOPLE = 1_000;
+const FEW_PEOPLE = 150;
 
 type Memory = { shopMb: number; postgresMb: number };
-type SizeResult = { size: DataSize; rows: Measured[]; memory: Record<string, Memory>; mixed?: Sample[] };
+type SizeResult = {
+  size: DataSize;
+  rows: Measured[];
+  memory: Record<string, Memory>;
+  /** What a checkout keeps of its speed when its goods are counted. */
+  withStock?: number;
+  mixed?: Sample[];
+};
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -44,7 +55,8 @@ async function run(options: Options): Promise<number> {
   const rows = results.flatMap((result) => result.rows);
   const missed =
     rows.filter((row) => isReached(row, options.isCold) === false).length +
-    growth.filter((row) => !row.isReached).length;
+    growth.filter((row) => !row.isReached).length +
+    results.filter(({ withStock = 1 }) => withStock < STOCK_AT_LEAST).length;
   console.log(missed === 0 ? 'Every target was reached.' : `${missed} targets were not reached.`);
   return options.isStrict && missed > 0 ? 1 : 0;
 }
@@ -63,17 +75,34 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
     for (const [when, { shopMb, postgresMb }] of Object.entries(memory))
       console.log(`Memory ${when}: shop ${shopMb.toFixed(0)} MB, PostgreSQL ${postgresMb.toFixed(0)} MB`);
     console.log(`97 adds to one cart, 16 at once, ended at ${await raceForCart(shop.url)}.`);
-    if (options.mixedSeconds === undefined) return { size, rows, memory };
+    const withStock = await measureStock({ servers, size, options });
+    const result = { size, rows, memory, ...(withStock !== undefined && { withStock }) };
+    if (options.mixedSeconds === undefined) return result;
     console.log('\nMixed: 90 % reading, 9 % cart and wishlist, 1 % checkout');
     const load = loadOf('shop', { servers, size, options }, options.mixedSeconds);
-    return { size, rows, memory, mixed: await runMixed(shop, load) };
+    return { ...result, mixed: await runMixed(shop, load) };
   } finally {
     await servers.close();
     if (profile) printProfile(profile, shop.openedAfterMs);
   }
 }
 
-async function measureAll(run: { servers: Servers; size: DataSize; options: Options }): Promise<Measured[]> {
+type Run = { servers: Servers; size: DataSize; options: Options };
+
+async function measureStock({ servers, size, options }: Run): Promise<number | undefined> {
+  if (!selectOperations(options.only).some(({ group }) => group === 'checkout')) return undefined;
+  const kept = await stockRatio(loadOf('shop', { servers, size, options }), options.rounds);
+  console.log(
+    `A checkout with stock keeps ${kept.toFixed(2)} of its speed; the target is ${STOCK_AT_LEAST}.`,
+  );
+  const people = options.isSelfTest ? FEW_PEOPLE : MANY_PEOPLE;
+  const { sold, refused, busy, seconds } = await raceForStock(servers.shop.url, people);
+  const took = `in ${seconds.toFixed(1)} s; ${busy} times there was no room and they came again`;
+  console.log(`${people} checkouts at once: ${sold} sold, which is all, and ${refused} refused ${took}.`);
+  return kept;
+}
+
+async function measureAll(run: Run): Promise<Measured[]> {
   const chosen = selectOperations(run.options.only);
   const rows: Measured[] = [];
   for (const [index, operation] of chosen.entries()) {

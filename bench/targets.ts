@@ -36,6 +36,9 @@ const targets: readonly Target[] = [
 /** What any operation of the catalogue must keep of its speed when the shop grows to a thousand times its size. */
 export const GROWTH_AT_LEAST = 0.6;
 
+/** What a checkout must keep of its speed when its goods are counted. */
+export const STOCK_AT_LEAST = 0.8;
+
 export function targetOf(name: string, isCold: boolean): Target | undefined {
   const when = isCold ? 'cold' : 'warm';
   return targets.find(

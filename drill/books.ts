@@ -35,6 +35,8 @@ export type ShopperBook = {
 export type Books = {
   prices: Map<string, PriceChange[]>;
   coupons: CouponLife[];
+  /** How many pieces there ever were of each product that is counted. */
+  stocked: Map<string, Count>;
   shoppers: ShopperBook[];
   /** The total that stood on the shopper's screen when the payment session was opened. */
   shown: { sessionId: string; cents: number }[];
@@ -61,6 +63,7 @@ type Counts = {
   staleSignaturesRefused: number;
   priceChanges: number;
   couponChanges: number;
+  restocks: number;
   refunds: number;
 };
 
@@ -68,6 +71,7 @@ export function openBooks(): Books {
   return {
     prices: new Map(),
     coupons: [],
+    stocked: new Map(),
     shoppers: [],
     shown: [],
     misfits: new Set(),
@@ -87,6 +91,7 @@ export function openBooks(): Books {
       staleSignaturesRefused: 0,
       priceChanges: 0,
       couponChanges: 0,
+      restocks: 0,
       refunds: 0,
     },
   };

@@ -1,3 +1,4 @@
+import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
@@ -17,6 +18,8 @@ const REFUSALS: readonly string[] = [
   couponRefusals.noLongerValid.code,
   checkoutRefusals.earlierPaid.code,
   paymentRefusals.sessionClosed.code,
+  cartRefusals.soldOut.code,
+  cartRefusals.notEnoughStock.code,
 ];
 
 /** The same cart so many times at the same moment, as by an impatient finger. Undefined for answers that were lost. */

@@ -1,13 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { codeOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import { cheat, useTwoTabs } from './mischief.ts';
 import type { Answer } from './shop-client.ts';
-import { readCart, type Shopper, think } from './shopper.ts';
+import { readBuyable, type Shopper, think } from './shopper.ts';
 
 /** More are needed only where prices and coupons change faster than somebody can press a button. */
 const MAX_LOOKS = 15;
 const AGAIN_AFTER_MS = 50;
+const ABOUT_GOODS: readonly string[] = [
+  checkoutRefusals.pricesChanged.code,
+  checkoutRefusals.productGone.code,
+  cartRefusals.soldOut.code,
+  cartRefusals.notEnoughStock.code,
+];
 
 /** Presses the button until there is a payment session. Undefined where the order cost nothing or the shopper gave up. */
 export async function checkOut(
@@ -16,14 +23,14 @@ export async function checkOut(
 ): Promise<string | undefined> {
   const { chance } = shopper;
   const coupon = mayUseCoupon && chance.happens(0.4) ? await typeCoupon(shopper) : undefined;
-  let sent: SentCart = { cart: await readCart(shopper), coupon };
+  let sent: SentCart = { cart: await readBuyable(shopper), coupon };
   if (chance.happens(0.2)) await cheat(shopper, sent.cart);
   if (chance.happens(0.07)) await useTwoTabs(shopper, sent.cart);
   for (let looks = 0; looks < MAX_LOOKS && sent.cart.length > 0; looks++) {
     const answer = await sendUntilAnswered(shopper, sent);
     if (answer.status === 200) return noteOpened(shopper, sent, answer);
     await think(shopper);
-    sent = { cart: await readCart(shopper), coupon: isAboutGoods(answer) ? sent.coupon : undefined };
+    sent = { cart: await readBuyable(shopper), coupon: isAboutGoods(answer) ? sent.coupon : undefined };
   }
   return undefined;
 }
@@ -63,8 +70,7 @@ function noteOpened({ books, book }: Shopper, sent: SentCart, answer: Answer): s
 }
 
 function isAboutGoods(answer: Answer): boolean {
-  const code = codeOf(answer);
-  return code === checkoutRefusals.pricesChanged.code || code === checkoutRefusals.productGone.code;
+  return ABOUT_GOODS.includes(codeOf(answer));
 }
 
 async function typeCoupon({

@@ -16,6 +16,7 @@ function balanced(): { books: Books; ledger: Ledger } {
     { ...price, sentAt: at - 9_000, answeredAt: at - 8_000 },
     { priceCents: 1_500, promoPercentage: 0, sentAt: at + 1_000, answeredAt: at + 2_000 },
   ]);
+  books.stocked.set('vase', { atLeast: 3, atMost: 3 });
   books.coupons.push({ code: 'SPRING', percent: 33, sentAt: at - 9_000, expiresAt: at + 60_000 });
   books.shoppers.push({
     userId: 'ines',
@@ -62,6 +63,8 @@ function balanced(): { books: Books; ledger: Ledger } {
     ],
     couponUses: [{ orderId: ID, userId: 'ines' }],
     carts: new Map([['ines', new Map([['vase', 1]])]]),
+    stock: [{ productId: 'vase', onHand: 1, reserved: 0 }],
+    reservations: [{ orderId: ID, productId: 'vase', quantity: 2, state: 'taken', taken: 2 }],
     mails: [mail('ines@mail.example', 'Thank you for your order'), mail(OWNER_EMAIL, 'A new order was paid')],
   };
   return { books, ledger };
@@ -180,6 +183,19 @@ const faults: [string, string, (run: Run) => void][] = [
   ],
   ['a customer who got two mails', 'mailed once', ({ ledger }) => setMail(ledger, { times: 2 })],
   ['a customer who got none', 'mailed once', ({ ledger }) => ledger.mails.shift()],
+  [
+    'more sold than there was',
+    'never more is sold',
+    ({ books }) => books.stocked.set('vase', { atLeast: 1, atMost: 1 }),
+  ],
+  ['pieces that are held for nobody', 'what is held', ({ ledger }) => setStock(ledger, { reserved: 1 })],
+  [
+    'a paid order that could not be filled and nobody knows of',
+    'paid too late',
+    ({ ledger }) => {
+      for (const reservation of ledger.reservations) reservation.taken = 1;
+    },
+  ],
   ['an answer above 499', 'no 5xx', ({ books }) => books.faults.push('GET / answered 500')],
   ['a lie that was believed', 'is refused', ({ books }) => books.wrongs.push('a lie')],
 ];
@@ -214,6 +230,9 @@ function setOrder({ orders }: Ledger, change: Partial<Ledger['orders'][number]>)
 }
 function setSession({ sessions }: Ledger, change: Partial<Ledger['sessions'][number]>): void {
   for (const session of sessions) Object.assign(session, change);
+}
+function setStock({ stock }: Ledger, change: Partial<Ledger['stock'][number]>): void {
+  for (const row of stock) Object.assign(row, change);
 }
 function setEvent({ events }: Ledger, id: string, change: Partial<Ledger['events'][number]>): void {
   for (const event of events) if (event.eventId === id) Object.assign(event, change);

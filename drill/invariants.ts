@@ -4,6 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
 import { shopperInvariants } from './shopper-invariants.ts';
+import { stockInvariants } from './stock-invariants.ts';
 
 const answerInvariants: readonly Invariant[] = [
   {
@@ -20,6 +21,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
   ...moneyInvariants,
   ...shopperInvariants,
+  ...stockInvariants,
   ...answerInvariants,
 ];
 

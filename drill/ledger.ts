@@ -30,6 +30,8 @@ export type PaymentRow = {
   status: string;
 };
 type EventRow = { eventId: string; outcome: string; times: number };
+type StockRow = { productId: string; onHand: number; reserved: number };
+type ReservationRow = { orderId: string; productId: string; quantity: number; state: string; taken: number };
 type MailRow = { recipient: string; subject: string; times: number };
 
 /** What both sides say, read when all is quiet: the provider's sessions, and everything else from the shop. */
@@ -43,6 +45,9 @@ export type Ledger = {
   /** Quantities by user and product. */
   carts: Map<string, Map<string, number>>;
   mails: MailRow[];
+  /** Of products that are counted. */
+  stock: StockRow[];
+  reservations: ReservationRow[];
 };
 
 const ORDERS = `select id, user_id as "userId", status, subtotal_cents::float8 as "subtotalCents",
@@ -55,6 +60,9 @@ const PAYMENTS = `select order_id as "orderId", session_id as "sessionId", amoun
   currency, status from payments`;
 const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*)::int as times
   from payment_events group by provider, event_id`;
+const STOCK = `select product_id as "productId", on_hand as "onHand", reserved from product_stock`;
+const RESERVATIONS = `select order_id as "orderId", product_id as "productId", quantity, state, taken
+  from stock_reservations`;
 const MAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
 
 export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Ledger> {
@@ -76,5 +84,7 @@ export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Le
       ]),
     ),
     mails: await shop.query<MailRow>(MAILS),
+    stock: await shop.query<StockRow>(STOCK),
+    reservations: await shop.query<ReservationRow>(RESERVATIONS),
   };
 }

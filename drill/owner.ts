@@ -3,6 +3,7 @@ import { openSession } from '../server/src/accounts/sessions.service.ts';
 import { aCoupon } from '../server/src/testing/coupons.factories.ts';
 import { aProduct } from '../server/src/testing/factories.ts';
 import { formPayload } from '../server/src/testing/form-payload.ts';
+import { aCountedProduct } from '../server/src/testing/stock.factories.ts';
 import type { CouponLife } from './books.ts';
 import type { Actor, Drill } from './drill.types.ts';
 import { pickWeighted } from './seeded-random.ts';
@@ -11,13 +12,15 @@ import { OWNER_EMAIL } from './temporary-shop.ts';
 export type Owner = Actor & { headers: Record<string, string> };
 
 const PRODUCTS = 24;
+/** Every so many is counted, and there are few of it, so that people compete for the last. */
+const COUNTED_EVERY = 4;
 const FIRST_PERCENTS = [5, 7, 12, 33, 50, 100];
 const LATER_PERCENTS = [3, 9, 17, 33, 45, 100];
 const DAY_MS = 24 * 3_600_000;
 const REST_MS = 250;
 
 /** What the owner does while people shop, by how often. */
-const DEEDS = { changePrice: 60, createCoupon: 14, deleteCoupon: 12, refund: 8 } as const;
+const DEEDS = { changePrice: 60, createCoupon: 14, deleteCoupon: 12, restock: 14, refund: 8 } as const;
 
 export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Owner> {
   const [owner] = await drill.shop.query<{ id: string }>('select id from users where email = $1', [
@@ -31,7 +34,13 @@ export async function stockShop({ shop, books, chance }: Owner): Promise<void> {
   for (let index = 0; index < PRODUCTS; index++) {
     const sentAt = Date.now();
     const price = somePrice(chance);
-    const { id } = await aProduct(shop, { name: `Drilled vase ${index}`, ...price });
+    const values = { name: `Drilled vase ${index}`, ...price };
+    const pieces = index % COUNTED_EVERY === 0 ? chance.between(2, 6) : undefined;
+    const { id } =
+      pieces === undefined
+        ? await aProduct(shop, values)
+        : await aCountedProduct({ deps: shop }, pieces, values);
+    if (pieces !== undefined) books.stocked.set(id, { atLeast: pieces, atMost: pieces });
     books.prices.set(id, [{ ...price, sentAt, answeredAt: Date.now() }]);
   }
   for (const percent of FIRST_PERCENTS) {
@@ -51,7 +60,7 @@ function somePrice(chance: Owner['chance']) {
 }
 
 export async function runShop(owner: Owner): Promise<void> {
-  const deeds = { changePrice, createCoupon, deleteCoupon, refund };
+  const deeds = { changePrice, createCoupon, deleteCoupon, restock, refund };
   while (!owner.isOver()) {
     await deeds[pickWeighted(owner.chance, DEEDS)](owner);
     await pause(owner.chance.between(0, REST_MS));
@@ -121,6 +130,33 @@ async function deleteCoupon({ chance, books, client, headers }: Owner): Promise<
   if (status !== 200 && status !== 404) books.wrongs.push(`deleting a coupon answered ${status} ${text}`);
   life.goneAt = Date.now();
   books.counts.couponChanges++;
+}
+
+/** A delivery: what is on the shelf and some more. Refused where pieces were sold since the owner looked. */
+async function restock({ chance, shop, books, client, headers }: Owner): Promise<void> {
+  const [id, stocked] = chance.pick([...books.stocked]) ?? [];
+  if (!id || !stocked) return;
+  const pieces = chance.between(1, 5);
+  const [row] = await shop.query<{ seen: number }>(
+    'select on_hand as seen from product_stock where product_id = $1',
+    [id],
+  );
+  const seen = row?.seen ?? 0;
+  const form = await formPayload({ stock: String(seen + pieces), stockSeen: String(seen) });
+  const call = { method: 'PUT', isUrgent: true, path: `/api/products/${id}` } as const;
+  stocked.atMost += pieces;
+  const answer = await client.call({
+    ...call,
+    headers: { ...headers, ...form.headers },
+    body: form.payload,
+  });
+  if (!answer || answer.status >= 500) return;
+  if (answer.status === 200) {
+    stocked.atLeast += pieces;
+    books.counts.restocks++;
+  } else stocked.atMost -= pieces;
+  if (answer.status !== 200 && answer.status !== 409)
+    books.wrongs.push(`a delivery of goods was answered ${answer.status} ${answer.text}`);
 }
 
 /** Pressed again after a crash, until the record says so too. */

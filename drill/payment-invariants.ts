@@ -2,6 +2,7 @@ import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import type { Invariant } from './invariant.ts';
 import type { Ledger, OrderRow, PaymentRow } from './ledger.ts';
 import type { ProviderSession } from './provider.ts';
+import { isOversold } from './stock-invariants.ts';
 
 const isPaid = ({ status }: { status: string }) => status === 'paid' || status === 'refunded';
 
@@ -56,6 +57,7 @@ export const paymentInvariants: readonly Invariant[] = [
       return [
         ...events.filter(({ times }) => times > 1).map(({ eventId, times }) => `${eventId} ${times} times`),
         ...events
+          .filter(({ eventId }) => !isOversold(eventId))
           .filter(({ eventId, outcome }) => (outcome === 'mismatch') !== misfits.has(eventId))
           .map(({ eventId, outcome }) => `${eventId} was ${outcome}`),
         ...[...misfits].filter((id) => !noted.has(id)).map((id) => `${id} is missing`),

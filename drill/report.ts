@@ -30,6 +30,7 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
     row('owner’s changes', counts.priceChanges + counts.couponChanges, changesOf(counts)),
     '',
     ...ledgerLines(ledger),
+    ...stockLines(ledger),
     '',
     'The promises',
     ...verdicts,
@@ -65,6 +66,16 @@ function ledgerLines({ sessions, orders }: DrillResult['ledger']): string[] {
   ];
 }
 
+function stockLines({ stock, reservations }: DrillResult['ledger']): string[] {
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  const late = reservations.filter(({ state, quantity, taken }) => state === 'taken' && taken < quantity);
+  return [
+    pair('pieces sold', '', sum(reservations.map(({ taken }) => taken))),
+    pair('  left', '', sum(stock.map(({ onHand }) => onHand))),
+    pair('  paid too late', '', sum(late.map(({ quantity, taken }) => quantity - taken))),
+  ];
+}
+
 function pair(label: string, provider: number | string, shop: number | string): string {
   return `  ${label.padEnd(20)}${String(provider).padStart(18)} ${String(shop).padStart(18)}`;
 }
@@ -81,6 +92,6 @@ function liesOf({ forgedRefused, staleSignaturesRefused, cheatsRefused }: Counts
   return `${forgedRefused} forged and ${staleSignaturesRefused} stale events, besides ${cheatsRefused} made-up carts`;
 }
 
-function changesOf({ priceChanges, couponChanges, refunds }: Counts): string {
-  return `${priceChanges} prices, ${couponChanges} coupons, besides ${refunds} refunds`;
+function changesOf({ priceChanges, couponChanges, restocks, refunds }: Counts): string {
+  return `${priceChanges} prices, ${couponChanges} coupons, besides ${restocks} deliveries of goods and ${refunds} refunds`;
 }

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
+import { errorReply } from '@vitrine/contract/shared/errors';
 import { signedIn } from '../server/src/testing/factories.ts';
 import { sumsOf } from './arithmetic.ts';
 import type { Count, ShopperBook } from './books.ts';
 import type { Actor, Drill } from './drill.types.ts';
 import type { Chance } from './seeded-random.ts';
-import type { Call } from './shop-client.ts';
+import type { Answer, Call } from './shop-client.ts';
 
-export type CartLine = { product: { _id: string; price: number; promoPercentage: number }; quantity: number };
+export type CartLine = {
+  product: { _id: string; price: number; promoPercentage: number; stockLeft?: number };
+  quantity: number;
+};
 
 export type Shopper = Actor & {
   book: ShopperBook;
@@ -52,8 +57,14 @@ export async function putIntoCart(
   const answer = await client.call({ method: 'POST', path: '/api/cart/add', headers, body: line });
   if (!answer || answer.status >= 500) return false;
   if (answer.status === 200) count.atLeast += line.quantity;
+  else if (isTooMany(answer)) count.atMost -= line.quantity;
   else books.wrongs.push(`putting a product into the cart was answered ${answer.status} ${answer.text}`);
   return true;
+}
+
+function isTooMany({ text }: Answer): boolean {
+  const { code } = errorReply.parse(JSON.parse(text));
+  return code === cartRefusals.soldOut.code || code === cartRefusals.notEnoughStock.code;
 }
 
 export function countOf({ added }: ShopperBook, productId: string): Count {
@@ -71,6 +82,14 @@ export async function readCart({ client, headers, book }: Shopper): Promise<Cart
   const { status, text } = await client.persist(read);
   if (status !== 200) throw new Error(`A shopper's own record was answered ${status} ${text}`);
   return JSON.parse(text).data.cart;
+}
+
+/** Without the lines of which the screen says that too few are left; they stay in the cart for another time. */
+export async function readBuyable(shopper: Shopper): Promise<CartLine[]> {
+  const cart = await readCart(shopper);
+  return cart.filter(
+    ({ product: { stockLeft }, quantity }) => stockLeft === undefined || stockLeft >= quantity,
+  );
 }
 
 /** What the screen says that the cart costs. */

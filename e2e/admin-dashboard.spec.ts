@@ -8,8 +8,9 @@ import {
 } from '@vitrine/contract/analytics/analytics.rules';
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
-import { adminShellTexts, firstStepsTexts } from '@vitrine/contract/shared/admin-shell.texts';
+import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { formatCents, formatDollars, toCents } from '@vitrine/contract/shared/money';
+import { firstStepNames, firstStepTexts } from '@vitrine/contract/shop/upkeep.texts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { categoriesOf, figuresOf, readNewest, readShop, withNewest } from './shop-figures.ts';
 
@@ -73,7 +74,7 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
       expect(toCents(value), name).toBeLessThanOrEqual(categories.atMost(name));
     }
     expect(categories.count).toBeGreaterThanOrEqual(6);
-    await expect(page.getByText(firstStepsTexts.title)).toHaveCount(0);
+    await expect(page.getByText(firstStepTexts.title)).toHaveCount(0);
   });
 
   test('draws both charts by itself, and each point speaks to pointer and keyboard (A-DSH-10 to A-DSH-18)', async ({
@@ -149,19 +150,17 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
 
   test('tells the owner of an empty shop what to do first', async ({ page }) => {
     await signIn(page, 'owner');
-    await page.route('**/api/admin/products?limit=1', (route) =>
-      route.fulfill({ json: { data: [], total: 0, nextCursor: null } }),
-    );
+    await page.route('**/api/admin/upkeep', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      const steps = { ...data.steps, name: true, category: true, product: false };
+      await route.fulfill({ json: { data: { ...data, hasOrders: false, steps } } });
+    });
     await page.goto('/admin/dashboard');
-    const steps = panel(page, firstStepsTexts.title).getByRole('listitem');
-    await expect(steps.getByRole('link')).toHaveText([
-      firstStepsTexts.category,
-      firstStepsTexts.product,
-      firstStepsTexts.share,
-    ]);
-    await expect(steps.first()).toContainText(firstStepsTexts.done);
-    await expect(steps.last()).toContainText(process.env.SHOP_URL ?? '');
-    await page.getByRole('link', { name: firstStepsTexts.product }).click();
+    const steps = panel(page, firstStepTexts.title).getByRole('listitem');
+    await expect(steps).toHaveCount(6);
+    await expect(steps.first()).toContainText(firstStepTexts.isDone);
+    await expect(page.getByText(firstStepTexts.done(2, 6))).toBeVisible();
+    await steps.getByRole('link', { name: firstStepNames.product.action }).click();
     await expect(page).toHaveURL('/admin/products/add');
   });
 });

@@ -6,10 +6,9 @@ import {
   orderTitle,
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
-import { mismatchTableTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { addCustomer, someProducts } from './customer.ts';
-import { type PlacedOrder, placeOrderFor, reportPayment } from './order-data.ts';
+import { type PlacedOrder, placeOrderFor } from './order-data.ts';
 import { uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast, toasts } from './shop.ts';
 
@@ -59,26 +58,6 @@ test.describe('the list of orders', { tag: '@desktop' }, () => {
       await expect(page.getByRole('main').getByText(message)).toBeVisible();
       await expect(page.getByText(/^Error fetching/)).toHaveCount(0);
     }
-  });
-
-  test('loses a payment that does not fit once the owner has settled it', async ({ page }) => {
-    const customer = await addCustomer(uniqueWord());
-    const order = await placeOrderFor(customer, { products: await someProducts(1), isPaid: false });
-    await reportPayment(order, 1);
-    await signIn(page, 'owner');
-    await page.goto('/admin/orders');
-    const report = page
-      .getByRole('table', { name: mismatchTableTexts.title })
-      .getByRole('row')
-      .filter({ has: page.getByRole('link', { name: showOrder(shortOrderId(order._id)) }) });
-    await report.getByRole('button', { name: mismatchTableTexts.settle }).click();
-    const question = page.getByRole('alertdialog', { name: mismatchTableTexts.settleTitle });
-    await question.getByRole('button', { name: mismatchTableTexts.confirmSettle }).click();
-    await expect(toast(page, mismatchTableTexts.settled)).toBeVisible();
-    await expect(report).toHaveCount(0);
-    await page.reload();
-    await expect(table(page)).toBeVisible();
-    await expect(report).toHaveCount(0);
   });
 
   test('has a status that looks disabled for the demo admin (A-DEM-08)', async ({ page }) => {

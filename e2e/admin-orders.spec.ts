@@ -176,7 +176,7 @@ test.describe('the orders page', () => {
     await expect(page.getByRole('main')).toBeVisible();
   });
 
-  test('shows the owner a payment that does not fit its order, and leads to that order', {
+  test('shows the owner a payment that does not fit its order, leads to that order, and loses it once settled', {
     tag: '@desktop',
   }, async ({ page }) => {
     const customer = await addCustomer(uniqueWord());
@@ -195,6 +195,16 @@ test.describe('the orders page', () => {
     await expect(searchBox(page)).toHaveValue(order._id);
     await expect(details(page, order)).toHaveAttribute('aria-expanded', 'true');
     await expect(rowOf(page, order)).toContainText(orderTexts.unpaid);
+
+    await page.goBack();
+    await report.getByRole('button', { name: mismatchTableTexts.settle }).click();
+    const question = page.getByRole('alertdialog', { name: mismatchTableTexts.settleTitle });
+    await question.getByRole('button', { name: mismatchTableTexts.confirmSettle }).click();
+    await expect(toast(page, mismatchTableTexts.settled)).toBeVisible();
+    await expect(report).toHaveCount(0);
+    await page.reload();
+    await expect(table(page)).toBeVisible();
+    await expect(report).toHaveCount(0);
   });
 
   test('is a list of cards on a phone, where the demo admin changes nothing and a failed load can be repeated (A-ORD-02, A-DEM-08)', {

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './shop.setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each waits for pages and timers, so a third keeps two cores busy.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Long enough for a busy machine; a real failure still fails.

@@ -20,6 +20,8 @@ type ProductParts = {
   description?: string;
   isFeatured?: boolean;
   isPublished?: boolean;
+  /** How many pieces there are; not counted by default. */
+  stock?: number;
   facts?: ProductFacts;
   /** Names of the demo shop's pictures, without extension. The default is one small plain picture. */
   images?: readonly string[];
@@ -41,6 +43,7 @@ export async function addProduct(parts: ProductParts): Promise<Product> {
   form.set('promotionPercentage', String(promo));
   form.set('isFeatured', String(isFeatured));
   if (parts.isPublished === false) form.set('isPublished', 'false');
+  if (parts.stock !== undefined) form.set('stock', String(parts.stock));
   for (const [fact, text] of Object.entries(parts.facts ?? {})) form.set(fact, text ?? '');
   const photographs = images.map((image) => readFile(join(pictures, `${image}.webp`)));
   for (const bytes of images.length > 0 ? await Promise.all(photographs) : [SMALL_PICTURE]) {

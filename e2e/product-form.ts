@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
+import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 
 const pictures = join(import.meta.dirname, '..', 'demo', 'images');
 
@@ -22,6 +23,9 @@ export function productForm(page: Page) {
     discount: page.getByLabel(discountInPercent),
     featured: page.getByRole('switch', { name: productFormTexts.featured }),
     published: page.getByRole('switch', { name: productFormTexts.published }),
+    counted: page.getByRole('switch', { name: stockFormTexts.count }),
+    stock: page.getByLabel(stockFormTexts.onHand),
+    lowFrom: page.getByLabel(stockFormTexts.lowFrom),
     files: page.getByLabel(productFormTexts.addImages),
     images: page.getByRole('region', { name: productFormTexts.images }),
     priceAfterDiscount: page.getByRole('status', { name: 'Price After Discount' }),

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
+import { DEMO_ACCOUNTS } from '@vitrine/contract/accounts/accounts.rules';
 import { FIRST_DATA_ID, type FirstData } from '@vitrine/contract/pages/first-data';
-import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
+import { SESSION_STORAGE_KEY, START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { owner } from '../scripts/setup/demo-shop.mjs';
 
 /** The accounts of the shop that shop.setup.ts opens. */

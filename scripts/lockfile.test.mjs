@@ -20,6 +20,7 @@ const native = {
   rolldown: ['@rolldown/binding-linux-x64-gnu', '@rolldown/binding-linux-arm64-gnu'],
   lightningcss: ['lightningcss-linux-x64-gnu', 'lightningcss-linux-arm64-gnu'],
   "Tailwind's oxide": ['@tailwindcss/oxide-linux-x64-gnu', '@tailwindcss/oxide-linux-arm64-gnu'],
+  TypeScript: ['@typescript/typescript-linux-x64', '@typescript/typescript-linux-arm64'],
   Biome: ['@biomejs/cli-linux-x64', '@biomejs/cli-linux-arm64'],
 };
 

@@ -14,6 +14,12 @@ export const SHOPPERS = 5_000;
 /** Those of them with eight lines in the cart, eight products on the wishlist and a password. */
 export const REGULARS = 64;
 export const CART_LINES = 8;
+/** Few pieces of which many people want one. */
+export const RACED = 101;
+export const RACED_PIECES = 100;
+/** Products from this one on are counted, and there are plenty of them. */
+export const FIRST_COUNTED = 102;
+export const countedOf = (products: number) => Math.min(products, 1_000) - FIRST_COUNTED + 1;
 /** The first product on a regular's wishlist; those in the cart start at 1. */
 export const FIRST_WISHED = 11;
 

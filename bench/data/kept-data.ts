@@ -6,7 +6,7 @@ import { startShop } from '../processes/shop.ts';
 import { type DataSize, loadData } from './load-data.ts';
 
 const DONE = '.complete';
-const ROW_SOURCES = ['back-office', 'catalog', 'ids', 'load-data', 'people', 'words'].map(
+const ROW_SOURCES = ['back-office', 'catalog', 'ids', 'load-data', 'people', 'stock', 'words'].map(
   (name) => `bench/data/${name}.ts`,
 );
 

@@ -4,6 +4,7 @@ import { categoryRows, imageRows, productRows, reviewRows } from './catalog.ts';
 import { SHOPPERS } from './ids.ts';
 import { accountRows, cartRows } from './people.ts';
 import type { Statement } from './statement.ts';
+import { stockRows } from './stock.ts';
 
 export type DataSize = { products: number; orders: number };
 
@@ -20,6 +21,7 @@ export function allRows({ products, orders }: DataSize): Statement[] {
     ...accountRows(orders),
     ...productRows(products),
     imageRows(products),
+    stockRows(products),
     ...reviewRows(products, SHOPPERS),
     ...cartRows(),
     ...backOfficeRows(orders, products),

@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { productId, SHOPPERS, shopperOf, shopperToken } from '../data/ids.ts';
-import type { Operation } from '../operation.ts';
+import {
+  countedOf,
+  FIRST_COUNTED,
+  productId,
+  RACED,
+  SHOPPERS,
+  shopperOf,
+  shopperToken,
+} from '../data/ids.ts';
+import type { DataSize } from '../data/load-data.ts';
+import type { ByHand, Operation } from '../operation.ts';
 import { jsonProblem } from '../replies.ts';
 
 const LINES = 3;
+/** Half of the shoppers each, so that neither finds the sessions that the other left open. */
+const BUYERS = SHOPPERS / 2;
+/** So that people who check out in the same moment rarely want the same goods. */
+const STRIDE = { turn: 37, line: 311 };
 
 type SentLine = { product: { _id: string }; quantity: number };
 
@@ -31,36 +44,55 @@ const place = `with sold as (
     (select json_agg(json_build_object('name', name, 'unitCents', unit, 'quantity', quantity)) from sold),
     0, '/order/success', '/cart', now() + interval '1 day' from placed`;
 
-export const checkoutOperations: readonly Operation[] = [
-  {
-    name: 'checkout',
+type Checkout = {
+  name: string;
+  firstShopper: number;
+  goods: (size: DataSize) => { first: number; count: number };
+};
+
+const byHand: ByHand = {
+  reply: async (ask, { authorization, body }) => {
+    const { cart } = body as { cart: SentLine[] };
+    const id = `sbx_${randomBytes(16).toString('hex')}`;
+    const url = `http://localhost:3000/sandbox/${id}`;
+    const ids = cart.map(({ product }) => product._id);
+    const quantities = cart.map(({ quantity }) => quantity);
+    await ask('place', place, [shopperOf(authorization), ids, quantities, id, url]);
+    return { data: url };
+  },
+};
+
+function checkout({ name, firstShopper, goods }: Checkout): Operation {
+  return {
+    name,
     group: 'checkout',
-    call: (turn) => ({
+    call: (turn, size) => ({
       method: 'POST',
       path: '/api/checkout',
-      headers: { authorization: `Bearer ${shopperToken(1 + (turn % SHOPPERS))}` },
-      body: { cart: cartOf(turn) },
+      headers: { authorization: `Bearer ${shopperToken(firstShopper + (turn % BUYERS))}` },
+      body: { cart: cartOf(turn, goods(size)) },
     }),
     problem: jsonProblem<{ data: string }>(({ data }) => data.includes('/sandbox/'), 'a payment page'),
-    byHand: {
-      reply: async (ask, { authorization, body }) => {
-        const { cart } = body as { cart: SentLine[] };
-        const id = `sbx_${randomBytes(16).toString('hex')}`;
-        const url = `http://localhost:3000/sandbox/${id}`;
-        const ids = cart.map(({ product }) => product._id);
-        const quantities = cart.map(({ quantity }) => quantity);
-        await ask('place', place, [shopperOf(authorization), ids, quantities, id, url]);
-        return { data: url };
-      },
-    },
+  };
+}
+
+export const checkoutOperations: readonly Operation[] = [
+  {
+    ...checkout({ name: 'checkout', firstShopper: 1, goods: () => ({ first: 1, count: RACED - 1 }) }),
+    byHand,
   },
+  checkout({
+    name: 'checkout with stock',
+    firstShopper: 1 + BUYERS,
+    goods: ({ products }) => ({ first: FIRST_COUNTED, count: countedOf(products) }),
+  }),
 ];
 
 /** Another cart whenever the same shopper comes again, since the same one would only find its page again. */
-function cartOf(turn: number): SentLine[] {
-  const lap = Math.floor(turn / SHOPPERS);
+function cartOf(turn: number, { first, count }: ReturnType<Checkout['goods']>): SentLine[] {
+  const lap = Math.floor(turn / BUYERS);
   return Array.from({ length: LINES }, (_, line) => ({
-    product: { _id: productId(1 + ((turn + line) % 100)) },
+    product: { _id: productId(first + ((turn * STRIDE.turn + line * STRIDE.line) % count)) },
     quantity: 1 + (lap % 900),
   }));
 }

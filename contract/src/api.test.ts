@@ -59,6 +59,15 @@ const backOfficeCalls = [
 ];
 
 const addedCalls = [
+  'GET /admin/exports/{kind}',
+  'GET /admin/imports/latest',
+  'POST /admin/imports',
+  'GET /admin/imports/{id}',
+  'PUT /admin/imports/{id}/pictures',
+  'POST /admin/imports/{id}/check',
+  'GET /admin/imports/{id}/problems',
+  'POST /admin/imports/{id}/run',
+  'GET /admin/imports/{id}/left-out',
   'GET /admin/products/{id}',
   'POST /admin/products/{id}/duplicate',
   'GET /auth/verify',
@@ -79,6 +88,12 @@ const addedCalls = [
   'POST /admin/payments/mismatches/{id}/settle',
   'GET /admin/audit',
   'GET /shop',
+  'GET /handovers/{token}',
+  'POST /handovers/{token}/take',
+  'POST /handovers/{token}/discard',
+  'GET /admin/agents',
+  'GET /admin/orders/{id}/agent',
+  'GET /admin/upkeep',
   'GET /shop/texts/{name}',
   'GET /admin/shop/texts/{name}',
   'PATCH /admin/shop/texts/{name}',

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { cartEndpoints } from './cart/cart.endpoints.ts';
@@ -13,6 +14,7 @@ import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
 import { shopEndpoints } from './shop/shop.endpoints.ts';
+import { transferEndpoints } from './transfers/transfers.endpoints.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
@@ -30,6 +32,8 @@ export const api = {
   checkout: checkoutEndpoints,
   analytics: analyticsEndpoints,
   audit: auditEndpoints,
+  transfers: transferEndpoints,
+  agents: agentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((domain) =>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ucpRefusals } from './agents/agents.refusals.ts';
 import { allEndpoints, type RefusalOf } from './api.ts';
 import type { Cart } from './cart/cart.schemas.ts';
 import { imageRefusals } from './media/media.refusals.ts';
@@ -17,8 +18,8 @@ const ofDomains = modules.flatMap((module) => Object.values(module).flatMap(Obje
 const all: DeclaredRefusal[] = [...Object.values(sharedRefusals), ...ofDomains];
 
 describe('the refusals of the contract', () => {
-  it('are those of twelve domains and the shared ones', () => {
-    expect(files).toHaveLength(12);
+  it('are those of thirteen domains and the shared ones', () => {
+    expect(files).toHaveLength(13);
     expect(all.length).toBeGreaterThan(60);
   });
 
@@ -39,7 +40,11 @@ describe('the refusals of the contract', () => {
   it('of a domain are all given by some call', () => {
     const listed = new Set(allEndpoints.flatMap(({ refusals = [] }) => refusals));
     // Those of images follow from the files that a call takes.
-    const followOnTheirOwn = new Set<DeclaredRefusal>(Object.values(imageRefusals));
+    // Those of the agents' protocol are given outside of the API.
+    const followOnTheirOwn = new Set<DeclaredRefusal>([
+      ...Object.values(imageRefusals),
+      ...Object.values(ucpRefusals),
+    ]);
     const idle = ofDomains.filter((refusal) => !listed.has(refusal) && !followOnTheirOwn.has(refusal));
     expect(idle).toEqual([]);
   });

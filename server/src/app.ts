@@ -10,6 +10,8 @@ import { registrationRoutes } from './accounts/registration.routes.ts';
 import { type SessionCookie, sessionCookie } from './accounts/session-cookie.ts';
 import { findCaller } from './accounts/sessions.service.ts';
 import { userRoutes } from './accounts/users.routes.ts';
+import { agentRoutes } from './agents/agents.routes.ts';
+import { handoverRoutes } from './agents/handovers.routes.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -41,6 +43,10 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { exportRoutes } from './transfers/exports.routes.ts';
+import { importRoutes } from './transfers/imports.routes.ts';
+import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
+import type { UpkeepFacts } from './upkeep/upkeep.service.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export type AppOptions = {
@@ -48,6 +54,8 @@ export type AppOptions = {
   logLevel: string;
   trustedProxies: number;
   version: string;
+  /** For the owner's view of the shop. */
+  upkeep?: Omit<UpkeepFacts, 'version'>;
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
@@ -99,8 +107,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   healthRoutes(app, deps);
   await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
+  const { version, upkeep = { isLive: false } } = options;
+  await app.register(async (api) => upkeepRoutes(api, deps, { version, ...upkeep }), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
+  await agentRoutes(app, deps);
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
   const { sandbox } = deps;
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }));
@@ -130,6 +141,9 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
   shopRoutes(api, deps);
+  exportRoutes(api, deps);
+  importRoutes(api, deps);
   messageRoutes(api, deps);
   newsletterRoutes(api, deps);
+  handoverRoutes(api, deps);
 }

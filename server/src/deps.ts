@@ -1,5 +1,8 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Db } from './db/client.ts';
+import type { ProfileReader } from './outbound/agent-profiles.ts';
+import type { SendOutbound } from './outbound/outbound-request.ts';
+import type { SigningKeys } from './outbound/signing-keys.ts';
 import type { PaymentProvider } from './payment-providers/payment-provider.ts';
 import type { ReplyCache } from './reply-cache/reply-cache.ts';
 import type { Settings } from './settings/settings.ts';
@@ -23,10 +26,15 @@ export type Deps = {
   payments?: PaymentProvider;
   /** Present if the payment provider is the sandbox, whose pages the shop then serves. */
   sandbox?: SandboxSettings;
+  /** Absent if the shop lets no agents in. */
+  agents?: AgentSettings;
 };
 
 /** The identity provider's public configuration and the URL of its signing keys. */
 export type IdentitySettings = { config: IdentityConfig; keysUrl: string };
+
+/** How the shop knows agents and speaks to them. */
+export type AgentSettings = { keys: SigningKeys; profiles: ProfileReader; send: SendOutbound };
 
 export type MailSettings = {
   from: string;

@@ -67,6 +67,11 @@ const backupSettings = {
   BACKUP_KEY: secret.optional(),
 };
 
+const agentSettings = {
+  AGENTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  AGENT_SIGNING_KEY: z.string().max(2_000, 'must have at most 2000 characters').optional(),
+};
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -94,6 +99,7 @@ const environment = z
     ...firebaseSettings,
     ...paymentSettings,
     ...backupSettings,
+    ...agentSettings,
   })
   .refine((env) => Boolean(env.FIREBASE_API_KEY) === Boolean(env.FIREBASE_PROJECT_ID), {
     path: ['FIREBASE_API_KEY'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SESSION_STORAGE_KEY } from '../shared/app.rules.ts';
 import {
   canSaveProfile,
   DEMO_ACCOUNTS,
@@ -10,7 +11,6 @@ import {
   pageRowRange,
   ROLES,
   registerProblem,
-  SESSION_STORAGE_KEY,
   usersPageCount,
 } from './accounts.rules.ts';
 

@@ -9,9 +9,6 @@ export const PASSWORD_MAX_CHARS = 128;
 export const USERNAME_MAX_CHARS = 60;
 export const VERIFICATION_LIFE_HOURS = 48;
 
-/** Spec shopper §3: the local storage key of the user record. */
-export const SESSION_STORAGE_KEY = 'user';
-
 /** Spec back-office §9. */
 export const USERS_PAGE_SIZE = 10;
 

@@ -8,6 +8,7 @@ export const AUDIT_OBJECT_KINDS = [
   'message',
   'review',
   'payment',
+  'import',
   'settings',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];

@@ -62,8 +62,6 @@ export const productSchema = z.object({
    * more. Absent when there are plenty or the product is not counted.
    */
   stockLeft: z.int().nonnegative().optional(),
-  /** Sent to the back office, for a product that is counted. */
-  stock: stockSchema.optional(),
   /** Increases with every change; an editor sends back the version it loaded. */
   version: z.int().positive(),
   createdAt: isoDateTime,
@@ -71,7 +69,11 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** A product in the back office, which alone sees drafts. */
-export const adminProductSchema = productSchema.extend({ isPublished: z.boolean() });
+export const adminProductSchema = productSchema.extend({
+  isPublished: z.boolean(),
+  /** Of a product that is counted. */
+  stock: stockSchema.optional(),
+});
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 export const adminProductQuery = searchPageQuery.extend({

@@ -23,16 +23,3 @@ export const paletteTexts = {
   keys: 'Ctrl K',
   appleKeys: '⌘ K',
 } as const;
-
-/** First steps for an owner, shown on the dashboard while the shop has no product. */
-export const firstStepsTexts = {
-  title: 'Your shop is empty',
-  text: 'Three steps, and it is open for business.',
-  category: 'Add a category',
-  categoryText: 'Shoppers browse by category, and every product stands in one.',
-  product: 'Add a product',
-  productText: 'A name, a price, a few words and at least one picture.',
-  share: 'Share the shop',
-  shareText: 'Send its address to the people who should see it:',
-  done: 'Done',
-} as const;

@@ -7,3 +7,6 @@ export const SEARCH_MAX_CHARS = 200;
 /** Spec back-office §9: the side navigation. */
 export const SIDEBAR_EXPANDED_PX = 240;
 export const SIDEBAR_COLLAPSED_PX = 70;
+
+/** Spec shopper §3: the local storage key of the user record. */
+export const SESSION_STORAGE_KEY = 'user';

@@ -10,9 +10,12 @@ export const paths = {
   login: '/login',
   profile: '/profile',
   orderSuccess: '/order/success',
+  /** Where a shopper takes over an order that an agent prepared; no part of the specification. */
+  handover: '/handover/:token',
   terms: '/terms',
   privacy: '/privacy',
   returns: '/returns',
+  admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminProducts: '/admin/products',
   adminProductAdd: '/admin/products/add',
@@ -26,11 +29,14 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminSettingsShop: '/admin/settings/shop',
   adminSettingsMailKind: '/admin/settings/mail/:kind',
+  adminSettingsText: '/admin/settings/shop/:name',
   adminSettingsDelivery: '/admin/settings/delivery',
   adminSettingsMail: '/admin/settings/mail',
   adminSettingsSecurity: '/admin/settings/security',
   adminSettingsBackups: '/admin/settings/backups',
   adminSettingsData: '/admin/settings/data',
+  adminImport: '/admin/settings/data/import',
+  adminImportOf: '/admin/settings/data/import/:id',
   adminSettingsAgents: '/admin/settings/agents',
   adminCoupons: '/admin/coupons',
   adminProfile: '/admin/profile',
@@ -39,6 +45,14 @@ export const paths = {
 
 export function productPath(id: string): string {
   return paths.product.replace(':id', encodeURIComponent(id));
+}
+
+export function handoverPath(token: string): string {
+  return paths.handover.replace(':token', encodeURIComponent(token));
+}
+
+export function settingsTextPath(name: string): string {
+  return paths.adminSettingsText.replace(':name', name);
 }
 
 export function storeCategoryPath(name: string): string {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { errorTexts } from './errors.ts';
 import { appTexts, demoTexts } from './texts.ts';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 414 | 415 | 422 | 424 | 429 | 431 | 500 | 503;
 
 type RefusalParts = {
   status: RefusalStatus;

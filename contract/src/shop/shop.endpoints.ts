@@ -2,6 +2,7 @@ import { dataReply, defineEndpoint } from '../shared/endpoint.ts';
 import { settingsEndpoints, settingsReply, settingsSave } from './settings.endpoints.ts';
 import { shopRefusals } from './shop.refusals.ts';
 import { shopSettings, shopTextParams, shopTextReply, shopTextSettings } from './shop.schemas.ts';
+import { upkeepSchema } from './upkeep.schemas.ts';
 
 const shopSettingsEndpoints = settingsEndpoints(shopSettings, [shopRefusals.currencyFixed]);
 
@@ -17,6 +18,10 @@ export const shopEndpoints = {
     refusals: [shopRefusals.textNotWritten],
   }),
   ...shopSettingsEndpoints,
+  upkeep: defineEndpoint('GET /admin/upkeep', {
+    summary: 'How payments, mail, storage and backups are doing, the version, and what is left to set up',
+    reply: dataReply(upkeepSchema),
+  }),
   readText: defineEndpoint('GET /admin/shop/texts/:name', {
     summary: 'A text of the shop with its version; empty while it is the standard text',
     params: shopTextParams,

@@ -42,3 +42,31 @@ export const shopTextNames: Readonly<Record<ShopTextName, string>> = {
   privacy: 'Privacy Policy',
   returns: 'Returns',
 };
+
+/** The page on which a text is written. */
+export const textEditorTexts = {
+  write: 'Write',
+  edit: 'Edit',
+  preview: 'Preview',
+  heading: 'Heading',
+  list: 'List',
+  link: 'Link',
+  nothing: 'Nothing written yet. The shop shows the standard text.',
+  versions: 'Earlier versions',
+  versionsText: 'Customers agreed to the text of their day, so none is lost.',
+  noVersions: 'None yet.',
+  inTheShop: 'In the shop',
+  compare: 'Compare',
+  useAgain: 'Use again',
+  compareTitle: 'What differs',
+  same: 'Nothing differs from what is in the editor.',
+  earlier: 'Only in that version',
+  now: 'Only in the editor',
+  loadFailed: 'The versions could not be loaded',
+  standard: 'Standard text',
+  yours: 'Yours',
+  standardEntries: (count: number) => `Standard text · ${count} entries`,
+  changedOn: (date: string) => `Yours · changed ${date}`,
+  notWritten: 'Not written yet. Links to it lead to About.',
+  notWrittenReturns: 'Not written yet. The product page does not speak of returns.',
+} as const;

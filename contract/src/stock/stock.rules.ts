@@ -1,5 +1,7 @@
 /** The most pieces of one product that a shop counts. */
 export const MAX_STOCK = 999_999;
+/** From how many pieces on a product counts as low, unless it has a number of its own; the SQL of the shop says the same. */
+export const LOW_STOCK_DEFAULT = 3;
 
 /** What the back office knows of a product that is counted. */
 export type Stock = {

@@ -4,7 +4,13 @@ import { Refusal } from '../shared/refusal.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 import { newToken } from './tokens.ts';
-import { findUserByEmail, insertUser, updatePassword, updateRole } from './users.queries.ts';
+import {
+  findFirstAdminId,
+  findUserByEmail,
+  insertUser,
+  updatePassword,
+  updateRole,
+} from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db'>;
 
@@ -22,6 +28,11 @@ export async function createOwner({ db }: Shop, email: string): Promise<string |
     await closeSessionsOf({ db: tx }, existing.id);
     return undefined;
   });
+}
+
+/** The admin who was there first, and is no demo's. */
+export function findOwner({ db }: Shop): Promise<string | undefined> {
+  return findFirstAdminId(db);
 }
 
 /** For an owner who is locked out. Whoever knew the old password is signed out everywhere. */

@@ -15,6 +15,16 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
+export async function findFirstAdminId(db: Db): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), ne(users.id, DEMO_ADMIN_ID)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return row?.id;
+}
+
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

@@ -14,6 +14,10 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
   await db.insert(auditEntries).values(entry);
 }
 
+export async function insertAuditEntries(db: Db, entries: NewAuditEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(auditEntries).values(entries);
+}
+
 export async function isAdmin(db: Db, id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) === 1;
 }

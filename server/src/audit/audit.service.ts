@@ -9,6 +9,7 @@ import { Refusal } from '../shared/refusal.ts';
 import {
   type AuditRow,
   countAuditEntries,
+  insertAuditEntries,
   insertAuditEntry,
   isAdmin,
   selectAuditPage,
@@ -37,6 +38,19 @@ export async function recordAdminWrite(
 ): Promise<void> {
   if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
   await insertAuditEntry(db, { ...write, actorId: caller.id, createdAt: clock() });
+}
+
+/** The same for many at once. */
+export async function recordAdminWrites(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Pick<Caller, 'id'>,
+  writes: readonly AdminWrite[],
+): Promise<void> {
+  if (!(await isAdmin(db, caller.id))) throw new Refusal(sharedRefusals.forbidden);
+  await insertAuditEntries(
+    db,
+    writes.map((write) => ({ ...write, actorId: caller.id, createdAt: clock() })),
+  );
 }
 
 /** For what an admin requested and can no longer be undone, such as money that has moved. */

@@ -64,6 +64,11 @@ export async function clearDeletedCategories(
   }
 }
 
+/** The category of this name, which is made if there is none. */
+export async function categoryNamed({ db, clock }: Shop, caller: Caller, name: string): Promise<Category> {
+  return (await findCategoryForProduct(db, name)) ?? createCategory({ db, clock }, caller, { name });
+}
+
 /** The category that a product form refers to by id or by name. */
 export async function categoryForProduct({ db }: Pick<Deps, 'db'>, idOrName: string): Promise<Category> {
   const category = await findCategoryForProduct(db, idOrName);

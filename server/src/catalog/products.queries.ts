@@ -61,6 +61,10 @@ export function selectProductsForShare(db: Db, ids: readonly string[]) {
     .for('share', { of: products });
 }
 
+export function selectProductsByIds(db: Db, ids: readonly string[]) {
+  return selectProducts(db, inArray(products.id, [...ids]));
+}
+
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
   if (!row) throw new Error('The product was not written.');

@@ -2,11 +2,17 @@ import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { toDollars } from '@vitrine/contract/shared/money';
+import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { stocksOf } from '../stock/stock.service.ts';
 import { type DetailRow, findProduct, findProductWithReviews } from './product-detail.queries.ts';
-import { hasProduct, type ProductRow, selectProductsForShare } from './products.queries.ts';
+import {
+  hasProduct,
+  type ProductRow,
+  selectProductsByIds,
+  selectProductsForShare,
+} from './products.queries.ts';
 import { selectFeatured, selectHomeShelves, selectNewArrivals } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -45,7 +51,7 @@ export async function getProduct({ db, clock }: Shop, id: string): Promise<Produ
 export async function withStock<P extends Product>(
   { db }: Pick<Deps, 'db'>,
   products: readonly P[],
-): Promise<P[]> {
+): Promise<(P & { stock?: Stock })[]> {
   const stocks = await stocksOf(
     { db },
     products.map(({ _id }) => _id),
@@ -71,6 +77,16 @@ export async function lockProductsForSale(
   ids: readonly string[],
 ): Promise<Map<string, Product>> {
   const rows = await selectProductsForShare(db, ids);
+  return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
+}
+
+/** Those of the given products that exist, by id, as they are now. */
+export async function productsById(
+  { db, clock }: Shop,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProductsByIds(db, ids);
   return new Map(rows.map((row) => [row.id, toProduct(row, clock())]));
 }
 

@@ -7,19 +7,25 @@ import { backupCommand } from './backup.command.ts';
 import type { Command } from './command.ts';
 import { createOwnerCommand } from './create-owner.command.ts';
 import { doctorCommand } from './doctor.command.ts';
+import { exportCommand } from './export.command.ts';
+import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
 import { resetPasswordCommand } from './reset-password.command.ts';
 import { restoreCommand } from './restore.command.ts';
+import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
 
 const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
+  importCommand,
+  exportCommand,
   doctorCommand,
   migrateCommand,
   createOwnerCommand,
   resetPasswordCommand,
+  rotateAgentKeyCommand,
 ];
 
 const progress = openProgress(process.stderr);

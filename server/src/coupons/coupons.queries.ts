@@ -36,6 +36,14 @@ export async function findAndValidateCoupon(db: Db, guess: { code: string; userI
   return row;
 }
 
+export async function findLiveCoupon(db: Db, code: string, now: Date): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(sql`upper(${coupons.code})`, code), gt(coupons.expiresAt, now)));
+  return row;
+}
+
 /** The coupon, if it is live and the user entered its code after the given time. In a transaction it stays locked. */
 export async function findValidatedCoupon(
   db: Db,

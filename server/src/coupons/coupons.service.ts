@@ -13,6 +13,7 @@ import {
   type CouponRow,
   deleteCoupon,
   findAndValidateCoupon,
+  findLiveCoupon,
   findValidatedCoupon,
   insertCoupon,
   insertCouponUse,
@@ -34,6 +35,21 @@ export async function validateCoupon(
   const coupon = await findAndValidateCoupon(db, { code, userId: caller.id, now: clock() });
   if (!coupon) throw new Refusal(couponRefusals.invalid);
   return { _id: coupon.id, discount: coupon.discount };
+}
+
+/** A live coupon by its code, for a cart without an account. The caller counts the guess. */
+export async function liveCoupon({ db, clock }: Shop, code: string): Promise<Coupon | undefined> {
+  const row = await findLiveCoupon(db, code, clock());
+  return row && toCoupon(row);
+}
+
+/** As if the user had entered the code, which came with goods that they take over. */
+export async function grantCoupon(
+  { db, clock }: Shop,
+  { userId, code }: { userId: string; code: string },
+): Promise<AppliedCoupon | undefined> {
+  const coupon = await findAndValidateCoupon(db, { code, userId, now: clock() });
+  return coupon && { _id: coupon.id, discount: coupon.discount };
 }
 
 /** The coupon that a checkout refers to by id: still live, and its code was recently entered by this user. */

@@ -1,92 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  counted,
+  coupon,
+  customer,
+  goodRows,
+  imported,
+  neighbour,
+  order,
+  product,
+  type Row,
+} from '../testing/good-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-
-type Row = Record<string, unknown>;
-const [customer, neighbour, product, counted, coupon, order] = Array.from({ length: 6 }, () => randomUUID());
-let lastPosition = 0;
-const hash = () => randomBytes(32).toString('hex');
-const name = () => randomBytes(8).toString('hex');
-
-/** A row that each table takes, so that a refusal below comes from the one value that was changed. */
-const goodRows: Record<string, () => Row> = {
-  users: () => ({ username: 'Ada', email: `${name()}@shop.example` }),
-  sessions: () => ({ token_hash: hash(), user_id: customer, expires_at: '2030-01-01' }),
-  identities: () => ({ user_id: customer, issuer: 'https://issuer.example', subject: name() }),
-  verification_tokens: () => ({
-    token_hash: hash(),
-    user_id: customer,
-    email: 'a@shop.example',
-    expires_at: '2030-01-01',
-  }),
-  limit_counts: () => ({ limit_name: 'messages', key: name(), times: '{}', expires_at: '2030-01-01' }),
-  categories: () => ({ name: name() }),
-  products: () => ({ name: 'Vase', description: 'Tall', price_cents: 1999 }),
-  product_images: () => ({
-    product_id: product,
-    position: ++lastPosition,
-    url: '/media/a.webp',
-  }),
-  product_stock: () => ({ product_id: product, on_hand: 5 }),
-  cart_lines: () => ({ user_id: neighbour, product_id: product, quantity: 2 }),
-  wishlist_items: () => ({ user_id: neighbour, product_id: product }),
-  reviews: () => ({ product_id: product, user_id: customer, rate: 4, content: 'Fine' }),
-  coupons: () => ({ code: name().toUpperCase(), discount: 20, expires_at: '2030-01-01' }),
-  coupon_validations: () => ({ user_id: neighbour, coupon_id: coupon }),
-  orders: () => ({
-    user_id: customer,
-    subtotal_cents: 1050,
-    discount_cents: 53,
-    total_cents: 997,
-    coupon_code: 'SPRING',
-    coupon_percent: 5,
-  }),
-  order_lines: () => ({
-    order_id: order,
-    position: ++lastPosition,
-    name: 'Vase',
-    price_cents: 1050,
-    promo_percentage: 5,
-    unit_price_cents: 998,
-    quantity: 1,
-  }),
-  stock_reservations: () => ({ order_id: order, product_id: product, quantity: 2, state: 'taken', taken: 2 }),
-  payments: () => ({
-    order_id: order,
-    user_id: customer,
-    provider: 'stripe',
-    session_id: name(),
-    amount_cents: 997,
-    currency: 'usd',
-    status: 'expired',
-    expires_at: '2030-01-01',
-  }),
-  payment_events: () => ({ provider: 'stripe', event_id: name(), type: 'checkout', outcome: 'applied' }),
-  sandbox_sessions: () => ({
-    id: name(),
-    idempotency_key: name(),
-    order_id: order,
-    amount_cents: 997,
-    currency: 'usd',
-    lines: '[]',
-    discount_cents: 0,
-    success_url: '/',
-    cancel_url: '/',
-    expires_at: '2030-01-01',
-  }),
-  delivery_addresses: () => ({ order_id: order, city: 'Portland' }),
-  refunds: () => ({ order_id: order, amount_cents: 5, actor_id: customer }),
-  sandbox_refunds: () => ({
-    id: name(),
-    session_id: 'a session',
-    idempotency_key: name(),
-    amount_cents: 5,
-  }),
-  messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
-  newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
-  mail_outbox: () => ({ recipient: 'a@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' }),
-};
 
 const paid = { status: 'paid', paid_at: '2026-01-01' };
 const ended = { status: 'paid', event_id: 'evt', settled_at: '2026-01-01' };
@@ -153,6 +78,8 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['order_lines_promo_range', 'order_lines', { promo_percentage: 100, unit_price_cents: 0 }],
   ['order_lines_unit_price_adds_up', 'order_lines', { unit_price_cents: 997 }],
   ['order_lines_position_key', 'order_lines', { position: 0 }],
+  ['products_draft_is_out', 'products', { is_draft: true, deleted_at: null }],
+  ['import_problems_import_id_number_pk', 'import_problems', { number: 0 }],
   ['product_stock_on_hand_range', 'product_stock', { on_hand: -1 }],
   ['product_stock_reserved_range', 'product_stock', { reserved: -1 }],
   ['product_stock_low_at_range', 'product_stock', { low_at: -1 }],
@@ -224,6 +151,8 @@ beforeAll(async () => {
   await insertGood('sandbox_sessions', { id: 'a session', idempotency_key: 'taken' });
   await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });
+  await insertGood('imports', { id: imported });
+  await insertGood('import_problems', { number: 0 });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
 });
 afterAll(() => database.close());

@@ -12,12 +12,15 @@ afterAll(() => database.close());
 /** What happens to a row when the row it points to is removed for good. */
 const onDelete = {
   cascade: [
+    'agent_checkouts.order_id',
+    'agent_events.checkout_id',
     'cart_lines.product_id',
     'cart_lines.user_id',
     'coupon_validations.coupon_id',
     'coupon_validations.user_id',
     'delivery_addresses.order_id',
     'identities.user_id',
+    'import_problems.import_id',
     'order_lines.order_id',
     'order_notes.order_id',
     'product_images.product_id',
@@ -31,11 +34,17 @@ const onDelete = {
     'wishlist_items.product_id',
     'wishlist_items.user_id',
   ],
-  'set null': ['coupon_uses.coupon_id', 'order_lines.product_id', 'orders.coupon_id'],
+  'set null': [
+    'agent_checkouts.user_id',
+    'coupon_uses.coupon_id',
+    'order_lines.product_id',
+    'orders.coupon_id',
+  ],
   refuse: [
     'audit_entries.actor_id',
     'coupon_uses.order_id',
     'coupon_uses.user_id',
+    'imports.started_by',
     'messages.user_id',
     'orders.user_id',
     'payment_events.order_id',

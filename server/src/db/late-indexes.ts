@@ -18,6 +18,12 @@ const lateIndexes = [
     definition: `products using gin (ts_filter(search, '{a}')) with (fastupdate=off) where deleted_at is null`,
   },
   {
+    // An import finds the products that it changes by their names.
+    name: 'products_by_name',
+    table: 'products',
+    definition: 'products (lower(name)) where deleted_at is null or is_draft',
+  },
+  {
     name: 'orders_paid_newest',
     table: 'orders',
     definition: 'orders (created_at, id) where paid_at is not null',

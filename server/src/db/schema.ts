@@ -1,3 +1,8 @@
+export { agentCarts } from './tables/agent-carts.table.ts';
+export { agentCheckouts } from './tables/agent-checkouts.table.ts';
+export { agentEvents } from './tables/agent-events.table.ts';
+export { agentReplies } from './tables/agent-replies.table.ts';
+export { agentVisits } from './tables/agent-visits.table.ts';
 export { analyticsTotals } from './tables/analytics-totals.table.ts';
 export { auditEntries } from './tables/audit.table.ts';
 export { cartLines } from './tables/cart-lines.table.ts';
@@ -8,6 +13,7 @@ export { coupons } from './tables/coupons.table.ts';
 export { deletedCategories } from './tables/deleted-categories.table.ts';
 export { deliveryAddresses } from './tables/delivery-addresses.table.ts';
 export { identities } from './tables/identities.table.ts';
+export { importProblems, imports } from './tables/imports.table.ts';
 export { keptCounts } from './tables/kept-counts.table.ts';
 export { limitCounts } from './tables/limit-counts.table.ts';
 export { messages } from './tables/messages.table.ts';

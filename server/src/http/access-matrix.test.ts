@@ -31,6 +31,25 @@ const shellRoutes: Record<string, Access> = {
   'GET /dev/mail': 'everyone',
   'GET /dev/mail/:id': 'everyone',
   'GET /dev/mail/:id/html': 'everyone',
+  'GET /.well-known/ucp': 'agents',
+  'GET /.well-known/ucp/2026-04-08': 'agents',
+  'GET /llms.txt': 'agents',
+  'GET /mcp': 'agents',
+  'POST /mcp': 'agents',
+  'DELETE /mcp': 'agents',
+  'POST /ucp/catalog/search': 'agents',
+  'POST /ucp/catalog/lookup': 'agents',
+  'POST /ucp/catalog/product': 'agents',
+  'POST /ucp/carts': 'agents',
+  'GET /ucp/carts/:id': 'agents',
+  'PUT /ucp/carts/:id': 'agents',
+  'POST /ucp/carts/:id/cancel': 'agents',
+  'POST /ucp/checkout-sessions': 'agents',
+  'GET /ucp/checkout-sessions/:id': 'agents',
+  'PUT /ucp/checkout-sessions/:id': 'agents',
+  'POST /ucp/checkout-sessions/:id/complete': 'agents',
+  'POST /ucp/checkout-sessions/:id/cancel': 'agents',
+  'GET /ucp/orders/:id': 'agents',
 };
 
 /** Calls that name a customer and refuse everybody else; reading an account is open to admins as well. */
@@ -54,6 +73,9 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /payments/webhook',
   'GET /shop/texts/:name',
   'POST /orders/:id/refund',
+  'PUT /admin/imports/:id/pictures',
+  'POST /admin/imports/:id/run',
+  'GET /admin/imports/:id/left-out',
   'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
 ] satisfies (keyof Api)[]);
@@ -132,6 +154,7 @@ function refusalOf(route: MountedRoute, kind: Kind): 401 | 403 | undefined {
   const name = route.endpoint?.route ?? '';
   const isRead = route.method === 'GET' || route.method === 'HEAD';
   const access = ruleOf(route);
+  if (access === 'agents') return undefined;
   if (access !== 'everyone' && role === 'nobody') return 401;
   if (access === 'admin' && role !== 'admin') return 403;
   if (kind === 'demo admin' && !isRead && !openToDemoAdmin.has(name)) return 403;

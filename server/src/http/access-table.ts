@@ -1,7 +1,10 @@
 import type { Api } from '@vitrine/contract/api';
 
-/** `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. */
-export type Access = 'everyone' | 'signed-in' | 'admin';
+/**
+ * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
+ * for `agents` no session counts: an agent is known by its profile and signature and reaches only what it began.
+ */
+export type Access = 'everyone' | 'signed-in' | 'admin' | 'agents';
 
 /** Who may make each call of the contract. Leaving out a call does not compile. */
 export const accessTable = {
@@ -24,6 +27,9 @@ export const accessTable = {
   'POST /users/subscribe': 'everyone',
   // The payment provider has no session; its signature is checked instead.
   'POST /payments/webhook': 'everyone',
+  // Whoever was given the link may look at the prepared order and put it away; only a session takes it over.
+  'GET /handovers/:token': 'everyone',
+  'POST /handovers/:token/discard': 'everyone',
 
   'POST /comments/:productId': 'signed-in',
   'DELETE /comments/:userId/:commentId': 'signed-in',
@@ -36,6 +42,7 @@ export const accessTable = {
   'POST /coupons/validate': 'signed-in',
   'POST /checkout': 'signed-in',
   'GET /orders': 'signed-in',
+  'POST /handovers/:token/take': 'signed-in',
 
   'GET /admin/analytics': 'admin',
   'GET /admin/products': 'admin',
@@ -76,8 +83,20 @@ export const accessTable = {
   'GET /admin/payments/mismatches': 'admin',
   'POST /admin/payments/mismatches/:id/settle': 'admin',
   'GET /admin/audit': 'admin',
+  'GET /admin/exports/:kind': 'admin',
+  'GET /admin/imports/latest': 'admin',
+  'POST /admin/imports': 'admin',
+  'GET /admin/imports/:id': 'admin',
+  'PUT /admin/imports/:id/pictures': 'admin',
+  'POST /admin/imports/:id/check': 'admin',
+  'GET /admin/imports/:id/problems': 'admin',
+  'POST /admin/imports/:id/run': 'admin',
+  'GET /admin/imports/:id/left-out': 'admin',
+  'GET /admin/agents': 'admin',
+  'GET /admin/orders/:id/agent': 'admin',
   'GET /admin/shop/texts/:name': 'admin',
   'PATCH /admin/shop/texts/:name': 'admin',
+  'GET /admin/upkeep': 'admin',
   'GET /admin/settings/shop': 'admin',
   'PATCH /admin/settings/shop': 'admin',
 } as const satisfies Record<keyof Api, Access>;

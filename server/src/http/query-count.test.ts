@@ -24,10 +24,12 @@ const writesWithLists: ReadonlySet<string> = new Set([
   'POST /users/:id',
 ] satisfies (keyof Api)[]);
 
-/** A link from a mail and a configuration that the test shop does not have; neither answers a list. */
+/** A link from a mail, a configuration, a text and a file that the test shop does not have. */
 const withoutSuccess: ReadonlySet<string> = new Set([
   'GET /auth/verify',
   'GET /config/firebase',
+  'GET /shop/texts/:name',
+  'GET /admin/imports/:id/left-out',
 ] satisfies (keyof Api)[]);
 
 const isRead = ({ method }: MountedRoute) => method === 'GET';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpired } from '../accounts/sessions.service.ts';
+import { deleteOldAgentData, sendDueEvents } from '../agents/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
 import { countWideSearches } from '../catalog/wide-searches.queries.ts';
@@ -14,6 +15,7 @@ import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../payments/refund-completion.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
 import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
+import { workOnImports } from '../transfers/import-work.service.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
@@ -21,6 +23,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
+const IMPORTS_EVERY_MS = 1_000;
 const CATEGORIES_EVERY_MS = 3_000;
 const LIMITS_EVERY_MS = 60_000;
 const ANALYTICS_EVERY_MS = 10_000;
@@ -28,6 +31,7 @@ const ANALYTICS_CHECK_EVERY_MS = 24 * 3_600_000;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 const COUNTS_EVERY_MS = 10_000;
+const AGENTS_EVERY_MS = 3_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
@@ -58,6 +62,7 @@ export function startJobs(
         await deleteExpired(deps);
         await deleteOldSentMails(deps);
         await deleteUnusedImages(deps);
+        await deleteOldAgentData(deps);
       },
     },
     {
@@ -68,6 +73,11 @@ export function startJobs(
         await addUpCounts(deps.db, { isStopping });
       },
     },
+    {
+      name: 'imports',
+      everyMs: IMPORTS_EVERY_MS,
+      run: (isStopping) => workOnImports(deps, { isStopping }),
+    },
     { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) },
     {
       name: 'categories',
@@ -75,6 +85,7 @@ export function startJobs(
       run: (isStopping) => clearDeletedCategories(deps, { isStopping }),
     },
     ...analyticsJobs(deps, log),
+    ...agentJobs(deps, log),
     ...paymentJobs(deps, log, { paymentsEveryMs, sandboxEveryMs }),
     ...others,
   ];
@@ -95,6 +106,20 @@ function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): Job[] {
       run: async () => {
         const differences = await checkAnalytics({ db });
         if (differences.length > 0) log.error({ differences }, 'kept figures were wrong and are corrected');
+      },
+    },
+  ];
+}
+
+function agentJobs({ agents, ...deps }: Omit<Deps, 'identity' | 'replyCache'>, log: JobLog): Job[] {
+  if (!agents) return [];
+  return [
+    {
+      name: 'agents',
+      everyMs: AGENTS_EVERY_MS,
+      run: async (isStopping) => {
+        const { sent, failed } = await sendDueEvents({ ...deps, agents }, { isStopping });
+        if (failed > 0) log.warn({ sent, failed }, 'some agents could not be told about their orders');
       },
     },
   ];

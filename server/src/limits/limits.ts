@@ -20,6 +20,13 @@ export const limits = {
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
   messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
+  /** Writes of agents. Anyone may name any profile, so the network counts too. */
+  agentWritesPerVisitor: { limit: 300, periodMs: MINUTE_MS },
+  agentWritesPerProfile: { limit: 600, periodMs: MINUTE_MS },
+  /** A cart or checkout of an agent lives for six hours, so these bound how many are open. */
+  agentSessionsPerVisitor: { limit: 1_500, periodMs: 6 * HOUR_MS },
+  agentSessionsPerProfile: { limit: 5_000, periodMs: 6 * HOUR_MS },
+  agentSessionsInAll: { limit: 50_000, periodMs: 6 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 export type Limit = { limit: number; periodMs: number };
@@ -39,4 +46,7 @@ export const atOnce = {
   imageVariantsRequested: 64,
   /** Providers send events in bursts; shoppers must still find a free connection. */
   paymentEvents: 4,
+  /** Profiles of agents that are fetched at the same time, and within a minute: anyone may name any address. */
+  agentProfiles: 8,
+  agentProfilesPerMinute: 120,
 } as const;

@@ -84,8 +84,14 @@ export async function withCopiedImages<T>(
   }
 }
 
-/** Copies the original alone; its variants are made anew. */
-async function copyImage({ mediaDir }: Media, url: string): Promise<string> {
+/** Whether the shop has the image that this URL names. */
+export async function hasStoredImage({ mediaDir }: Media, url: string): Promise<boolean> {
+  const imageId = imageIdOf(url);
+  return imageId !== undefined && hasImageFile(mediaDir, fileName(original(imageId)));
+}
+
+/** Copies the original alone; its variants are made anew. URLs from elsewhere stay as they are. */
+export async function copyImage({ mediaDir }: Media, url: string): Promise<string> {
   const imageId = imageIdOf(url);
   if (!imageId || !(await hasImageFile(mediaDir, fileName(original(imageId))))) return url;
   await requireFreeSpace(mediaDir);

@@ -18,6 +18,7 @@ export function renderHead(head: PageHead, site: Site): string {
     url === undefined
       ? meta({ name: 'robots', content: 'noindex', 'data-first-page': '' })
       : tag('link', { rel: 'canonical', href: url, 'data-first-page': '' }),
+    head.hasNoReferrer && meta({ name: 'referrer', content: 'no-referrer', 'data-first-page': '' }),
     ...preloads.map((preload) => tag('link', preloadAttributes(preload))),
     ...previewTags(head, { ...site, url }),
     ...linkedData.map((data) => jsonBlock(data, 'type="application/ld+json"')),

@@ -40,6 +40,14 @@ describe('productData', () => {
     expect(productData(product, SHOP)).not.toHaveProperty('material');
   });
 
+  it('is out of stock when it is sold out', () => {
+    const availability = (stockLeft?: number) =>
+      productData({ ...product, ...(stockLeft !== undefined && { stockLeft }) }, SHOP);
+    expect(availability()).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+    expect(availability(2)).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+    expect(availability(0)).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  });
+
   it('carries the average of its reviews, and none where nobody has reviewed it', () => {
     expect(productData(product, SHOP)).toMatchObject({
       aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5, worstRating: 1 },

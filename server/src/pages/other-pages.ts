@@ -1,4 +1,5 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { orderImageText } from '@vitrine/contract/orders/orders.texts';
@@ -25,8 +26,11 @@ const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
   [paths.orderSuccess, { title: orderImageText, screen: 'order-success' }],
 ]);
 
-const ADMIN: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => path.startsWith('/admin/')));
-const EDIT = paths.adminProductEdit.replace(':id', '');
+const ADMIN: readonly RegExp[] = Object.values(paths)
+  .filter((path) => path.startsWith(paths.admin))
+  .map((path) => new RegExp(`^${path.replace('*', '\\*').replace(/:\w+/, '[^/]+')}$`));
+
+const HANDOVER = paths.handover.replace(':token', '');
 
 function privatePage(shop: ShopDetails, words: Words): PageContent {
   const { title, description = shop.tagline || homeTexts.welcomeText, screen } = words;
@@ -58,12 +62,19 @@ export function notFoundPage(shop: ShopDetails): PageContent {
 
 /** Pages whose texts do not come from the database. */
 export function otherPage(shop: ShopDetails, path: string): PageContent | undefined {
-  if (ADMIN.has(path) || isProductEditPath(path)) return bareShell(shop);
+  if (ADMIN.some((known) => known.test(path))) return bareShell(shop);
+  if (isHandoverPath(path)) return handoverPage(shop);
   const words = PRIVATE.get(path);
   return words && privatePage(shop, words);
 }
 
-/** The back office's only path with a parameter. */
-function isProductEditPath(path: string): boolean {
-  return path.startsWith(EDIT) && /^[^/]+$/.test(path.slice(EDIT.length));
+/** The same for every link: what it leads to is nobody's business but its reader's. */
+function handoverPage(shop: ShopDetails): PageContent {
+  const words = { title: handoverTexts.pageTitle, description: handoverTexts.title, screen: 'handover' };
+  const page = privatePage(shop, words);
+  return { ...page, head: { ...page.head, hasNoReferrer: true } };
+}
+
+export function isHandoverPath(path: string): boolean {
+  return path.startsWith(HANDOVER) && /^[^/]+$/.test(path.slice(HANDOVER.length));
 }

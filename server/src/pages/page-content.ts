@@ -14,6 +14,8 @@ export type PageHead = {
   description: string;
   /** The page's canonical path; pages that are not indexed have none. */
   canonicalPath?: string | undefined;
+  /** The page's address is a secret, which no other site may learn. */
+  hasNoReferrer?: boolean;
   kind?: 'website' | 'product';
   /** For link previews. */
   image?: string | undefined;

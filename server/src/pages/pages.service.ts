@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Dependency } from '../reply-cache/reply-cache.ts';
 import { shopDetails } from '../shop/shop.service.ts';
 import { homePage } from './home-page.service.ts';
-import { notFoundPage, otherPage } from './other-pages.ts';
+import { isHandoverPath, notFoundPage, otherPage } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
 import { parseStoreQuery, storePage } from './store-page.service.ts';
@@ -18,6 +18,7 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
   const path = normalisePath(asked);
   if (path === paths.store)
     return { key: `page ${path} ${JSON.stringify(parseStoreQuery(query))}`, dependency: 'lists' };
+  if (isHandoverPath(path)) return { key: 'page of a hand-over', dependency: 'lists' };
   const product = productIdFromPath(path);
   return { key: `page ${path}`, dependency: product ? { product } : 'lists' };
 }

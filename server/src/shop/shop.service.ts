@@ -52,6 +52,10 @@ export function saveShopDetails(
   });
 }
 
+export function shopHasOrders({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return hasOrders(db);
+}
+
 /** Undefined while the owner has not written it. */
 export function findShopText({ settings }: Shop, name: ShopTextName): ShopText | undefined {
   const group = shopTextSettings[name];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Deps, IdentitySettings } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { openAgents } from './open-agents.ts';
 import { openPayments } from './open-payments.ts';
 
 /** Creates the services' dependencies from the settings. */
@@ -13,6 +14,7 @@ export async function makeDeps(
   return {
     ...base,
     ...(await openPayments(env, base)),
+    ...(await openAgents(env, base)),
     mail: {
       from: env.MAIL_FROM,
       folder: join(env.DATA_DIR, 'mail'),

@@ -8,6 +8,15 @@ import { listen } from './listen.ts';
 
 const projectRoot = join(import.meta.dirname, '../../..');
 
+function upkeepFacts(env: Env): NonNullable<AppOptions['upkeep']> {
+  const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep, BACKUP_KEY } = env;
+  return {
+    changelog: join(projectRoot, 'CHANGELOG.md'),
+    isLive: /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? ''),
+    ...(folder && { backups: { folder, everyHours, keep, isEncrypted: BACKUP_KEY !== undefined } }),
+  };
+}
+
 /** Builds the server and opens its port. */
 export async function serveShop(
   env: Env,
@@ -20,6 +29,7 @@ export async function serveShop(
     trustedProxies: env.TRUSTED_PROXIES,
     version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
     shopInfo: { demo: env.DEMO },
+    upkeep: upkeepFacts(env),
     webRoot: join(projectRoot, 'web/dist'),
     ...options,
   });

@@ -80,6 +80,11 @@ export async function lockStock(db: Db, productId: string): Promise<void> {
 }
 
 /** Absent fields stay unchanged. */
+/** Counts products that were not counted before. */
+export async function insertStocks(db: Db, rows: (typeof productStock.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(productStock).values(rows);
+}
+
 export async function upsertStock(
   db: Db,
   productId: string,

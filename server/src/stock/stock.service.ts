@@ -2,6 +2,7 @@ import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../deps.ts';
 import {
   insertReservations,
+  insertStocks,
   lockStock,
   type ReturnedLine,
   type ShortRow,
@@ -55,6 +56,14 @@ export async function returnStock(
 export async function stocksOf({ db }: Shop, productIds: readonly string[]): Promise<Map<string, Stock>> {
   const rows = await selectStocks(db, productIds);
   return new Map(rows.map(({ productId, ...stock }) => [productId, stock]));
+}
+
+/** Counts new products, many at once. */
+export function countNewProducts(
+  { db }: Shop,
+  rows: readonly { productId: string; onHand: number | null; lowAt: number | null }[],
+): Promise<void> {
+  return insertStocks(db, [...rows]);
 }
 
 type StockChange = {

@@ -8,6 +8,7 @@ import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 import { createSettings } from '../settings/settings.ts';
 import { watchRefusals } from './refusal-watch.ts';
+import { testAgents } from './test-agents.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestApp = {
@@ -54,6 +55,7 @@ export async function buildTestApp(
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },
+    agents: testAgents(mediaDir, base),
     ...given,
   };
   const refusals = watchRefusals();

@@ -1,3 +1,4 @@
+import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import { errorReply } from '@vitrine/contract/shared/errors';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
@@ -19,7 +20,9 @@ export function watchRefusals(): RefusalWatch {
       app.addHook('onSend', async (request, { statusCode }, payload) => {
         if (statusCode < 400 || request.method === 'HEAD' || !isJson(payload)) return;
         const { endpoint } = request.routeOptions.config;
-        const problem = problemOf(endpoint, statusCode, JSON.parse(payload));
+        const sent = JSON.parse(payload);
+        const isAgents = request.routeOptions.config.access === 'agents';
+        const problem = isAgents ? agentProblem(statusCode, sent) : problemOf(endpoint, statusCode, sent);
         if (problem) undeclared.add(`${endpoint?.route ?? request.url}: ${problem}`);
       }),
     check: () => {
@@ -30,6 +33,14 @@ export function watchRefusals(): RefusalWatch {
 
 /** What the server's own routes may reply. */
 const shellRefusals: readonly DeclaredRefusal[] = Object.values(sharedRefusals);
+
+/** Agents get the protocol's own envelope; that of JSON-RPC is the library's. */
+function agentProblem(status: number, sent: { code?: string; content?: unknown; jsonrpc?: string }) {
+  if (sent.jsonrpc) return undefined;
+  const declared = [...shellRefusals, ...Object.values(ucpRefusals)].find(({ code }) => code === sent.code);
+  const isRight = declared?.status === status && typeof sent.content === 'string';
+  return isRight ? undefined : `${status} that the protocol does not know: ${JSON.stringify(sent)}`;
+}
 
 export function problemOf(endpoint: Endpoint | undefined, status: number, sent: unknown): string | undefined {
   const reply = errorReply.safeParse(sent);

@@ -7,6 +7,7 @@ import type { Stock } from './stocked-shop.ts';
 /** The path's parameters, in order, and what is sent along. */
 export type SampleCall = { values?: string[]; send?: Pick<InjectOptions, 'payload' | 'headers'> };
 
+const file = (type: string, payload: string) => ({ send: { payload, headers: { 'content-type': type } } });
 const json = (payload: Record<string, unknown>) => ({ send: { payload } });
 
 /**
@@ -14,10 +15,15 @@ const json = (payload: Record<string, unknown>) => ({ send: { payload } });
  * the stock's customer, so that everyone else tries to act for another user. Leaving out a call does not compile.
  */
 export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, SampleCall>> {
-  return { ...callsOfEveryone(stock), ...callsOfCustomers(stock), ...(await callsOfAdmins(stock)) };
+  return {
+    ...callsOfEveryone(stock),
+    ...callsOfCustomers(stock),
+    ...(await callsOfAdmins(stock)),
+    ...orderCalls(stock),
+  };
 }
 
-function callsOfEveryone({ customer, product }: Stock) {
+function callsOfEveryone({ customer, product, handover }: Stock) {
   return {
     'GET /products': {},
     'GET /products/featured': {},
@@ -40,11 +46,13 @@ function callsOfEveryone({ customer, product }: Stock) {
       guestEmail: 'ada@mail.example',
     }),
     'POST /users/subscribe': json({ email: 'news@mail.example' }),
+    'GET /handovers/:token': { values: [handover] },
+    'POST /handovers/:token/discard': { values: [handover] },
     'POST /payments/webhook': json({ id: 'evt_1', type: 'charge.updated', data: { object: {} } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
-function callsOfCustomers({ customer, product, review, coupon }: Stock) {
+function callsOfCustomers({ customer, product, review, coupon, handover }: Stock) {
   const claimed = { productId: product.id, userId: customer.id };
   return {
     'POST /comments/:productId': {
@@ -61,6 +69,10 @@ function callsOfCustomers({ customer, product, review, coupon }: Stock) {
     'POST /coupons/validate': json({ code: coupon.code }),
     'POST /checkout': json({ cart: [{ product: { _id: product.id }, quantity: 1 }] }),
     'GET /orders': {},
+    'POST /handovers/:token/take': {
+      values: [handover],
+      ...json({ lines: [{ productId: product.id, quantity: 1, price: 85, promoPercentage: 0 }] }),
+    },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
@@ -73,10 +85,13 @@ async function callsOfAdmins({
   order,
   coupon,
   messageId,
+  importId,
 }: Stock) {
   const form = { name: 'Tall Vase', description: 'Tall.', price: '12.50', category: category.id };
   return {
     'GET /admin/analytics': {},
+    'GET /admin/agents': {},
+    'GET /admin/orders/:id/agent': { values: [order.id] },
     'GET /admin/products': {},
     'GET /admin/products/:id': { values: [product.id] },
     'POST /admin/products/:id/duplicate': { values: [product.id] },
@@ -87,20 +102,6 @@ async function callsOfAdmins({
     'DELETE /categories/:id': { values: [category.id] },
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
-    'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
-    'PUT /orders/:id/address': {
-      values: [order.id],
-      ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),
-    },
-    'POST /orders/:id/address-request': { values: [order.id] },
-    'GET /admin/settings/delivery': {},
-    'PATCH /admin/settings/delivery': json({ version: 0, changes: { countries: ['US'] } }),
-    'GET /admin/settings/mail': {},
-    'PATCH /admin/settings/mail': json({ version: 0, changes: { delivered: false } }),
-    'GET /admin/mails/:kind': { values: ['confirmation'] },
-    'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
-    'POST /orders/:id/refund': { values: [order.id] },
-    'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },
     'GET /admin/admins': {},
     'GET /admin/users': {},
     'POST /admin/users': json({ adminEmail: customer.email }),
@@ -122,13 +123,42 @@ async function callsOfAdmins({
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
+    'GET /admin/exports/:kind': { values: ['products'] },
+    'GET /admin/imports/latest': {},
+    'POST /admin/imports': file('text/csv', 'Name,Price\nJug,12\n'),
+    'GET /admin/imports/:id': { values: [importId] },
+    'PUT /admin/imports/:id/pictures': { values: [importId], ...file('application/zip', 'PK') },
+    'POST /admin/imports/:id/check': { values: [importId], ...json({ fields: ['name', 'price'] }) },
+    'GET /admin/imports/:id/problems': { values: [importId] },
+    'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
+    'GET /admin/imports/:id/left-out': { values: [importId] },
     'GET /admin/shop/texts/:name': { values: ['terms'] },
     'PATCH /admin/shop/texts/:name': {
       values: ['terms'],
       ...json({ version: 0, changes: { text: 'Be kind.' } }),
     },
+    'GET /admin/upkeep': {},
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+function orderCalls({ order }: Stock) {
+  return {
+    'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
+    'PUT /orders/:id/address': {
+      values: [order.id],
+      ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),
+    },
+    'POST /orders/:id/address-request': { values: [order.id] },
+    'GET /admin/settings/delivery': {},
+    'PATCH /admin/settings/delivery': json({ version: 0, changes: { countries: ['US'] } }),
+    'GET /admin/settings/mail': {},
+    'PATCH /admin/settings/mail': json({ version: 0, changes: { delivered: false } }),
+    'GET /admin/mails/:kind': { values: ['confirmation'] },
+    'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
+    'POST /orders/:id/refund': { values: [order.id] },
+    'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

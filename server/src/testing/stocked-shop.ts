@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
+import { imports } from '../db/tables/imports.table.ts';
 import { messages } from '../db/tables/messages.table.ts';
 import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
 import type { Deps } from '../deps.ts';
+import { anAgentCheckout, lineOf } from './agents.factories.ts';
 import { aCoupon } from './coupons.factories.ts';
 import { aCategory, aProduct, aUser } from './factories.ts';
 import { anOrder } from './orders.factories.ts';
@@ -53,5 +55,19 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     .insert(auditEntries)
     .values({ ...entry, before: { status: 'pending' }, after: { status: 'delivered' } });
   const coupon = await aCoupon(shop);
-  return { category, product, review, order, coupon, messageId: message?.id ?? '' };
+  const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
+  const columns = ['Name', 'Price'].map((name) => ({ name, samples: [], field: null }));
+  const file = {
+    fileName: 'goods.csv',
+    delimiter: ',',
+    isFromShopify: false,
+    columns,
+    state: 'columns',
+  } as const;
+  const [begun] = await db
+    .insert(imports)
+    .values({ ...file, startedBy: adminId })
+    .returning();
+  const ids = { messageId: message?.id ?? '', importId: begun?.id ?? '' };
+  return { category, product, review, order, coupon, handover, ...ids };
 }

@@ -13,6 +13,7 @@ export const shopPages = {
   OrderSuccess: lazyPage(
     async () => (await import('../pages/storefront/order-success.page.tsx')).OrderSuccessPage,
   ),
+  Handover: lazyPage(async () => (await import('../pages/storefront/handover.page.tsx')).HandoverPage),
   Terms: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).TermsPage),
   Privacy: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).PrivacyPage),
   Returns: lazyPage(async () => (await import('../pages/storefront/policy.page.tsx')).ReturnsPage),
@@ -33,6 +34,9 @@ export const adminPages = {
   Comments: lazyPage(async () => (await import('../pages/admin/comments.page.tsx')).CommentsPage),
   Admins: lazyPage(async () => (await import('../pages/admin/admins.page.tsx')).AdminsPage),
   Settings: lazyPage(async () => (await import('../pages/admin/settings.page.tsx')).AccountSettingsPage),
+  SettingsAgents: lazyPage(
+    async () => (await import('../pages/admin/settings/agents.page.tsx')).AgentSettingsPage,
+  ),
   SettingsShop: lazyPage(
     async () => (await import('../pages/admin/settings/shop.page.tsx')).ShopSettingsPage,
   ),
@@ -45,6 +49,14 @@ export const adminPages = {
   SettingsMailKind: lazyPage(
     async () => (await import('../pages/admin/settings/mail-preview.page.tsx')).MailPreviewPage,
   ),
+  SettingsText: lazyPage(
+    async () => (await import('../pages/admin/settings/shop-text.page.tsx')).ShopTextPage,
+  ),
+  SettingsBackups: lazyPage(
+    async () => (await import('../pages/admin/settings/backups.page.tsx')).BackupsPage,
+  ),
+  SettingsData: lazyPage(async () => (await import('../pages/admin/settings/data.page.tsx')).DataPage),
+  Import: lazyPage(async () => (await import('../pages/admin/settings/import.page.tsx')).ImportPage),
   Coupons: lazyPage(async () => (await import('../pages/admin/coupons.page.tsx')).CouponsPage),
   Profile: lazyPage(async () => (await import('../pages/admin/profile.page.tsx')).AdminProfilePage),
 } as const;

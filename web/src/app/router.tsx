@@ -1,5 +1,7 @@
-import { type RouteObject, useRoutes } from 'react-router';
+import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { loginRedirectState } from '../lib/requested-page.ts';
+import { currentUser } from '../lib/session.ts';
 import { StorefrontLayout } from '../pages/storefront/storefront-layout.tsx';
 import { AdminsOnly, CustomersOnly, GuestsOnly, SignedInOnly } from './guards.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -41,10 +43,26 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminSettingsDelivery, element: <adminPages.SettingsDelivery /> },
   { path: paths.adminSettingsMail, element: <adminPages.SettingsMail /> },
   { path: paths.adminSettingsMailKind, element: <adminPages.SettingsMailKind /> },
+  { path: paths.adminSettingsText, element: <adminPages.SettingsText /> },
+  { path: paths.adminSettingsBackups, element: <adminPages.SettingsBackups /> },
+  { path: paths.adminSettingsData, element: <adminPages.SettingsData /> },
+  { path: paths.adminImport, element: <adminPages.Import /> },
+  { path: paths.adminImportOf, element: <adminPages.Import /> },
+  { path: paths.adminSettingsAgents, element: <adminPages.SettingsAgents /> },
   { path: paths.adminCoupons, element: <adminPages.Coupons /> },
   { path: paths.adminProfile, element: <adminPages.Profile /> },
   { path: paths.adminRest, element: <shopPages.NotFound /> },
 ];
+
+/** An admin who enters through /admin wants the dashboard, also after signing in. */
+function AdminDoor() {
+  const location = { pathname: paths.adminDashboard, search: '' };
+  return currentUser() ? (
+    <Navigate to={paths.adminDashboard} replace />
+  ) : (
+    <Navigate to={paths.login} replace state={loginRedirectState(location)} />
+  );
+}
 
 const routes: RouteObject[] = [
   {
@@ -53,6 +71,11 @@ const routes: RouteObject[] = [
       {
         element: <StorefrontLayout />,
         children: [{ element: <PageOutlet />, children: shopRoutes }],
+      },
+      { path: paths.admin, element: <AdminDoor /> },
+      {
+        element: <PageOutlet />,
+        children: [{ path: paths.handover, element: <shopPages.Handover /> }],
       },
       {
         element: <AdminsOnly page={<adminPages.Layout />} />,

@@ -3,6 +3,10 @@ import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
+import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { stockTexts } from '@vitrine/contract/stock/stock.texts';
+import { isLowStock } from '@vitrine/contract/stock/stock-admin.rules';
+import { inStock } from '@vitrine/contract/stock/stock-admin.texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productEditPath, productPath } from '../lib/paths.ts';
@@ -47,7 +51,10 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
           </Link>
         </h2>
         <p className="flex justify-between gap-3 text-muted">
-          <span className="truncate">{category?.name ?? appTexts.unknown}</span>
+          <span className="truncate">
+            {category?.name ?? appTexts.unknown}
+            <StockCount stock={product.stock} />
+          </span>
           <span className="flex-none">{imageCount(images.length)}</span>
         </p>
       </div>
@@ -56,12 +63,24 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
   );
 }
 
+function StockCount({ stock }: Pick<AdminProduct, 'stock'>) {
+  if (!stock) return null;
+  return (
+    <>
+      {' · '}
+      <span className={classNames(isLowStock(stock) && 'text-warn')}>{inStock(stock.onHand)}</span>
+    </>
+  );
+}
+
 function AdminBadges({ product }: { product: AdminProduct }) {
-  if (!hasOffer(product) && !product.isFeatured && product.isPublished) return null;
+  const isPlain = !hasOffer(product) && !product.isFeatured && product.isPublished;
+  if (isPlain && !isSoldOut(product)) return null;
   return (
     <PhotoBadges>
       {!product.isPublished && <Badge tone="ink">{productListTexts.draft}</Badge>}
       {hasOffer(product) && <OfferBadge>{percentOff(product.promoPercentage)}</OfferBadge>}
+      {isSoldOut(product) && <Badge tone="ink">{stockTexts.soldOut}</Badge>}
       {product.isFeatured && <Badge tone="plain">{catalogTexts.badgeFeatured}</Badge>}
     </PhotoBadges>
   );

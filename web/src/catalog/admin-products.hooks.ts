@@ -87,7 +87,11 @@ async function removeFromLists({ _id }: Product): Promise<void> {
 
 type Upload = {
   body: Record<'name' | 'category' | 'description' | 'price' | 'promoPercentage', string> &
-    ProductFacts & { isFeatured: boolean; isPublished?: boolean };
+    ProductFacts & { isFeatured: boolean; isPublished?: boolean } & {
+      stock?: string;
+      stockSeen?: string;
+      lowStockAt?: string;
+    };
   files: readonly File[];
   onProgress: (progress: UploadProgress) => void;
 };

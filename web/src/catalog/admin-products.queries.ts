@@ -39,17 +39,22 @@ export function productToEditQuery(id: string) {
   });
 }
 
-/** Spec back-office §7: a product to edit comes from GET /products/:id. Only a draft is not found there. */
+/** Spec back-office §7: a product to edit comes from GET /products/:id. Only a draft is not found there, and no stock. */
 export async function readProductToEdit(
   id: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<AdminProduct> {
+  const params = { id };
+  const reading = call('GET /admin/products/:id', { params, ...options });
   try {
-    const { data } = await call('GET /products/:id', { params: { id }, ...options });
-    return { ...data, isPublished: true };
+    const [{ data }, { data: exact }] = await Promise.all([
+      call('GET /products/:id', { params, ...options }),
+      reading,
+    ]);
+    return { ...exact, ...data, isPublished: true };
   } catch (error) {
     if (refusalOf(error, 'GET /products/:id')?.code !== 'product_not_found') throw error;
-    return (await call('GET /admin/products/:id', { params: { id }, ...options })).data;
+    return (await reading).data;
   }
 }
 

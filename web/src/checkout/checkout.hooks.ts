@@ -34,6 +34,15 @@ function sayIfNotPaid(): void {
   rememberPaying(false);
 }
 
+type CheckoutLine = { product: { _id: string; price: number; promoPercentage: number }; quantity: number };
+
+/** Opens the payment session for these lines, as they were displayed, in the same window. */
+export async function openPayment(cart: CheckoutLine[], couponId: string | undefined): Promise<void> {
+  const { data: address } = await call('POST /checkout', { body: { cart, couponId } });
+  rememberPaying(true);
+  window.location.assign(address);
+}
+
 /** Sends the cart as displayed and opens the payment session in the same window. */
 export function useCheckout({ couponId, whenSettled, onCouponRefused }: Checkout) {
   const [isLeaving, setLeaving] = useState(false);

@@ -3,6 +3,7 @@ import { paths } from '@vitrine/contract/shared/page-paths';
 export {
   paths,
   productPath,
+  settingsTextPath,
   storeCategoryPath,
   storeSearchPath,
 } from '@vitrine/contract/shared/page-paths';
@@ -12,6 +13,10 @@ export const anchors = { hero: 'hero', newArrivals: 'new-arrivals' } as const;
 
 export function productEditPath(id: string): string {
   return paths.adminProductEdit.replace(':id', encodeURIComponent(id));
+}
+
+export function importPath(id: string): string {
+  return paths.adminImportOf.replace(':id', encodeURIComponent(id));
 }
 
 /** The order list, searching for this order, with its details open. */

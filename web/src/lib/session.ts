@@ -1,7 +1,7 @@
-import { SESSION_STORAGE_KEY } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Cart } from '@vitrine/contract/cart/cart.schemas';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
+import { SESSION_STORAGE_KEY } from '@vitrine/contract/shared/app.rules';
 import { useSyncExternalStore } from 'react';
 import { parseUser } from './session-record.ts';
 

@@ -1,68 +1,110 @@
-import { firstStepsTexts } from '@vitrine/contract/shared/admin-shell.texts';
+import { FIRST_STEPS, type FirstStep } from '@vitrine/contract/shop/upkeep.rules';
+import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import { firstStepNames, firstStepTexts, paymentModeTexts } from '@vitrine/contract/shop/upkeep.texts';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { settingsSections } from './settings/settings-sections.ts';
 
-/** What to do with an empty shop, in the order it can be done. */
-export function DashboardFirstSteps({ hasCategory }: { hasCategory: boolean }) {
+const places: Readonly<Record<FirstStep, string>> = {
+  name: paths.adminSettingsShop,
+  category: paths.adminCategories,
+  product: paths.adminProductAdd,
+  payment: paths.adminSettingsDelivery,
+  mail: paths.adminSettingsMail,
+  policies: paths.adminSettingsShop,
+};
+
+/** From an empty shop to the first sale: what is done, what is next, and where. */
+export function DashboardFirstSteps({ upkeep: { steps, payments } }: { upkeep: Upkeep }) {
   const titleId = useId();
+  const done = FIRST_STEPS.filter((step) => steps[step]).length;
+  const next = FIRST_STEPS.find((step) => !steps[step]);
   return (
-    <section aria-labelledby={titleId} className="panel p-4 lg:px-6 lg:py-5">
-      <h2 id={titleId} className="text-lg">
-        {firstStepsTexts.title}
-      </h2>
-      <p className="mt-1 text-muted">{firstStepsTexts.text}</p>
-      <ol className="mt-4 grid gap-px lg:grid-cols-3 lg:gap-6">
-        <Step
-          number={1}
-          to={paths.adminCategories}
-          title={firstStepsTexts.category}
-          text={firstStepsTexts.categoryText}
-          isDone={hasCategory}
-        />
-        <Step
-          number={2}
-          to={paths.adminProductAdd}
-          title={firstStepsTexts.product}
-          text={firstStepsTexts.productText}
-        />
-        <Step
-          number={3}
-          to={paths.home}
-          title={firstStepsTexts.share}
-          text={
-            <>
-              {firstStepsTexts.shareText} <span className="break-all text-ink">{window.location.origin}</span>
-            </>
-          }
-        />
+    <section
+      aria-labelledby={titleId}
+      className="panel grid overflow-hidden md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[21.25rem_minmax(0,1fr)]"
+    >
+      <div className="flex flex-col border-border p-4 max-md:border-b md:border-r md:p-7">
+        <h2 id={titleId} className="max-w-[12em] text-[1.625rem] leading-8">
+          {firstStepTexts.title}
+        </h2>
+        <p className="mt-2 max-w-[28ch] text-muted">{firstStepTexts.text}</p>
+        <p className="mt-4 mb-2 font-semibold text-[0.8125rem] md:mt-auto">
+          {firstStepTexts.done(done, FIRST_STEPS.length)}
+        </p>
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-label">
+          <div className="h-full bg-ink" style={{ width: `${(100 * done) / FIRST_STEPS.length}%` }} />
+        </div>
+      </div>
+      <ol>
+        {FIRST_STEPS.map((step) => (
+          <Step
+            key={step}
+            step={step}
+            isDone={steps[step]}
+            isNext={step === next}
+            text={step === 'payment' ? paymentModeTexts[payments.mode].text : firstStepNames[step].text}
+          />
+        ))}
       </ol>
     </section>
   );
 }
 
-type StepProps = { number: number; to: string; title: string; text: ReactNode; isDone?: boolean };
+type StepProps = { step: FirstStep; isDone: boolean; isNext: boolean; text: string };
 
-function Step({ number, to, title, text, isDone = false }: StepProps) {
+function Step({ step, isDone, isNext, text }: StepProps) {
+  const { title, action } = firstStepNames[step];
+  const to = places[step];
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-border border-t pt-4 pb-3 lg:pb-0">
+    <li
+      className={classNames(
+        'flex min-h-15 items-center gap-4 border-border border-t px-4 py-2.5 first:border-t-0 md:px-6',
+        isNext && 'bg-sunken',
+      )}
+    >
       <span
         aria-hidden="true"
-        className="grid size-8 place-items-center rounded-full bg-label font-semibold tabular-nums"
+        className={classNames(
+          'grid size-5.5 flex-none place-items-center rounded-full',
+          isDone ? 'bg-success-soft text-success' : 'border border-control',
+        )}
       >
-        {isDone ? <Check className="size-4" /> : number}
+        {isDone && <Check className="size-3.5" />}
       </span>
-      <div>
-        <p className="flex min-h-8 flex-wrap items-center gap-2">
-          <Link to={to} className="link inline-flex min-h-8 items-center">
-            {title}
-          </Link>
-          {isDone && <Badge tone="success">{firstStepsTexts.done}</Badge>}
+      <div className="mr-auto min-w-0">
+        <p className={isDone ? 'text-muted' : 'font-semibold'}>
+          {title}
+          {isDone && <VisuallyHidden>: {firstStepTexts.isDone}</VisuallyHidden>}
         </p>
-        <p className="mt-0.5 text-muted">{text}</p>
+        <p className="text-[0.8125rem] text-muted leading-4.5">{text}</p>
       </div>
+      <StepAction to={to} isDone={isDone} isNext={isNext} action={action} title={title} />
     </li>
+  );
+}
+
+type StepActionProps = { to: string; isDone: boolean; isNext: boolean; action: string; title: string };
+
+function StepAction({ to, isDone, isNext, action, title }: StepActionProps) {
+  const hasPage = !to.startsWith(`${paths.adminSettings}/`) || settingsSections.some((one) => one.to === to);
+  if (!hasPage) return null;
+  if (isDone) {
+    return (
+      <Link to={to} className="link flex-none">
+        {firstStepTexts.change}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Link>
+    );
+  }
+  return (
+    <ButtonLink to={to} size="sm" variant={isNext ? 'primary' : 'line'} className="flex-none">
+      {action}
+    </ButtonLink>
   );
 }

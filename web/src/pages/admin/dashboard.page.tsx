@@ -1,15 +1,19 @@
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { showsFirstSteps } from '@vitrine/contract/shop/upkeep.rules';
+import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { useAnalytics } from '../../analytics/analytics.hooks.ts';
 import { CategoryRingChart } from '../../analytics/category-ring-chart.tsx';
 import { SalesTrendChart } from '../../analytics/sales-trend-chart.tsx';
 import { SummaryCards } from '../../analytics/summary-cards.tsx';
 import { messageOf } from '../../lib/api-client.ts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
+import { useUpkeep } from '../../shop/upkeep.hooks.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { DashboardAttention } from './dashboard-attention.tsx';
 import { DashboardFirstSteps } from './dashboard-first-steps.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { useFirstSteps } from './use-first-steps.ts';
 
 /** /admin/dashboard (spec back-office §2 Dashboard). */
 export function DashboardPage() {
@@ -21,10 +25,10 @@ export function DashboardPage() {
   );
 }
 
-/** Waits for both replies, so that the first steps do not push the figures down. */
+/** Waits for both replies, so that what needs the owner does not push the figures down. */
 function DashboardContent() {
   const analytics = useAnalytics();
-  const firstSteps = useFirstSteps();
+  const { data: upkeep, isError: isUnknown } = useUpkeep();
   if (analytics.isError && !analytics.data) {
     return (
       <LoadError
@@ -34,11 +38,11 @@ function DashboardContent() {
       />
     );
   }
-  if (!analytics.data || firstSteps === 'unknown') return <DashboardSkeleton />;
+  if (!analytics.data || !(upkeep || isUnknown)) return <DashboardSkeleton />;
   const { summaryStats, salesData, categoryData } = analytics.data;
   return (
     <div className="grid gap-4 lg:gap-6">
-      {firstSteps !== 'over' && <DashboardFirstSteps hasCategory={firstSteps.hasCategory} />}
+      {upkeep && <OwnersPanel upkeep={upkeep} />}
       <SummaryCards stats={summaryStats} />
       <div className="grid gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <SalesTrendChart sales={salesData} />
@@ -46,4 +50,10 @@ function DashboardContent() {
       </div>
     </div>
   );
+}
+
+/** A demo is nobody's business: its sandbox and missing backups are as they should be. */
+function OwnersPanel({ upkeep }: { upkeep: Upkeep }) {
+  if (showsFirstSteps(upkeep)) return <DashboardFirstSteps upkeep={upkeep} />;
+  return shopInfo.demo ? null : <DashboardAttention upkeep={upkeep} />;
 }

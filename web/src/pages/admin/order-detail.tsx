@@ -3,6 +3,7 @@ import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import type { ReactNode } from 'react';
+import { OrderAgentLine } from '../../agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
 import { toast } from '../../lib/toast.ts';
 import { DeliverTo } from '../../orders/admin-address.tsx';
@@ -39,6 +40,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <DeliverTo order={order} onRefused={onRefused} />
           <OrderNote key={order.note?.savedAt} order={order} onRefused={onRefused} />
         </div>
+        {order.isPaid && <OrderAgentLine orderId={order._id} />}
         <dl className="mt-4 border-border border-t @min-[54rem]/table:hidden">
           <Fact label={DATE}>
             <OrderDate createdAt={order.createdAt} />

@@ -3,7 +3,6 @@ import { LogoutButton } from '../../accounts/logout-button.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
 import { useUser } from '../../lib/session.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
-import { SettingsList } from './settings/settings-nav.tsx';
 import { SettingsShell } from './settings/settings-shell.tsx';
 
 /** /admin/settings (spec back-office §2 Settings): the own account, first among the sections. */
@@ -22,7 +21,6 @@ export function AccountSettingsPage() {
           />
         </div>
       )}
-      <SettingsList notes={{}} />
     </SettingsShell>
   );
 }

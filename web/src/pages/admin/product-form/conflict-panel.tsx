@@ -2,6 +2,7 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { conflictTexts, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
+import { stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { copyFields, type ProductConflict } from './product-conflict.ts';
@@ -101,6 +102,9 @@ const labels: Record<ProductField, string> = {
   promoPercentage: productFormTexts.discountInPercent,
   isFeatured: productFormTexts.featured,
   isPublished: productFormTexts.published,
+  isCounted: stockFormTexts.count,
+  stock: stockFormTexts.onHand,
+  lowStockAt: stockFormTexts.lowFrom,
   ...productFactLabels,
 };
 
@@ -108,6 +112,7 @@ function valueText(field: ProductField, values: ProductValues, categories: reado
   switch (field) {
     case 'isFeatured':
     case 'isPublished':
+    case 'isCounted':
       return values[field] ? conflictTexts.yes : conflictTexts.no;
     case 'category':
       return categories.find(({ _id }) => _id === values.category)?.name ?? conflictTexts.none;

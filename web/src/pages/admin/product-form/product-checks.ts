@@ -1,13 +1,17 @@
 import { canSubmitProduct, productNumbersProblem } from '@vitrine/contract/catalog/catalog.rules';
 import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
+import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
 import { ApiError } from '../../../lib/api-client.ts';
 import { bodyOf, PRODUCT_FIELDS, type ProductField, type ProductValues } from './product-values.ts';
 
 export type FieldErrors = Partial<Record<ProductField, string>>;
 
 /** The first number that the server would refuse, with its message. */
-export function firstProblem(values: ProductValues): FieldProblem<'price' | 'promoPercentage'> | undefined {
-  return productNumbersProblem(bodyOf(values));
+export function firstProblem(values: ProductValues): FieldProblem<ProductField> | undefined {
+  return (
+    productNumbersProblem(bodyOf(values)) ??
+    (values.isCounted ? stockProblem({ stock: values.stock, lowStockAt: values.lowStockAt }) : undefined)
+  );
 }
 
 /** Everything is filled in except for an image. */

@@ -10,6 +10,9 @@ const base: ProductValues = {
   promoPercentage: '20',
   isFeatured: false,
   isPublished: true,
+  isCounted: false,
+  stock: '',
+  lowStockAt: '',
   size: '',
   material: '',
   care: '',
@@ -24,6 +27,8 @@ describe('isSameProduct', () => {
     [{ promoPercentage: '0' }, false],
     [{ isFeatured: true }, false],
     [{ description: 'Clay!' }, false],
+    [{ isCounted: true, stock: '0' }, false],
+    [{ stock: '5' }, true],
   ])('with %j: %s', (change, expected) => {
     expect(isSameProduct(base, { ...base, ...change })).toBe(expected);
   });

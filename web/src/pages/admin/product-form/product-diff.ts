@@ -9,7 +9,19 @@ export function isSameProduct(one: ProductValues, other: ProductValues): boolean
 }
 
 function comparable(field: ProductField, values: ProductValues): string | boolean {
-  if (field === 'isFeatured' || field === 'isPublished') return values[field];
-  const text = values[field];
-  return field === 'price' || field === 'promoPercentage' ? plainNumber(text) : text.trim();
+  switch (field) {
+    case 'isFeatured':
+    case 'isPublished':
+    case 'isCounted':
+      return values[field];
+    case 'price':
+    case 'promoPercentage':
+      return plainNumber(values[field]);
+    case 'stock':
+    case 'lowStockAt':
+      // What was typed before the switch was turned off is not sent.
+      return values.isCounted ? plainNumber(values[field]) : '';
+    default:
+      return values[field].trim();
+  }
 }

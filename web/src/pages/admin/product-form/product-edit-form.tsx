@@ -31,6 +31,7 @@ export function ProductEditForm({ product }: { product: AdminProduct }) {
       title={productFormTexts.editTitle}
       categories={categories}
       saved={{ urls: base.images, removed: edit.removed, onToggle: edit.toggleImage }}
+      held={base.stock?.reserved ?? 0}
       tools={<ProductTools product={base} />}
       submitLabel={productAdminTexts.save}
       busyLabel={productAdminTexts.saving}

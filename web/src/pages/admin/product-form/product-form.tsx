@@ -15,6 +15,7 @@ import {
   ProductTextFields,
 } from './product-fields.tsx';
 import { ProductImages, type SavedImages } from './product-images.tsx';
+import { ProductStock } from './product-stock.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 type ProductFormProps = {
@@ -23,6 +24,8 @@ type ProductFormProps = {
   categories: readonly Category[];
   /** The existing images of a product being edited. */
   saved?: SavedImages;
+  /** How many pieces are held for people who are paying. */
+  held?: number;
   /** Beside the form's own buttons. */
   tools?: ReactNode;
   /** Shown between the head and the fields. */
@@ -43,6 +46,7 @@ export function ProductForm({
   title,
   categories,
   saved,
+  held = 0,
   tools,
   notice,
   children,
@@ -98,6 +102,7 @@ export function ProductForm({
           </Panel>
           <div className="panel p-4 md:p-6">
             <ProductSwitches values={values} onChange={form.change} />
+            <ProductStock values={values} onChange={form.change} errors={errors} held={held} />
           </div>
           {!canSubmit && <p className="text-muted">{productFormTexts.needed}</p>}
         </div>

@@ -17,6 +17,9 @@ const base: ProductValues = {
   promoPercentage: '20',
   isFeatured: false,
   isPublished: true,
+  isCounted: false,
+  stock: '',
+  lowStockAt: '',
   size: '',
   material: '',
   care: '',
@@ -87,8 +90,21 @@ describe('bodyOf', () => {
 
   it('sends the numbers as the server writes them, and the rest as it was typed', () => {
     const typed = { ...base, name: ' Halden ', price: '.5', promoPercentage: '1e1' };
-    const { size, material, care, isPublished, ...sent } = typed;
+    const { size, material, care, isPublished, isCounted, stock, lowStockAt, ...sent } = typed;
     expect(bodyOf(typed)).toEqual({ ...sent, price: '0.5', promoPercentage: '10' });
+  });
+
+  it('sends the stock only where it was changed, with the number that was shown', () => {
+    const saved = { isPublished: true, stock: { onHand: 12, reserved: 1, lowAt: null } };
+    const shown = { ...base, isCounted: true, stock: '12' };
+    expect(bodyOf(shown, saved)).not.toHaveProperty('stock');
+    expect(bodyOf({ ...shown, stock: '20', lowStockAt: '5' }, saved)).toMatchObject({
+      stock: '20',
+      stockSeen: '12',
+      lowStockAt: '5',
+    });
+    expect(bodyOf({ ...shown, isCounted: false }, saved)).toHaveProperty('stock', '');
+    expect(bodyOf({ ...shown, stock: '7' })).not.toHaveProperty('stockSeen');
   });
 
   it('sends a fact that is filled in, and an empty one only to remove what was saved', () => {

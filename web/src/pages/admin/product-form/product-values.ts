@@ -13,6 +13,7 @@ import {
   priceAfterPromo,
   toCents,
 } from '@vitrine/contract/shared/money';
+import type { Stock } from '@vitrine/contract/stock/stock.rules';
 
 /** The product form as typed; the numbers stay text until they are sent. */
 export type ProductValues = {
@@ -24,6 +25,10 @@ export type ProductValues = {
   promoPercentage: string;
   isFeatured: boolean;
   isPublished: boolean;
+  isCounted: boolean;
+  stock: string;
+  /** Empty where the shop's default applies. */
+  lowStockAt: string;
 } & Record<ProductFact, string>;
 export type ProductField = keyof ProductValues;
 
@@ -36,6 +41,9 @@ export const NEW_PRODUCT: ProductValues = {
   promoPercentage: String(PROMO_DEFAULT_PERCENT),
   isFeatured: false,
   isPublished: true,
+  isCounted: false,
+  stock: '',
+  lowStockAt: '',
   size: '',
   material: '',
   care: '',
@@ -49,6 +57,9 @@ export const PRODUCT_FIELDS = [
   'promoPercentage',
   'isFeatured',
   'isPublished',
+  'isCounted',
+  'stock',
+  'lowStockAt',
   ...PRODUCT_FACTS,
 ] as const satisfies readonly ProductField[];
 
@@ -61,6 +72,9 @@ export function valuesOf({ name, category, description, ...product }: AdminProdu
     promoPercentage: String(product.promoPercentage),
     isFeatured: product.isFeatured,
     isPublished: product.isPublished,
+    isCounted: product.stock !== undefined,
+    stock: String(product.stock?.onHand ?? ''),
+    lowStockAt: String(product.stock?.lowAt ?? ''),
     size: product.facts?.size ?? '',
     material: product.facts?.material ?? '',
     care: product.facts?.care ?? '',
@@ -72,10 +86,10 @@ export function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text));
 }
 
-export type ProductBody = Omit<ProductValues, ProductFact | 'isPublished'> &
-  ProductFacts & { isPublished?: boolean };
+export type ProductBody = Omit<ProductValues, ProductFact | 'isPublished' | keyof StockValues> &
+  ProductFacts & { isPublished?: boolean } & StockBody;
 
-type Saved = { facts?: ProductFacts | undefined; isPublished: boolean };
+type Saved = { facts?: ProductFacts | undefined; isPublished: boolean; stock?: Stock | undefined };
 const NOT_SAVED: Saved = { isPublished: true };
 
 /**
@@ -83,9 +97,10 @@ const NOT_SAVED: Saved = { isPublished: true };
  * is left out; an empty one removes what was saved.
  */
 export function bodyOf(
-  { price, promoPercentage, size, material, care, isPublished, ...values }: ProductValues,
+  { price, promoPercentage, size, material, care, isPublished, ...typed }: ProductValues,
   saved: Saved = NOT_SAVED,
 ): ProductBody {
+  const { isCounted, stock, lowStockAt, ...values } = typed;
   const facts = Object.entries({ size, material, care }).filter(
     ([fact, text]) => text.trim() !== '' || fact in (saved.facts ?? {}),
   );
@@ -94,7 +109,25 @@ export function bodyOf(
     price: plainNumber(price),
     promoPercentage: plainNumber(promoPercentage),
     ...(isPublished !== saved.isPublished && { isPublished }),
+    ...stockBody({ isCounted, stock, lowStockAt }, saved.stock),
     ...Object.fromEntries(facts),
+  };
+}
+
+type StockValues = Pick<ProductValues, 'isCounted' | 'stock' | 'lowStockAt'>;
+type StockBody = { stock?: string; stockSeen?: string; lowStockAt?: string };
+
+/**
+ * Only what was changed: a save that is about something else must not put back what was sold meanwhile. The number that
+ * the form showed goes along, so that the server can tell.
+ */
+function stockBody({ isCounted, stock, lowStockAt }: StockValues, saved: Stock | undefined): StockBody {
+  const before = String(saved?.onHand ?? '');
+  const after = isCounted ? plainNumber(stock) : '';
+  const lowAt = plainNumber(lowStockAt);
+  return {
+    ...(after !== before && { stock: after, ...(saved && isCounted && { stockSeen: before }) }),
+    ...(isCounted && lowAt !== String(saved?.lowAt ?? '') && { lowStockAt: lowAt }),
   };
 }
 

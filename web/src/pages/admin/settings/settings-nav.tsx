@@ -2,10 +2,8 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { ChevronRight } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import type { SectionNotes } from './section-notes.ts';
 import { settingsSections } from './settings-sections.ts';
-
-/** A word beside a section that needs the owner, by the section's path. */
-export type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
 const tones = { warn: 'text-warn', bad: 'text-danger', accent: 'text-accent' } as const;
 

@@ -14,10 +14,7 @@ export function SettingsPanel({ title, lead, className, children }: SettingsPane
   );
 }
 
-/**
- * The last thing in a panel: rows from edge to edge.
- * @public
- */
+/** The last thing in a panel: rows from edge to edge. */
 export function SettingsRows({ children }: { children: ReactNode }) {
   return <ul className="-mx-4 mt-4 -mb-4 border-border border-t md:-mx-6 md:mt-5 md:-mb-6">{children}</ul>;
 }
@@ -33,7 +30,6 @@ type SettingsRowProps = {
 
 const tones = { muted: 'text-muted', warn: 'text-warn', bad: 'text-danger' } as const;
 
-/** @public */
 export function SettingsRow({ name, text, tone = 'muted', children }: SettingsRowProps) {
   return (
     <li className="flex min-h-15 items-center justify-between gap-6 border-border border-t px-4 py-2.5 first:border-t-0 md:px-6">

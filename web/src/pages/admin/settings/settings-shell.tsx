@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useUpkeepHints } from '../../../shop/upkeep.hooks.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type SectionNotes, SettingsNav } from './settings-nav.tsx';
+import { type SectionNotes, sectionNotes } from './section-notes.ts';
+import { SettingsList, SettingsNav } from './settings-nav.tsx';
 
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
@@ -22,9 +24,11 @@ type SettingsShellProps = {
 /** A section of Settings with the list of sections beside it; on a phone it is a page of its own. */
 export function SettingsShell({ title, note, back, hasUnsaved = false, children }: SettingsShellProps) {
   const { pathname } = useLocation();
-  const notes: SectionNotes = hasUnsaved
-    ? { [pathname]: { text: settingsTexts.unsaved, tone: 'accent' } }
-    : {};
+  const upkeep = useUpkeepHints();
+  const notes: SectionNotes = {
+    ...(upkeep && sectionNotes(upkeep, new Date())),
+    ...(hasUnsaved && { [pathname]: { text: settingsTexts.unsaved, tone: 'accent' } }),
+  };
   usePageTitle(title ?? adminNavTexts.settings);
   return (
     <>
@@ -36,6 +40,7 @@ export function SettingsShell({ title, note, back, hasUnsaved = false, children 
         <div className={classNames('min-w-0', hasUnsaved && 'pb-24 max-md:pb-36')}>
           {title !== undefined && <SectionHead title={title} note={note} back={back} />}
           {children}
+          {pathname === paths.adminSettings && <SettingsList notes={notes} />}
         </div>
       </div>
     </>

@@ -9,6 +9,8 @@ import { SettingsText } from './settings-fields.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
+import { ShopCurrency } from './shop-currency.tsx';
+import { ShopTexts } from './shop-texts.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -45,6 +47,8 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
           <SocialLinks form={form} className="md:col-span-2" />
         </div>
       </SettingsPanel>
+      <ShopCurrency form={form} />
+      <ShopTexts />
       <SaveBar form={form} />
     </SettingsShell>
   );

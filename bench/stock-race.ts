@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { productId, RACED, RACED_PIECES, shopperToken } from './data/ids.ts';
+
+const AGAIN_AFTER_MS = 1_000;
+
+export type StockRace = { sold: number; refused: number; busy: number; seconds: number };
+
+/** So many people check out the last hundred pieces in the same moment; a hundred of them must get one each. */
+export async function raceForStock(url: string, people: number): Promise<StockRace> {
+  const body = JSON.stringify({ cart: [{ product: { _id: productId(RACED) }, quantity: 1 }] });
+  const race: StockRace = { sold: 0, refused: 0, busy: 0, seconds: 0 };
+  const started = performance.now();
+  const checkOut = async (shopper: number): Promise<void> => {
+    const headers = { authorization: `Bearer ${shopperToken(shopper)}`, 'content-type': 'application/json' };
+    const reply = await fetch(`${url}/api/checkout`, { method: 'POST', headers, body }).catch(
+      () => undefined,
+    );
+    // No free socket, or no free connection of the database within its time; a browser sends the cart again.
+    if (!reply || reply.status === 503) {
+      race.busy++;
+      await pause(AGAIN_AFTER_MS);
+      return checkOut(shopper);
+    }
+    const text = await reply.text();
+    if (reply.status === 200) race.sold++;
+    else if (reply.status === 409 && text.includes('"sold_out"')) race.refused++;
+    else throw new Error(`A checkout was replied to with ${reply.status} ${text}`);
+  };
+  await Promise.all(Array.from({ length: people }, (_, index) => checkOut(1 + index)));
+  race.seconds = (performance.now() - started) / 1000;
+  if (race.sold !== RACED_PIECES) throw new Error(`Of ${RACED_PIECES} pieces ${race.sold} were sold.`);
+  return race;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { COUPON_MAX_PERCENT, COUPON_MIN_PERCENT } from '../coupons/coupons.rules.ts';
+import { dollars, fields, id, isoDateTime, text, wholeNumber } from '../shared/fields.ts';
+import { MAX_CART_LINES, MAX_PRICE_CENTS, MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
+import { HAND_OVER_STATES } from './agents.rules.ts';
+
+const quantity = wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY });
+
+/** A hand-over line as it is now; goods that cannot be bought stand here too, so that the page can say so. */
+const handoverLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: dollars('Price'),
+  promoPercentage: z.int(),
+  quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  /** Undefined where the stock is not counted. */
+  available: z.int().nonnegative().optional(),
+  isGone: z.boolean(),
+});
+export type HandoverLine = z.infer<typeof handoverLineSchema>;
+
+export const handoverSchema = z.object({
+  state: z.enum(HAND_OVER_STATES),
+  agent: z.object({ name: z.string(), isVerified: z.boolean() }),
+  expiresAt: isoDateTime,
+  lines: z.array(handoverLineSchema),
+  discountPercent: z.int().min(COUPON_MIN_PERCENT).max(COUPON_MAX_PERCENT).nullable(),
+  isRepriced: z.boolean(),
+  isCouponGone: z.boolean(),
+});
+export type Handover = z.infer<typeof handoverSchema>;
+
+export const handoverParams = fields({ token: text({ label: 'Link', max: 64 }) });
+
+/** The lines as the shopper saw them: nobody pays a price that was not on the screen. */
+export const handoverInput = fields({
+  lines: z
+    .array(
+      fields({
+        productId: id('Product id'),
+        quantity,
+        price: dollars('Price').max(MAX_PRICE_CENTS, 'Price is too high'),
+        promoPercentage: wholeNumber({ label: 'Discount', min: 0, max: 99 }),
+      }),
+      'Lines must be a list of products',
+    )
+    .min(1, 'Keep at least one product')
+    .max(MAX_CART_LINES, 'Too many products'),
+});
+export type HandoverInput = z.infer<typeof handoverInput>;
+
+const agentFiguresSchema = z.object({
+  /** Null for agents that name no profile. */
+  name: z.string().nullable(),
+  searches: z.int().nonnegative(),
+  handedOver: z.int().nonnegative(),
+  orders: z.int().nonnegative(),
+  total: dollars('Total'),
+});
+export type AgentFigures = z.infer<typeof agentFiguresSchema>;
+
+export const agentReportSchema = z.object({
+  isOn: z.boolean(),
+  address: z.string(),
+  agents: z.array(agentFiguresSchema),
+});
+export type AgentReport = z.infer<typeof agentReportSchema>;
+
+export const orderAgentSchema = z.object({ name: z.string(), isVerified: z.boolean() }).nullable();
+export type OrderAgent = z.infer<typeof orderAgentSchema>;

@@ -1,0 +1,46 @@
+/** How the shop takes money: not at all, in play, with Stripe's test keys, or for real. */
+export const PAYMENT_MODES = ['off', 'sandbox', 'stripe-test', 'stripe-live'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** Why mails do not leave: the password, the way there, or something else. */
+export const MAIL_FAILURES = ['password', 'unreachable', 'refused'] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** In the order that suits a new owner; any other works too. */
+export const FIRST_STEPS = ['name', 'category', 'product', 'payment', 'mail', 'policies'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+const HOUR_MS = 3_600_000;
+/** Below this the owner should free some space. */
+export const LOW_DISK_BYTES = 2 * 1024 ** 3;
+
+type Backups = { isOn: boolean; everyHours: number; kept: readonly { madeAt: string }[] };
+
+/** How many whole days ago the last backup was made, if that is longer than it should be. */
+export function backupDelayDays({ isOn, everyHours, kept }: Backups, now: Date): number | undefined {
+  const [newest] = kept;
+  if (!isOn || !newest) return undefined;
+  const hours = (now.getTime() - Date.parse(newest.madeAt)) / HOUR_MS;
+  return hours > 2 * everyHours ? Math.floor(hours / 24) : undefined;
+}
+
+/** The words of a mail server, sorted by what the owner can do. */
+export function mailFailureOf(error: string): MailFailure {
+  if (/EAUTH|\b(530|534|535)\b|auth|password|credential/i.test(error)) return 'password';
+  if (/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|timeout|getaddrinfo/i.test(error))
+    return 'unreachable';
+  return 'refused';
+}
+
+/** `1.2 GB`, `380 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1024 ** 3) return `${(bytes / 1024 ** 3).toFixed(bytes >= 10 * 1024 ** 3 ? 0 : 1)} GB`;
+  return `${Math.max(1, Math.round(bytes / 1024 ** 2))} MB`;
+}
+
+/** Shown until everything is done; a shop that sells has found its way. */
+export function showsFirstSteps({ steps, hasOrders }: FirstStepsState): boolean {
+  return !hasOrders && FIRST_STEPS.some((step) => !steps[step]);
+}
+
+type FirstStepsState = { steps: Record<FirstStep, boolean>; hasOrders: boolean };

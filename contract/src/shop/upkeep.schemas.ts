@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isoDateTime } from '../shared/fields.ts';
+import { FIRST_STEPS, MAIL_FAILURES, PAYMENT_MODES } from './upkeep.rules.ts';
+
+const bytes = z.number().int().nonnegative();
+
+/** How the shop is doing, for its owner. */
+export const upkeepSchema = z.object({
+  /** `lastHeardAt`: when the provider last reported something. */
+  payments: z.object({ mode: z.enum(PAYMENT_MODES), lastHeardAt: isoDateTime.nullable() }),
+  mail: z.object({
+    /** Without a mail server, mails are kept as files. */
+    isOn: z.boolean(),
+    lastSentAt: isoDateTime.nullable(),
+    waiting: z.number().int(),
+    failing: z
+      .object({
+        since: isoDateTime,
+        reason: z.enum(MAIL_FAILURES),
+        /** The mail server's own words; hidden from the demo admin. */
+        details: z.string(),
+      })
+      .nullable(),
+  }),
+  storage: z.object({ databaseBytes: bytes, freeBytes: bytes }),
+  backups: z.object({
+    isOn: z.boolean(),
+    everyHours: z.number(),
+    keep: z.number(),
+    isEncrypted: z.boolean(),
+    /** The newest first. */
+    kept: z.array(z.object({ madeAt: isoDateTime, bytes })),
+  }),
+  version: z.object({ number: z.string(), changes: z.array(z.string()) }),
+  steps: z.record(z.enum(FIRST_STEPS), z.boolean()),
+  hasOrders: z.boolean(),
+});
+export type Upkeep = z.infer<typeof upkeepSchema>;

@@ -1,0 +1,86 @@
+import type { FirstStep, MailFailure, PaymentMode } from './upkeep.rules.ts';
+
+export const upkeepTexts = {
+  loadFailed: 'The state of the shop could not be loaded',
+  backupNow: 'Back up from the command line:',
+  backupCommand: 'npm run shop -- backup FILE',
+  lastBackup: 'Last backup',
+  none: 'None yet',
+  schedule: 'Made',
+  encrypted: 'Encrypted',
+  yes: 'Yes',
+  no: 'No',
+  kept: 'Kept backups',
+  restore: 'Putting a backup back',
+  restoreText:
+    'It replaces the whole shop, so it is a command and not a button. A damaged or foreign file is refused before anything changes.',
+  restoreCommand: 'npm run shop -- restore FILE',
+  thisShop: 'This shop',
+  whatChanged: 'What changed',
+  storage: 'Storage',
+  fine: 'Fine',
+  low: 'Low',
+  backupsFine: 'Backups are made',
+  backupsFineText: 'The shop makes them by itself.',
+  backupsOff: 'No backups are made',
+  backupsOffText:
+    'If the disk fails, the shop is lost. Set BACKUP_DIR to a folder on another disk and start the shop again.',
+  backupsNone: 'No backup has been made yet',
+  backupsNoneText: 'The first one is made within minutes after the start. If it is not, look into the log.',
+  backupsLateText: 'Look whether the folder for backups is full or gone, then start the shop again.',
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  noBackupFor: (days: number) => `No backup for ${days === 1 ? '1 day' : `${days} days`}`,
+  everyHours: (hours: number, keep: number) =>
+    `${hours === 24 ? 'Every day' : `Every ${hours} hours`}, keeps ${keep}`,
+  version: (number: string) => `Version ${number}`,
+  space: (database: string, free: string) => `Database ${database}. ${free} free.`,
+  olderOnes: (count: number) => (count === 1 ? '1 older one' : `${count} older ones`),
+} as const;
+
+export const paymentModeTexts: Readonly<Record<PaymentMode, { name: string; text: string }>> = {
+  off: { name: 'Off', text: 'Nobody can pay: the shop only shows its goods.' },
+  sandbox: { name: 'Sandbox', text: 'Orders look real, but no money comes in.' },
+  'stripe-test': { name: 'Stripe test', text: 'Stripe plays along with test cards; no money comes in.' },
+  'stripe-live': { name: 'Stripe live', text: 'Customers pay with real money.' },
+};
+
+export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
+  password: 'The mail server refuses the password.',
+  unreachable: 'The mail server cannot be reached.',
+  refused: 'The mail server refuses the mails.',
+};
+
+export const attentionTexts = {
+  label: 'Needs attention',
+  mail: 'Mail is failing.',
+  fixMail: 'Fix mail',
+  seeBackups: 'See backups',
+  seePayments: 'See payments',
+  seeStorage: 'See storage',
+  lowDisk: 'The disk is nearly full.',
+  lowDiskText: (free: string) => `Only ${free} is free. Uploads stop when it is full.`,
+  noBackups: 'No backups are made.',
+  noBackupsText: 'If the disk fails, the shop is lost.',
+  sandbox: 'Payments are in the sandbox.',
+  putAway: 'Put away for a week',
+  waiting: (count: number) => `${count === 1 ? '1 mail waits' : `${count} mails wait`}; nothing is lost.`,
+} as const;
+
+export const firstStepTexts = {
+  title: 'First steps to your first sale',
+  text: 'In any order. This box goes away when all are done.',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  isDone: 'Done',
+  change: 'Change',
+} as const;
+
+export const firstStepNames: Readonly<Record<FirstStep, { title: string; text: string; action: string }>> = {
+  name: { title: 'Name your shop', text: 'With contact, logo and colour', action: 'Name it' },
+  category: { title: 'Make a category', text: 'Shoppers browse by category', action: 'Add Category' },
+  product: { title: 'Add a product', text: 'With one photograph and a price', action: 'Add Product' },
+  payment: { title: 'Take payments', text: 'Not with real money yet', action: 'Connect' },
+  mail: { title: 'Send mail', text: 'Off: customers hear nothing after they pay', action: 'Set up' },
+  policies: { title: 'Write your policies', text: 'Terms, privacy and returns', action: 'Write' },
+};
+
+export const mailTexts = { failing: 'Failing' } as const;

@@ -1,0 +1,19 @@
+/** The product form of the back office. */
+export const stockFormTexts = {
+  count: 'Count stock',
+  countText: 'Off: never sold out.',
+  onHand: 'In stock',
+  lowFrom: 'Low from',
+} as const;
+
+/** Below the numbers: what is in stock, but promised. */
+export function heldNow(count: number): string {
+  return count === 1
+    ? '1 is held for a shopper who is paying now.'
+    : `${count} are held for shoppers who are paying now.`;
+}
+
+/** On a card of the back office. */
+export function inStock(count: number): string {
+  return `${count} in stock`;
+}

@@ -1,0 +1,109 @@
+import { type ExportKind, MAX_IMPORT_ROWS } from './transfers.rules.ts';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Settings, Data: what goes in and what comes out. */
+export const dataTexts = {
+  bringIn: 'Bring products in',
+  bringInText: 'From a CSV file, also one from Shopify. You see every problem before anything changes.',
+  importProducts: 'Import products',
+  takeOut: 'Take data out',
+  takeOutText: 'CSV files that open in any spreadsheet. A products file can be imported again unchanged.',
+  export: 'Export',
+  lately: 'Lately',
+  open: 'Open',
+  loadFailed: 'The import could not be loaded',
+} as const;
+
+export const exportRows: Record<ExportKind, { name: string; text: string }> = {
+  products: { name: 'Products', text: 'With drafts, stock and picture links' },
+  orders: { name: 'Orders', text: 'With what was bought and what was paid' },
+  customers: { name: 'Customers', text: 'With what they paid in all' },
+  subscribers: { name: 'Subscribers', text: 'Addresses for your newsletter' },
+};
+
+export const importTexts = {
+  steps: ['File', 'Columns', 'Check', 'Import'],
+  drop: 'Drop a CSV file here',
+  dropText: `Also a products file from Shopify, or one you exported here. Up to ${number(MAX_IMPORT_ROWS)} rows.`,
+  chooseFile: 'Choose file',
+  nothingYet: 'Nothing changes in your shop until the last step.',
+  uploadFailed: 'The file could not be sent',
+  pictures: 'Pictures',
+  picturesText:
+    'Add a zip whose file names stand in the file. A link counts by the last part of its address.',
+  addZip: 'Add a zip',
+  otherFile: 'Other file',
+  looksLikeShopify: 'Looks like a Shopify file, so the columns are matched already.',
+  inYourFile: 'In your file',
+  firstRow: 'First row',
+  goesTo: 'Goes to',
+  leaveOut: 'Leave out',
+  back: 'Back',
+  check: 'Check the file',
+  checkFailed: 'The check could not be started',
+  checking: 'Checking the file',
+  rowsRead: 'Rows read',
+  newProducts: 'New products',
+  changedProducts: 'Products that change',
+  problemRows: 'Rows with a problem',
+  row: 'Row',
+  product: 'Product',
+  column: 'Column',
+  inTheFile: 'In the file',
+  whatToDo: 'What to do',
+  problemsAsCsv: 'Problems as CSV',
+  whichRows: 'Which rows',
+  newProductsAre: 'New products are',
+  drafts: 'Drafts, to look at first',
+  asFileSays: 'As the file says',
+  allOrNothing: 'All or nothing: wait until every row is good',
+  correctedFile: 'Use a corrected file',
+  runFailed: 'The import could not be started',
+  importing: 'Importing',
+  mayLeave: 'You can leave this page. The shop stays open, and the import goes on.',
+  lookAtDrafts: 'Look at the drafts',
+  seeProducts: 'See the products',
+  nothingChanged: 'Nothing was changed.',
+  leftOutText: 'Correct them in the file and import it again; what is already in is not doubled.',
+  leftOutFile: 'Those rows',
+} as const;
+
+export function onlyGoodRows(count: number): string {
+  return `Only the ${number(count)} good rows`;
+}
+
+export function importCount(count: number): string {
+  return count === 1 ? 'Import 1 product' : `Import ${number(count)} products`;
+}
+
+export function productsAreIn(count: number): string {
+  return count === 1 ? '1 product is in' : `${number(count)} products are in`;
+}
+
+export function addedAndChanged(added: number, changed: number): string {
+  return `${number(added)} new, ${number(changed)} changed.`;
+}
+
+export function rowsLeftOut(count: number): string {
+  return count === 1 ? '1 row was left out' : `${number(count)} rows were left out`;
+}
+
+export function withoutPictureNote(count: number): string {
+  return count === 1
+    ? '1 new product has no picture and becomes a draft.'
+    : `${number(count)} new products have no picture and become drafts.`;
+}
+
+export function picturesInZip(count: number): string {
+  return count === 1 ? '1 file in the zip' : `${number(count)} files in the zip`;
+}
+
+export function percentDone(share: number): string {
+  return `${Math.floor(share * 100)} %`;
+}
+
+/** In the list of what happened lately: `Import: spring.csv`. */
+export function importName(fileName: string): string {
+  return `Import: ${fileName}`;
+}

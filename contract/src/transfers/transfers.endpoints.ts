@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { imageRefusals } from '../media/media.refusals.ts';
+import { dataReply, defineEndpoint, pageReply } from '../shared/endpoint.ts';
+import { idParams } from '../shared/fields.ts';
+import { transferRefusals } from './transfers.refusals.ts';
+import {
+  columnsInput,
+  exportParams,
+  importSchema,
+  problemSchema,
+  problemsQuery,
+  runInput,
+  uploadQuery,
+} from './transfers.schemas.ts';
+
+const { importNotFound, importBusy } = transferRefusals;
+/** A file instead of a reply in JSON. */
+const fileReply = z.null();
+
+export const transferEndpoints = {
+  export: defineEndpoint('GET /admin/exports/:kind', {
+    summary: 'Products, orders, customers or subscribers as a CSV file',
+    params: exportParams,
+    reply: fileReply,
+  }),
+  latest: defineEndpoint('GET /admin/imports/latest', {
+    summary: 'The import that was begun last, or null',
+    reply: dataReply(importSchema.nullable()),
+  }),
+  upload: defineEndpoint('POST /admin/imports', {
+    summary: 'Begin an import with a CSV file as the body (text/csv)',
+    query: uploadQuery,
+    reply: dataReply(importSchema),
+    refusals: [
+      transferRefusals.notATable,
+      transferRefusals.notUtf8,
+      transferRefusals.noRows,
+      transferRefusals.columnsRepeated,
+      transferRefusals.fileTooLarge,
+      imageRefusals.diskFull,
+    ],
+  }),
+  one: defineEndpoint('GET /admin/imports/:id', {
+    summary: 'How far an import is',
+    params: idParams,
+    reply: dataReply(importSchema),
+    refusals: [importNotFound],
+  }),
+  pictures: defineEndpoint('PUT /admin/imports/:id/pictures', {
+    summary: 'Add the images as a zip in the body (application/zip)',
+    params: idParams,
+    reply: dataReply(importSchema),
+    refusals: [
+      importNotFound,
+      importBusy,
+      transferRefusals.notAZip,
+      transferRefusals.fileTooLarge,
+      imageRefusals.diskFull,
+    ],
+  }),
+  check: defineEndpoint('POST /admin/imports/:id/check', {
+    summary: 'Read the whole file with these columns and list its problems; changes nothing',
+    params: idParams,
+    body: columnsInput,
+    reply: dataReply(importSchema),
+    refusals: [importNotFound, importBusy, transferRefusals.columnsNeeded],
+  }),
+  problems: defineEndpoint('GET /admin/imports/:id/problems', {
+    summary: 'What is wrong in which row, a page at a time',
+    params: idParams,
+    query: problemsQuery,
+    reply: pageReply(problemSchema),
+    refusals: [importNotFound],
+  }),
+  run: defineEndpoint('POST /admin/imports/:id/run', {
+    summary: 'Import the checked file, in one transaction',
+    params: idParams,
+    body: runInput,
+    reply: dataReply(importSchema),
+    refusals: [
+      importNotFound,
+      importBusy,
+      transferRefusals.importNotChecked,
+      transferRefusals.importHasProblems,
+    ],
+  }),
+  leftOut: defineEndpoint('GET /admin/imports/:id/left-out', {
+    summary: 'The rows with a problem as a CSV file, each with what to do',
+    params: idParams,
+    reply: fileReply,
+    refusals: [importNotFound],
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import type { ImportField } from './transfers.rules.ts';
+
+/** The heading of each column, in an export and in the choice of columns. */
+export const importFieldLabels: Record<ImportField, string> = {
+  id: 'Id',
+  name: 'Name',
+  category: 'Category',
+  description: 'Description',
+  price: 'Price',
+  promoPercentage: 'Discount',
+  isFeatured: 'Featured',
+  isPublished: 'Published',
+  images: 'Images',
+  size: 'Size',
+  material: 'Material',
+  care: 'Care',
+  stock: 'Stock',
+  lowStockAt: 'Low stock from',
+};
+
+export const transferRefusalTexts = {
+  notATable: 'This file is not a table. Save it as CSV and drop it again.',
+  notUtf8: 'This file is not in UTF-8. Save it as CSV UTF-8 and drop it again.',
+  noRows: 'This file has column names and no rows.',
+  fileTooLarge: 'This file is larger than 256 MB. Split it and import one part after the other.',
+  notAZip: 'This file is not a zip. Pack the images into one and drop it again.',
+  importNotFound: 'Import not found',
+  importBusy: 'This import is at work. Wait until it is done.',
+  importNotChecked: 'Check the file before you import it.',
+  importHasProblems: 'Some rows have a problem. Mend them, or import only the good rows.',
+  columnsRepeated: 'Some columns are there twice. Give each a name of its own and drop the file again.',
+  columnsNeeded: 'Name and Price are needed. Choose a column for each.',
+  fileGone: 'The file is no longer there. Drop it again.',
+} as const;
+
+/** What to write instead, beside what stands in the file. */
+export const importAdvice = {
+  empty: 'empty',
+  twice: 'twice',
+  nameNeeded: 'Every product needs a name',
+  plainNumber: 'Write a number like 1234.56',
+  yesOrNo: 'Write yes or no',
+  idUnknown: 'No product has this id. Leave it empty for a new one',
+  notInZip: 'Not in the zip, and no link',
+  tooManyRows: 'Split the file: 250,000 rows at most',
+  rowBroken: 'This row has more or fewer cells than the first one',
+  badQuotes: 'A quotation mark is open or misplaced. Write two for one inside a cell',
+  tooManyImages: 'At most 20 images',
+} as const;
+
+export function writeItAs(value: string): string {
+  return `Write it as ${value}`;
+}
+
+export function useFromTo(min: number, max: number): string {
+  return `Use ${min} to ${max}`;
+}
+
+export function atMostCharacters(max: number): string {
+  return `At most ${max} characters`;
+}
+
+export function atLeastCharacters(min: number): string {
+  return `At least ${min} letters`;
+}
+
+export function sameAsRow(row: number): string {
+  return `Same as row ${row}; only the first is taken`;
+}

@@ -1,0 +1,139 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { UcpCapability } from '@vitrine/contract/agents/agents.rules';
+import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
+import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { lineTotal, toCents } from '@vitrine/contract/shared/money';
+import type { Deps } from '../deps.ts';
+import { getOrder } from '../orders/orders.service.ts';
+import { isUuid } from '../shared/uuid.ts';
+import type { AgentCaller } from './agent-caller.service.ts';
+import type { PricedLines } from './agent-prices.service.ts';
+import { type AgentCheckoutRow, findCheckoutOfOrder } from './agent-sessions.queries.ts';
+import { agentOrderId, handoverUrl } from './ucp-checkout.ts';
+import { errorOutcome, type UcpOutcome, ucpHead } from './ucp-envelope.ts';
+import { toUcpTotals } from './ucp-lines.ts';
+import { visibleText } from './visible-text.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Reader = Pick<AgentCaller, 'version' | 'capabilities'>;
+
+const ORDER: UcpCapability = 'dev.ucp.shopping.order';
+
+/**
+ * An order for the agent that began it: it proves that by the secret in the order's id, which only its completed
+ * checkout told, or by its signature. To everybody else the order does not exist.
+ */
+export async function readOrder(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
+  const [orderId = '', secret = ''] = id.split('.', 2);
+  const row = isUuid(orderId) ? await findCheckoutOfOrder(shop.db, orderId) : undefined;
+  const isAllowed =
+    row && row.profile === caller.profile && (isSecret(row, secret) || (row.isVerified && caller.isVerified));
+  if (!row || !isAllowed)
+    return errorOutcome(caller, ORDER, { code: 'not_found', content: ucpErrorTexts.orderNotFound });
+  return { status: 200, body: await orderReply(shop, caller, row) };
+}
+
+function isSecret({ orderSecret, isVerified }: AgentCheckoutRow, secret: string): boolean {
+  const [kept, given] = [Buffer.from(orderSecret), Buffer.from(secret)];
+  // An agent that signs has a better proof, and the secret alone must not stand in for it.
+  return !isVerified && kept.length === given.length && timingSafeEqual(kept, given);
+}
+
+/** The whole order as it stands: what was bought, what was delivered, what was given back. No word about the buyer. */
+export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
+  const order = await getOrder(shop, row.orderId ?? '');
+  const id = agentOrderId(row);
+  return {
+    ucp: ucpHead(reader, ORDER),
+    id,
+    checkout_id: row.id,
+    permalink_url: handoverUrl(shop, row),
+    currency: currentShop().currency,
+    line_items: order.products.map((line) => toOrderLine(line, order)),
+    fulfillment: { expectations: [], events: eventsOf(order, row) },
+    adjustments: adjustmentsOf(order, row),
+    totals: toUcpTotals(totalsOf(order)),
+  };
+}
+
+/** What was bought, for the completed checkout. */
+export async function orderedLines(shop: Pick<Shop, 'db'>, orderId: string): Promise<PricedLines> {
+  const order = await getOrder(shop, orderId);
+  return {
+    lines: order.products.map(({ product, quantity }) => ({
+      product,
+      quantity,
+      unitCents: toCents(product.price),
+    })),
+    coupon: order.coupon ? { code: order.coupon.code, discount: order.coupon.discount } : undefined,
+    totals: totalsOf(order),
+    messages: [],
+  };
+}
+
+function totalsOf({ subtotal, coupon, totalPrice }: Order) {
+  return { subtotal: toCents(subtotal), discount: toCents(coupon?.amount ?? 0), total: toCents(totalPrice) };
+}
+
+function toOrderLine({ product, quantity, refunded }: Order['products'][number], { status }: Order) {
+  const unitCents = toCents(product.price);
+  const amount = lineTotal({ unitCents, quantity });
+  const total = status === 'cancelled' ? 0 : quantity - refunded;
+  const fulfilled = status === 'delivered' ? total : 0;
+  return {
+    id: product._id,
+    item: { id: product._id, title: visibleText(product.name), price: unitCents },
+    quantity: { original: quantity, total, fulfilled },
+    totals: [
+      { type: 'subtotal', amount },
+      { type: 'total', amount },
+    ],
+    status: total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : 'processing',
+  };
+}
+
+/** Shipped and delivered, as far as the shop knows; where to is the buyer's business. */
+function eventsOf({ status, products, shipment }: Order, { completedAt }: AgentCheckoutRow) {
+  const line_items = products.map(({ product, quantity }) => ({ id: product._id, quantity }));
+  const shipped = shipment && {
+    id: 'shipped',
+    type: 'shipped',
+    occurred_at: `${shipment.shippedOn}T00:00:00.000Z`,
+    line_items,
+    carrier: visibleText(shipment.carrier),
+    ...(shipment.tracking && !shipment.trackingUrl
+      ? { tracking_number: visibleText(shipment.tracking) }
+      : {}),
+    ...(shipment.trackingUrl ? { tracking_url: shipment.trackingUrl } : {}),
+  };
+  const delivered = status === 'delivered' && {
+    id: 'delivered',
+    type: 'delivered',
+    occurred_at: momentOf(completedAt),
+    line_items,
+  };
+  return [shipped, delivered].filter((event) => event !== null && event !== false);
+}
+
+/** Money and goods that went back. */
+function adjustmentsOf(order: Order, { completedAt }: AgentCheckoutRow) {
+  const occurred_at = momentOf(completedAt);
+  const refunded = toCents(order.isRefunded ? order.totalPrice : order.refundedAmount);
+  const adjustments = [];
+  if (order.isRefunded || refunded > 0)
+    adjustments.push({
+      id: 'refund',
+      type: 'refund',
+      occurred_at,
+      status: 'completed',
+      totals: [{ type: 'total', amount: -refunded }],
+    });
+  if (order.status === 'cancelled')
+    adjustments.push({ id: 'cancellation', type: 'cancellation', occurred_at, status: 'completed' });
+  return adjustments;
+}
+
+function momentOf(moment: Date | null): string {
+  return (moment ?? new Date(0)).toISOString();
+}

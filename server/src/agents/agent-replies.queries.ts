@@ -1,0 +1,35 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { agentReplies } from '../db/tables/agent-replies.table.ts';
+
+export type AgentReplyRow = typeof agentReplies.$inferSelect;
+
+/** Returns false if the key is taken. A call with the same key at the same time waits here for the first one's end. */
+export async function insertReplyKey(
+  db: Db,
+  reply: Pick<AgentReplyRow, 'keyHash' | 'bodyHash' | 'createdAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(agentReplies)
+    .values({ ...reply, status: 0, reply: {} })
+    .onConflictDoNothing()
+    .returning({ keyHash: agentReplies.keyHash });
+  return rows.length === 1;
+}
+
+export async function findReply(db: Db, keyHash: string): Promise<AgentReplyRow | undefined> {
+  const [row] = await db.select().from(agentReplies).where(eq(agentReplies.keyHash, keyHash)).for('update');
+  return row;
+}
+
+export async function updateReply(
+  db: Db,
+  keyHash: string,
+  change: Partial<Omit<AgentReplyRow, 'keyHash'>>,
+): Promise<void> {
+  await db.update(agentReplies).set(change).where(eq(agentReplies.keyHash, keyHash));
+}
+
+export async function deleteRepliesBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(agentReplies).where(lt(agentReplies.createdAt, time));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { agentCheckouts } from '../db/tables/agent-checkouts.table.ts';
+import { agentVisits } from '../db/tables/agent-visits.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+
+export type AgentTotals = {
+  profile: string;
+  searches: number;
+  handedOver: number;
+  orders: number;
+  totalCents: number;
+};
+
+/** What came of each agent since a moment. Orders that were cancelled bring nothing. */
+export async function selectAgentTotals(db: Db, since: Date): Promise<AgentTotals[]> {
+  const { rows } = await db.execute<Record<keyof AgentTotals, string>>(sql`
+    with seen as (
+      select ${agentVisits.profile} as profile, sum(${agentVisits.searches}) as searches, 0 as taken, 0 as sold, 0 as total
+      from ${agentVisits} where ${agentVisits.day} >= ${since.toISOString().slice(0, 10)}::date group by 1
+      union all
+      select ${agentCheckouts.profile}, 0, count(${agentCheckouts.takenAt}), count(${orders.id}),
+        coalesce(sum(${orders.totalCents}), 0)
+      from ${agentCheckouts} left join ${orders}
+        on ${orders.id} = ${agentCheckouts.orderId} and ${orders.status} <> 'cancelled'
+      where ${agentCheckouts.createdAt} >= ${since.toISOString()}::timestamptz group by 1
+    )
+    select profile, sum(searches) as searches, sum(taken) as "handedOver", sum(sold) as orders, sum(total) as "totalCents"
+    from seen group by profile`);
+  return rows.map((row) => ({
+    profile: row.profile,
+    searches: Number(row.searches),
+    handedOver: Number(row.handedOver),
+    orders: Number(row.orders),
+    totalCents: Number(row.totalCents),
+  }));
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
+import { IDEMPOTENCY_LIFE_MS } from '@vitrine/contract/agents/agents.rules';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { AgentCaller } from './agent-caller.service.ts';
+import { findReply, insertReplyKey, updateReply } from './agent-replies.queries.ts';
+import type { UcpOutcome, UcpReply } from './ucp-envelope.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+/** A write of an agent: which call, with which key and body. */
+export type AgentWrite = { call: string; key: string | undefined; body: unknown };
+
+/**
+ * Runs a write once for its key: the reply is stored in the write's own transaction, so a repeated call gets the same
+ * reply whatever happened to the first, and the same key with another body is refused.
+ */
+export function runOnce(
+  { db, clock }: Shop,
+  caller: Pick<AgentCaller, 'profile' | 'isVerified'>,
+  { call, key, body }: AgentWrite,
+  write: (tx: Deps['db']) => Promise<UcpOutcome>,
+): Promise<UcpOutcome> {
+  return db.transaction(async (tx) => {
+    if (key === undefined) return write(tx);
+    const keyHash = sha256([caller.profile, caller.isVerified, call, key]);
+    const bodyHash = sha256(body);
+    const earlier = await earlierReply(tx, { keyHash, bodyHash, now: clock() });
+    if (earlier) return earlier;
+    const outcome = await write(tx);
+    await updateReply(tx, keyHash, { status: outcome.status, reply: outcome.body });
+    return outcome;
+  });
+}
+
+/** Undefined if the key is new or its reply is too old to count; it is then the caller's. */
+async function earlierReply(
+  tx: Deps['db'],
+  { keyHash, bodyHash, now }: { keyHash: string; bodyHash: string; now: Date },
+): Promise<UcpOutcome | undefined> {
+  if (await insertReplyKey(tx, { keyHash, bodyHash, createdAt: now })) return undefined;
+  const row = await findReply(tx, keyHash);
+  if (!row || now.getTime() - row.createdAt.getTime() >= IDEMPOTENCY_LIFE_MS) {
+    await updateReply(tx, keyHash, { bodyHash, createdAt: now });
+    return undefined;
+  }
+  if (row.bodyHash !== bodyHash) throw new Refusal(ucpRefusals.keyReused);
+  return { status: row.status === 201 ? 201 : 200, body: row.reply as UcpReply };
+}
+
+function sha256(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('hex');
+}

@@ -1,0 +1,59 @@
+import { UCP_CAPABILITIES, type UcpCapability, type UcpVersion } from '@vitrine/contract/agents/agents.rules';
+
+export type UcpMessage =
+  | {
+      type: 'error';
+      code: string;
+      content: string;
+      severity: 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
+      path?: string;
+    }
+  | { type: 'warning' | 'info'; code: string; content: string; path?: string };
+
+/** What every reply carries: the version it follows and the capabilities that it is part of. */
+export type UcpHead = {
+  version: UcpVersion;
+  status: 'success' | 'error';
+  capabilities: Record<string, { version: UcpVersion }[]>;
+  payment_handlers?: Record<string, never>;
+};
+export type UcpReply = { ucp: UcpHead; messages?: UcpMessage[]; [field: string]: unknown };
+
+/** A reply to one call: its body, and 201 where something was created. */
+export type UcpOutcome = { status: 200 | 201; body: UcpReply };
+
+type Negotiated = { version: UcpVersion; capabilities: ReadonlySet<UcpCapability> };
+
+/** The head of a reply of one capability, with the extensions of it that both sides have. */
+export function ucpHead({ version, capabilities }: Negotiated, root: UcpCapability): UcpHead {
+  const names = [...capabilities].filter((name) => name === root || extendsOf(name).includes(root));
+  return {
+    version,
+    status: 'success',
+    capabilities: Object.fromEntries(names.map((name) => [name, [{ version }]])),
+    // The shop takes no payment from an agent, and the protocol wants to hear of it with every checkout.
+    ...(root === 'dev.ucp.shopping.checkout' ? { payment_handlers: {} } : {}),
+  };
+}
+
+/** A business outcome without anything to show: not found, nothing available and the like. */
+export function errorOutcome(
+  negotiated: Negotiated,
+  root: UcpCapability,
+  { code, content, continueUrl }: { code: string; content: string; continueUrl?: string },
+): UcpOutcome {
+  const { payment_handlers, ...head } = ucpHead(negotiated, root);
+  return {
+    status: 200,
+    body: {
+      ucp: { ...head, status: 'error' },
+      messages: [{ type: 'error', code, content, severity: 'unrecoverable' }],
+      ...(continueUrl ? { continue_url: continueUrl } : {}),
+    },
+  };
+}
+
+function extendsOf(name: UcpCapability): readonly string[] {
+  const capability = UCP_CAPABILITIES[name];
+  return 'extends' in capability ? capability.extends : [];
+}

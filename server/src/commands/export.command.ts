@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { EXPORT_KINDS, type ExportKind } from '@vitrine/contract/transfers/transfers.rules';
+import { CommandError } from '../shared/command-error.ts';
+import { exportLines } from '../transfers/exports.service.ts';
+import type { Command } from './command.ts';
+import { withShopDatabase } from './command-database.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'write products, orders, customers or subscribers into a CSV file',
+  arguments: ['KIND', 'FILE'],
+  options: {},
+  help: `KIND is one of ${EXPORT_KINDS.join(', ')}. The shop may run. FILE must be new. Cells that a spreadsheet would run\nbegin with an apostrophe, which an import takes away again.`,
+  run: async ({ args: [named = '', file = ''], resolvePath, readSettings, print, showProgress, signal }) => {
+    const kind = readKind(named);
+    const path = resolvePath(file);
+    let rows = 0;
+    await withShopDatabase(readSettings(), async (db) => {
+      const onRows = (count: number) => {
+        rows = count;
+        showProgress(`${count} rows`);
+      };
+      await writeNew(path, Readable.from(exportLines({ db }, kind, { onRows })), signal);
+    });
+    const { size } = await stat(path);
+    print(`${path} holds ${rows} ${rows === 1 ? 'row' : 'rows'} in ${(size / 1_000_000).toFixed(1)} MB.`);
+    return undefined;
+  },
+};
+
+function readKind(named: string): ExportKind {
+  const kind = EXPORT_KINDS.find((known) => known === named);
+  if (!kind)
+    throw new CommandError(`There is no export of ${named}; choose one of ${EXPORT_KINDS.join(', ')}.`);
+  return kind;
+}
+
+/** What cannot be finished leaves no file behind, and no file is overwritten. */
+async function writeNew(path: string, content: Readable, signal: AbortSignal): Promise<void> {
+  let isOurs = false;
+  try {
+    const target = createWriteStream(path, { flags: 'wx' });
+    target.on('open', () => {
+      isOurs = true;
+    });
+    await pipeline(content, target, { signal });
+  } catch (error) {
+    if (isOurs) await rm(path, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new CommandError(`${path} exists already; name a new file.`);
+    if (code === 'ENOENT' || code === 'EACCES') throw new CommandError(`${path} cannot be written.`);
+    throw error;
+  }
+}

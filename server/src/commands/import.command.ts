@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
+import type { ImportProblem } from '@vitrine/contract/transfers/transfers.schemas';
+import { findOwner } from '../accounts/owner-access.service.ts';
+import type { Db } from '../db/client.ts';
+import type { Caller } from '../shared/caller.ts';
+import { CommandError } from '../shared/command-error.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { checkImport, type ImportFiles, runImport } from '../transfers/import-run.ts';
+import { openPictureZip } from '../transfers/picture-zip.ts';
+import { hasNeededFields } from '../transfers/product-rows.ts';
+import { sniffTable } from '../transfers/read-table.ts';
+import { readColumns } from '../transfers/table-columns.ts';
+import type { Command, CommandCall } from './command.ts';
+import { withShopDatabase } from './command-database.ts';
+
+const SHOWN_PROBLEMS = 20;
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'add and change products from a CSV file',
+  arguments: ['FILE'],
+  options: {
+    images: { type: 'string', help: 'a zip with the images that the file names' },
+    check: { type: 'boolean', help: 'only say what is wrong; change nothing' },
+    'good-rows': { type: 'boolean', help: 'import the good rows and leave the others out' },
+    drafts: { type: 'boolean', help: 'new products start as drafts' },
+  },
+  help: 'Reads an export of this shop or of Shopify, or any table with the columns Name and Price. The shop may run. Rows\nwith a problem are listed; unless --good-rows is given, nothing is imported then.',
+  run: async (call) => {
+    const { args, options, resolvePath, readSettings } = call;
+    const settings = readSettings();
+    const path = resolvePath(args[0] ?? '');
+    const zip = options.images === undefined ? undefined : resolvePath(String(options.images));
+    const files = await openFiles(path, zip);
+    try {
+      return await withShopDatabase(settings, (db) =>
+        checkAndRun(call, { db, mediaDir: join(settings.DATA_DIR, 'media') }, files),
+      );
+    } finally {
+      files.zip?.close();
+    }
+  },
+};
+
+async function openFiles(path: string, zipPath: string | undefined): Promise<ImportFiles> {
+  try {
+    const format = await sniffTable(path);
+    const { columns, isFromShopify } = await readColumns(path, format);
+    if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
+    const zip = zipPath === undefined ? undefined : await openPictureZip(zipPath);
+    return { source: { path, format, columns, isFromShopify }, zip };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new CommandError(`There is no file ${path}.`);
+  }
+}
+
+/** Returns 1 if rows have a problem and nothing was imported. */
+async function checkAndRun(
+  { options, print, showProgress, signal }: CommandCall,
+  { db, mediaDir }: { db: Db; mediaDir: string },
+  files: ImportFiles,
+): Promise<number | undefined> {
+  const shop = { db, mediaDir, clock: () => new Date() };
+  const watch = (what: string) => ({
+    isStopping: () => signal.aborted,
+    onProgress: async (share: number) => showProgress(`${what} ${Math.floor(share * 100)} %`),
+  });
+  let shown = 0;
+  const onProblems = async (problems: ImportProblem[]) => {
+    for (const problem of problems.slice(0, SHOWN_PROBLEMS - shown)) print(describe(problem));
+    shown += Math.min(problems.length, SHOWN_PROBLEMS - shown);
+  };
+  const found = await checkImport(shop, files, { ...watch('Checking'), onProblems });
+  print(
+    `${found.rows} products read: ${found.added} new, ${found.changed} change, ${found.rowsWithProblem} with a problem.`,
+  );
+  const isRefused = found.rowsWithProblem > 0 && !options['good-rows'];
+  if (options.check || isRefused) {
+    print('Nothing was changed.');
+    return found.rowsWithProblem > 0 ? 1 : undefined;
+  }
+  const caller = await ownerAsCaller(db);
+  const { added, changed } = await runImport(shop, caller, files, {
+    asDrafts: options.drafts === true,
+    ...watch('Importing'),
+  });
+  print(`${added} products were added and ${changed} changed.`);
+  return undefined;
+}
+
+/** Every change has somebody who made it; here it is whoever owns the machine. */
+async function ownerAsCaller(db: Db): Promise<Caller> {
+  const id = await findOwner({ db });
+  if (!id) throw new CommandError('The shop has no admin; run npm run shop -- create-owner first.');
+  return { id, role: 'admin', isDemo: false, presentedBy: 'bearer' };
+}
+
+function describe({ row, product, column, value, advice }: ImportProblem): string {
+  const where = [product, column].filter((text) => text !== '').join(', ');
+  return `Row ${row}${where && ` (${where})`}: ${value && `${value}. `}${advice}.`;
+}

@@ -1,0 +1,59 @@
+import type { ImportField } from '@vitrine/contract/transfers/transfers.rules';
+import { IMPORT_STATES } from '@vitrine/contract/transfers/transfers.rules';
+import type { ImportCheck, ImportResult, RunOptions } from '@vitrine/contract/transfers/transfers.schemas';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { users } from './users.table.ts';
+
+/** An import of products; its files lie in the shop's folder under its id. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    startedBy: uuid('started_by')
+      .notNull()
+      .references(() => users.id),
+    fileName: text('file_name').notNull(),
+    pictures: integer('pictures'),
+    isFromShopify: boolean('is_from_shopify').notNull(),
+    delimiter: text('delimiter').notNull(),
+    columns: jsonb('columns')
+      .$type<{ name: string; samples: string[]; field: ImportField | null }[]>()
+      .notNull(),
+    state: text('state', { enum: IMPORT_STATES }).notNull(),
+    progress: doublePrecision('progress').notNull().default(0),
+    check: jsonb('check').$type<ImportCheck>(),
+    options: jsonb('options').$type<RunOptions>(),
+    result: jsonb('result').$type<ImportResult>(),
+    failure: text('failure'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('imports_newest').on(t.createdAt, t.id)],
+);
+
+/** What the check of an import found, in the order of the file. */
+export const importProblems = pgTable(
+  'import_problems',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    row: integer('row').notNull(),
+    product: text('product').notNull(),
+    column: text('column').notNull(),
+    value: text('value').notNull(),
+    advice: text('advice').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.number] })],
+);

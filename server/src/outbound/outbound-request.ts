@@ -1,0 +1,88 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { isLoopbackAddress, isLoopbackUrl, isPublicAddress } from './private-addresses.ts';
+
+const TIMEOUT_MS = 3_000;
+const MAX_REPLY_BYTES = 64 * 1024;
+const MAX_URL_CHARS = 500;
+
+type Outbound = {
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: Buffer;
+};
+export type OutboundReply = { status: number; body: string };
+/** Sends a request to an address that a stranger named. */
+export type SendOutbound = (url: string, outbound: Outbound) => Promise<OutboundReply>;
+
+/** The address cannot be one of an agent's: not https, or inside the shop's own network. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress';
+}
+
+/**
+ * Requests to addresses that strangers name. They must never reach what only this machine or its network can reach, so
+ * the name is resolved once, refused if any of its addresses is private, and the connection goes to that very address.
+ * A shop at a loopback address, which one tries out, may also speak to agents on the same machine.
+ */
+export function outboundRequests({ publicUrl }: { publicUrl: string }): SendOutbound {
+  const isLocalShop = isLoopbackUrl(publicUrl);
+  return async (address, outbound) => {
+    const url = checkUrl(address, isLocalShop);
+    const target = await resolveOnce(url, isLocalShop);
+    return send(url, target, outbound);
+  };
+}
+
+export function checkUrl(address: string, isLocalShop: boolean): URL {
+  const url = address.length <= MAX_URL_CHARS && URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || url.username || url.password) throw new ForbiddenAddress('This is no address');
+  const isAllowed =
+    url.protocol === 'https:' || (isLocalShop && url.protocol === 'http:' && isLoopbackUrl(address));
+  if (!isAllowed) throw new ForbiddenAddress('Only https addresses are asked');
+  return url;
+}
+
+type Target = { address: string; family: number };
+
+async function resolveOnce({ hostname }: URL, isLocalShop: boolean): Promise<Target> {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await lookup(name, { all: true });
+  const isAllowed = ({ address }: Target) =>
+    isPublicAddress(address) || (isLocalShop && isLoopbackAddress(address));
+  const [first] = found;
+  if (!first || !found.every(isAllowed)) throw new ForbiddenAddress('This address is not on the internet');
+  return first;
+}
+
+function send(url: URL, { address, family }: Target, { method, headers = {}, body }: Outbound) {
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise<OutboundReply>((resolve, reject) => {
+    const outgoing = request(url, {
+      method,
+      headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // The connection goes where the check looked, whatever the name resolves to by now.
+      lookup: (_name, options, done) =>
+        options.all ? done(null, [{ address, family }]) : done(null, address, family),
+      agent: false,
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      incoming.on('error', reject);
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MAX_REPLY_BYTES) outgoing.destroy(new Error('The reply is too large'));
+        else chunks.push(chunk);
+      });
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+    outgoing.end(body);
+  });
+}

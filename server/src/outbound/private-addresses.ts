@@ -1,0 +1,49 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const blockedV4: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Parts of the public range of IPv6 that lead to an IPv4 address or nowhere. */
+const blockedV6: readonly [string, number][] = [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+];
+
+const privateV4 = new BlockList();
+for (const [network, bits] of blockedV4) privateV4.addSubnet(network, bits, 'ipv4');
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+const privateV6 = new BlockList();
+for (const [network, bits] of blockedV6) privateV6.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is on the internet, and not one of this machine, of its network or of none at all. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !privateV4.check(address, 'ipv4');
+  return isIPv6(address) && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
+}
+
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+}
+
+/** Whether the shop itself is reached at this machine only, as while one tries it out. */
+export function isLoopbackUrl(url: string): boolean {
+  const { hostname } = new URL(url);
+  const plain = hostname.replace(/^\[|\]$/g, '');
+  return plain === 'localhost' || plain.endsWith('.localhost') || isLoopbackAddress(plain);
+}

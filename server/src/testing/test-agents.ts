@@ -1,0 +1,19 @@
+import type { AgentSettings, Deps } from '../deps.ts';
+import { openProfileReader } from '../outbound/agent-profiles.ts';
+import type { SendOutbound } from '../outbound/outbound-request.ts';
+import { openSigningKeys } from '../outbound/signing-keys.ts';
+
+/** Nobody is reached from a test that brings no agent of its own. */
+const sendNowhere: SendOutbound = async () => {
+  throw new Error('There is no network in this test.');
+};
+
+/** A shop that lets agents in, whose keys are in a folder of the test. */
+export function testAgents(
+  folder: string,
+  { clock, publicUrl }: Pick<Deps, 'clock' | 'publicUrl'>,
+  send: SendOutbound = sendNowhere,
+): AgentSettings {
+  const keys = openSigningKeys({ dataDir: folder });
+  return { keys, send, profiles: openProfileReader({ send, clock, publicUrl }) };
+}

@@ -1,0 +1,139 @@
+import { imageIdOf } from '@vitrine/contract/media/media.rules';
+import { MAX_IMPORT_ROWS } from '@vitrine/contract/transfers/transfers.rules';
+import type { ImportProblem } from '@vitrine/contract/transfers/transfers.schemas';
+import { importAdvice, sameAsRow } from '@vitrine/contract/transfers/transfers.texts';
+import { type KnownProduct, knownProducts, type ProductRowValues } from '../catalog/product-batch.service.ts';
+import type { Deps } from '../deps.ts';
+import { hasStoredImage } from '../media/media.service.ts';
+import { checkRow } from './check-row.ts';
+import type { PictureZip } from './picture-zip.ts';
+import { type FileRow, headingOf, type ImportSource, productRows } from './product-rows.ts';
+import { BrokenTableError } from './read-table.ts';
+
+type Shop = Pick<Deps, 'db' | 'mediaDir'>;
+
+export type CheckedRow = FileRow & {
+  values: ProductRowValues;
+  /** The product that the row changes; a new one if undefined. */
+  known: KnownProduct | undefined;
+  problems: ImportProblem[];
+};
+
+const BATCH_ROWS = 500;
+
+/** Every product of the file with what is wrong with it, some at a time. Reads the database and changes nothing. */
+export async function* checkedRows(
+  shop: Shop,
+  source: ImportSource,
+  zip: PictureZip | undefined,
+): AsyncGenerator<CheckedRow[]> {
+  const firstRows = new Map<string, number>();
+  let batch: CheckedRow[] = [];
+  for await (const row of rowsUntilBroken(source)) {
+    batch.push(readRow(source, row, firstRows));
+    if (batch.length < BATCH_ROWS) continue;
+    yield await withKnown(shop, source, zip, batch);
+    batch = [];
+  }
+  if (batch.length > 0) yield await withKnown(shop, source, zip, batch);
+}
+
+/** A table that cannot be read on, or that is too long, ends with a row that says so. */
+async function* rowsUntilBroken(source: ImportSource): AsyncGenerator<FileRow & { advice?: string }> {
+  const end = { cells: {}, lines: [], isBroken: true, bytes: 0 };
+  let count = 0;
+  try {
+    for await (const row of productRows(source)) {
+      count += 1;
+      if (count > MAX_IMPORT_ROWS) {
+        yield { ...end, number: row.number, advice: importAdvice.tooManyRows };
+        return;
+      }
+      yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenTableError)) throw error;
+    yield { ...end, number: error.row, advice: importAdvice.badQuotes };
+  }
+}
+
+function readRow(
+  source: ImportSource,
+  row: FileRow & { advice?: string },
+  firstRows: Map<string, number>,
+): CheckedRow {
+  const { number, isBroken, advice = importAdvice.rowBroken } = row;
+  const product = row.cells.name?.trim().slice(0, 120) ?? '';
+  const problem = (column: string, value: string, what: string): ImportProblem => ({
+    ...{ row: number, product, column, value, advice: what },
+  });
+  if (isBroken) return { ...row, values: {}, known: undefined, problems: [problem('', '', advice)] };
+  const { values, problems } = checkRow(row.cells);
+  const found = problems.map(({ field, value, advice: what }) =>
+    problem(headingOf(source, field), value, what),
+  );
+  const key = values.id ?? values.name?.toLowerCase();
+  const first = key === undefined ? undefined : firstRows.get(key);
+  if (first !== undefined)
+    found.push(problem(headingOf(source, values.id ? 'id' : 'name'), importAdvice.twice, sameAsRow(first)));
+  else if (key !== undefined) firstRows.set(key, number);
+  return { ...row, values, known: undefined, problems: found };
+}
+
+async function withKnown(
+  shop: Shop,
+  source: ImportSource,
+  zip: PictureZip | undefined,
+  batch: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const find = await knownProducts(
+    shop,
+    batch.map(({ values }) => values),
+  );
+  return Promise.all(
+    batch.map(async (row) => {
+      const known = find(row.values);
+      const lost = row.values.id !== undefined && !known && row.problems.length === 0;
+      const about = { row: row.number, product: row.values.name ?? '' };
+      const idUnknown = {
+        ...about,
+        ...{ column: headingOf(source, 'id'), value: row.values.id ?? '', advice: importAdvice.idUnknown },
+      };
+      const missing = await missingPictures(shop, zip, row.values.images ?? [], known);
+      const pictures = missing.map((value) => ({
+        ...{ ...about, column: headingOf(source, 'images'), value, advice: importAdvice.notInZip },
+      }));
+      return { ...row, known, problems: [...row.problems, ...(lost ? [idUnknown] : []), ...pictures] };
+    }),
+  );
+}
+
+const LINK = /^https?:\/\//i;
+
+/** The last part of a link without what follows a question mark: the name that its picture has in a zip. */
+export function pictureName(image: string): string {
+  return LINK.test(image) ? decodeURIComponentSafely(new URL(image).pathname) : image;
+}
+
+function decodeURIComponentSafely(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function missingPictures(
+  { mediaDir }: Shop,
+  zip: PictureZip | undefined,
+  images: readonly string[],
+  known: KnownProduct | undefined,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const image of images) {
+    if (known?.images.includes(image) || LINK.test(image) || zip?.has(pictureName(image))) continue;
+    if (imageIdOf(image) && (await hasStoredImage({ mediaDir }, image))) continue;
+    missing.push(image.slice(0, 80));
+  }
+  return missing;
+}

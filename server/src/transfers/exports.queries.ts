@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client.ts';
+import { categories } from '../db/tables/categories.table.ts';
+import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
+import { orderLines } from '../db/tables/order-lines.table.ts';
+import { orders } from '../db/tables/orders.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
+import { productStock } from '../db/tables/product-stock.table.ts';
+import { products } from '../db/tables/products.table.ts';
+import { users } from '../db/tables/users.table.ts';
+
+/** Rows are read in steps by their id, so that an export of any size holds no long transaction and little memory. */
+const STEP_ROWS = 1_000;
+export type Step = { after: string | undefined };
+
+function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
+  return after === undefined ? undefined : sql`${id} > ${after}::uuid`;
+}
+
+export function selectProductStep(db: Db, step: Step) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      category: categories.name,
+      description: products.description,
+      priceCents: products.priceCents,
+      promoPercentage: products.promoPercentage,
+      isFeatured: products.isFeatured,
+      isDraft: products.isDraft,
+      facts: products.facts,
+      images: sql<string[]>`array(select ${productImages.url} from ${productImages}
+        where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
+      stock: productStock.onHand,
+      lowStockAt: productStock.lowAt,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(or(isNull(products.deletedAt), products.isDraft), isAfter(products.id, step)))
+    .orderBy(asc(products.id))
+    .limit(STEP_ROWS);
+}
+
+export function selectOrderStep(db: Db, step: Step) {
+  return db
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      paidAt: orders.paidAt,
+      refundedAt: orders.refundedAt,
+      customer: users.username,
+      email: users.email,
+      goods: sql<string>`(select string_agg(${orderLines.quantity} || ' × ' || ${orderLines.name}, '; '
+        order by ${orderLines.id}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+      subtotalCents: orders.subtotalCents,
+      discountCents: orders.discountCents,
+      totalCents: orders.totalCents,
+      couponCode: orders.couponCode,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(isAfter(orders.id, step))
+    .orderBy(asc(orders.id))
+    .limit(STEP_ROWS);
+}
+
+export function selectCustomerStep(db: Db, step: Step) {
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      isVerified: sql<boolean>`${users.isVerified}`,
+      createdAt: users.createdAt,
+      orders: sql<number>`(select count(*)::integer from ${orders} where ${orders.userId} = ${users.id})`,
+      paidCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::float8 from ${orders}
+        where ${orders.userId} = ${users.id} and ${orders.paidAt} is not null and ${orders.refundedAt} is null)`,
+    })
+    .from(users)
+    .where(and(isNull(users.deletedAt), eq(users.role, 'user'), isAfter(users.id, step)))
+    .orderBy(asc(users.id))
+    .limit(STEP_ROWS);
+}
+
+export function selectSubscriberStep(db: Db, step: Step) {
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(isAfter(newsletterSubscribers.id, step))
+    .orderBy(asc(newsletterSubscribers.id))
+    .limit(STEP_ROWS);
+}

@@ -1,0 +1,113 @@
+import { toDollars } from '@vitrine/contract/shared/money';
+import { type ExportKind, IMAGE_SEPARATOR, IMPORT_FIELDS } from '@vitrine/contract/transfers/transfers.rules';
+import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
+import type { Deps } from '../deps.ts';
+import { maskEmail, maskText } from '../shared/demo-mask.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv-line.ts';
+import {
+  type Step,
+  selectCustomerStep,
+  selectOrderStep,
+  selectProductStep,
+  selectSubscriberStep,
+} from './exports.queries.ts';
+
+type Row = { id: string };
+type Table<R extends Row> = {
+  headings: readonly string[];
+  select: (db: Deps['db'], step: Step) => PromiseLike<R[]>;
+  cells: (row: R, person: Person) => readonly Cell[];
+};
+/** How people are named: the demo admin, whose password is public, sees them masked. */
+type Person = { email: (email: string | null) => string; name: (name: string) => string };
+
+const dollars = (cents: number) => toDollars(cents).toFixed(2);
+
+const productTable: Table<Awaited<ReturnType<typeof selectProductStep>>[number]> = {
+  headings: IMPORT_FIELDS.map((field) => importFieldLabels[field]),
+  select: selectProductStep,
+  cells: ({ facts, images, isDraft, priceCents, ...row }) =>
+    IMPORT_FIELDS.map(
+      (field) =>
+        ({
+          ...row,
+          ...facts,
+          size: facts.size,
+          material: facts.material,
+          care: facts.care,
+          price: dollars(priceCents),
+          isPublished: !isDraft,
+          images: images.join(IMAGE_SEPARATOR),
+        })[field],
+    ),
+};
+
+const orderTable: Table<Awaited<ReturnType<typeof selectOrderStep>>[number]> = {
+  headings: [
+    ...['Order', 'Date', 'Status', 'Paid', 'Refunded', 'Customer', 'E-mail', 'Products', 'Subtotal'],
+    ...['Discount', 'Total', 'Coupon'],
+  ],
+  select: selectOrderStep,
+  cells: (row, person) => [
+    ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
+    ...[person.name(row.customer), person.email(row.email), row.goods],
+    ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents), row.couponCode],
+  ],
+};
+
+const customerTable: Table<Awaited<ReturnType<typeof selectCustomerStep>>[number]> = {
+  headings: ['Id', 'Name', 'E-mail', 'Verified', 'Joined', 'Orders', 'Paid in all'],
+  select: selectCustomerStep,
+  cells: (row, person) => [
+    ...[row.id, person.name(row.username), person.email(row.email), row.isVerified],
+    ...[row.createdAt, row.orders, dollars(row.paidCents)],
+  ],
+};
+
+const subscriberTable: Table<Awaited<ReturnType<typeof selectSubscriberStep>>[number]> = {
+  headings: ['E-mail', 'Since'],
+  select: selectSubscriberStep,
+  cells: (row, person) => [person.email(row.email), row.createdAt],
+};
+
+type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
+
+/** The lines of the file, some at a time: the next ones are read when somebody takes them. */
+export function exportLines(
+  { db }: Pick<Deps, 'db'>,
+  kind: ExportKind,
+  options: ExportOptions = {},
+): AsyncGenerator<string> {
+  switch (kind) {
+    case 'products':
+      return linesOf(db, productTable, options);
+    case 'orders':
+      return linesOf(db, orderTable, options);
+    case 'customers':
+      return linesOf(db, customerTable, options);
+    case 'subscribers':
+      return linesOf(db, subscriberTable, options);
+  }
+}
+
+async function* linesOf<R extends Row>(
+  db: Deps['db'],
+  { headings, select, cells }: Table<R>,
+  { isMasked = false, onRows }: ExportOptions,
+): AsyncGenerator<string> {
+  const person: Person = {
+    email: (email) => (isMasked && email ? maskEmail(email) : (email ?? '')),
+    name: (name) => (isMasked ? maskText(name) : name),
+  };
+  yield BYTE_ORDER_MARK + csvLine(headings);
+  let count = 0;
+  for (let after: string | undefined; ; ) {
+    const rows = await select(db, { after });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => csvLine(cells(row, person))).join('');
+    count += rows.length;
+    onRows?.(count);
+    after = last.id;
+  }
+}

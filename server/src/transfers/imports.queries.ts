@@ -1,0 +1,88 @@
+import { IMPORT_STATES, isAtWork } from '@vitrine/contract/transfers/transfers.rules';
+import type { ImportProblem } from '@vitrine/contract/transfers/transfers.schemas';
+import { and, asc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { newestFirst } from '../db/newest-first.ts';
+import { importProblems, imports } from '../db/tables/imports.table.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+type NewImport = typeof imports.$inferInsert;
+
+const AT_WORK = IMPORT_STATES.filter(isAtWork);
+
+export async function insertImport(db: Db, values: NewImport): Promise<ImportRow> {
+  const [row] = await db.insert(imports).values(values).returning();
+  if (!row) throw new Error('The import was not written.');
+  return row;
+}
+
+export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+export async function findLatestImport(db: Db): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .orderBy(...newestFirst(imports))
+    .limit(1);
+  return row;
+}
+
+/** Undefined if it is gone or at work. */
+export async function updateIdleImport(
+  db: Db,
+  id: string,
+  change: Partial<NewImport>,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), notInArray(imports.state, AT_WORK)))
+    .returning();
+  return row;
+}
+
+export async function updateImport(db: Db, id: string, change: Partial<NewImport>): Promise<void> {
+  await db.update(imports).set(change).where(eq(imports.id, id));
+}
+
+export function selectImportsAtWork(db: Db): Promise<ImportRow[]> {
+  return db.select().from(imports).where(inArray(imports.state, AT_WORK)).orderBy(asc(imports.createdAt));
+}
+
+/** Returns the ids of those that nobody needs any more. */
+export async function deleteOldImports(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .delete(imports)
+    .where(and(lt(imports.createdAt, before), notInArray(imports.state, AT_WORK)))
+    .returning({ id: imports.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteProblems(db: Db, importId: string): Promise<void> {
+  await db.delete(importProblems).where(eq(importProblems.importId, importId));
+}
+
+export async function insertProblems(
+  db: Db,
+  importId: string,
+  { problems, from }: { problems: readonly ImportProblem[]; from: number },
+): Promise<void> {
+  const rows = problems.map((problem, index) => ({ importId, number: from + index, ...problem }));
+  if (rows.length > 0) await db.insert(importProblems).values(rows);
+}
+
+export function selectProblems(db: Db, importId: string, { after, limit }: { after: number; limit: number }) {
+  return db
+    .select()
+    .from(importProblems)
+    .where(and(eq(importProblems.importId, importId), gt(importProblems.number, after)))
+    .orderBy(asc(importProblems.number))
+    .limit(limit);
+}
+
+export function countProblems(db: Db, importId: string): Promise<number> {
+  return db.$count(importProblems, eq(importProblems.importId, importId));
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
+import {
+  type ImportField,
+  isAtWork,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ZIP_BYTES,
+  PROBLEMS_PAGE_SIZE,
+} from '@vitrine/contract/transfers/transfers.rules';
+import type { ImportProblem, ProductImport, RunOptions } from '@vitrine/contract/transfers/transfers.schemas';
+import { recordAdminWrite } from '../audit/audit.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
+import type { PageQuery } from '../shared/read-page.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { isUuid } from '../shared/uuid.ts';
+import { deleteImportFiles, hasImportFile, receiveFile } from './import-files.ts';
+import {
+  countProblems,
+  deleteOldImports,
+  findImport,
+  findLatestImport,
+  type ImportRow,
+  insertImport,
+  selectProblems,
+  updateIdleImport,
+} from './imports.queries.ts';
+import { openPictureZip } from './picture-zip.ts';
+import { hasNeededFields } from './product-rows.ts';
+import { sniffTable } from './read-table.ts';
+import { readColumns } from './table-columns.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+
+const KEPT_MS = 7 * 86_400_000;
+
+/** Keeps the file and says which columns it has; nothing in the shop changes. */
+export async function beginImport(
+  { db, clock, mediaDir }: Shop,
+  caller: Caller,
+  { fileName, body }: { fileName: string; body: Readable },
+): Promise<ProductImport> {
+  for (const old of await deleteOldImports(db, new Date(clock().getTime() - KEPT_MS)))
+    await deleteImportFiles(mediaDir, old);
+  const id = randomUUID();
+  const path = await receiveFile(mediaDir, { id, kind: 'csv', maxBytes: MAX_IMPORT_BYTES }, body);
+  try {
+    const format = await sniffTable(path);
+    const { columns, isFromShopify } = await readColumns(path, format);
+    const about = { id, fileName, isFromShopify, delimiter: format.delimiter, columns };
+    const state = { state: 'columns', startedBy: caller.id, createdAt: clock() } as const;
+    return toImport(await insertImport(db, { ...about, ...state }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+export async function latestImport({ db }: Pick<Deps, 'db'>): Promise<ProductImport | null> {
+  const row = await findLatestImport(db);
+  return row ? toImport(row) : null;
+}
+
+export async function getImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
+  return toImport(await importRow({ db }, id));
+}
+
+async function importRow({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRow> {
+  const row = isUuid(id) ? await findImport(db, id) : undefined;
+  if (!row) throw new Refusal(transferRefusals.importNotFound);
+  return row;
+}
+
+/** For what reads the file again, which is kept for some days only. */
+export async function importWithFile(
+  { db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>,
+  id: string,
+): Promise<ImportRow> {
+  const row = await importRow({ db }, id);
+  if (!(await hasImportFile(mediaDir, id))) throw new Refusal(transferRefusals.importNotFound);
+  return row;
+}
+
+/** Adds the pictures. What was checked without them has to be checked again. */
+export async function addPictures(
+  { db, mediaDir }: Shop,
+  id: string,
+  body: Readable,
+): Promise<ProductImport> {
+  requireIdle(await importRow({ db }, id));
+  const path = await receiveFile(mediaDir, { id, kind: 'zip', maxBytes: MAX_IMPORT_ZIP_BYTES }, body);
+  try {
+    const zip = await openPictureZip(path);
+    zip.close();
+    return await changed({ db }, id, { pictures: zip.count, state: 'columns', check: null });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** A job reads the file; what it finds is asked for later. */
+export async function startCheck(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  fields: readonly (ImportField | null)[],
+): Promise<ProductImport> {
+  const row = await importRow({ db }, id);
+  requireIdle(row);
+  const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+  if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
+  const anew = { check: null, result: null, failure: null, progress: 0 };
+  return changed({ db }, id, { columns, state: 'checking', ...anew });
+}
+
+/** A job imports the file, whether anybody waits for it or not. */
+export async function startRun(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { id, options }: { id: string; options: RunOptions },
+): Promise<ProductImport> {
+  return db.transaction(async (tx) => {
+    const row = await importRow({ db: tx }, id);
+    requireIdle(row);
+    if (row.state !== 'checked' || !row.check) throw new Refusal(transferRefusals.importNotChecked);
+    if (options.rows === 'all' && row.check.rowsWithProblem > 0)
+      throw new Refusal(transferRefusals.importHasProblems);
+    const write = { action: 'created', objectKind: 'import', objectId: id, before: null } as const;
+    await recordAdminWrite({ db: tx, clock }, caller, {
+      ...write,
+      after: { fileName: row.fileName, ...options },
+    });
+    return changed({ db: tx }, id, { state: 'importing', options, startedBy: caller.id, progress: 0 });
+  });
+}
+
+function requireIdle({ state }: ImportRow): void {
+  if (isAtWork(state)) throw new Refusal(transferRefusals.importBusy);
+}
+
+async function changed(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  change: Parameters<typeof updateIdleImport>[2],
+): Promise<ProductImport> {
+  const row = await updateIdleImport(db, id, change);
+  if (!row) throw new Refusal(transferRefusals.importBusy);
+  return toImport(row);
+}
+
+const CURSOR = /^\d{1,9}$/;
+
+export async function importProblemPage(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  { limit = PROBLEMS_PAGE_SIZE, cursor = '0' }: PageQuery,
+): Promise<{ data: ImportProblem[]; total: number; nextCursor: string | null }> {
+  await importRow({ db }, id);
+  const after = CURSOR.test(cursor) ? Number(cursor) : 0;
+  const [rows, total] = await Promise.all([
+    selectProblems(db, id, { after, limit: limit + 1 }),
+    countProblems(db, id),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = last && rows.length > limit ? String(last.number) : null;
+  return { data: shown, total, nextCursor };
+}
+
+function toImport({
+  id,
+  createdAt,
+  fileName,
+  pictures,
+  isFromShopify,
+  columns,
+  ...row
+}: ImportRow): ProductImport {
+  const { state, progress, check, result, failure } = row;
+  return {
+    ...{ _id: id, createdAt: createdAt.toISOString(), fileName, pictures, isFromShopify, columns },
+    ...{ state, progress, check, result, failure },
+  };
+}

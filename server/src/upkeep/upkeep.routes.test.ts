@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backupName } from '../backups/kept-backups.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { emptyTables } from '../testing/all-tables.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
+import { anOrder } from '../testing/orders.factories.ts';
+
+let folder: string;
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-upkeep-'));
+  await writeFile(
+    join(folder, 'CHANGELOG.md'),
+    '# Changelog\n\n## 2.0\n\n- One\n  long point.\n- Two.\n\n## 1.0\n\n- Old.\n',
+  );
+  const backups = { folder, everyHours: 24, keep: 14, isEncrypted: true };
+  shop = await buildTestApp({ upkeep: { changelog: join(folder, 'CHANGELOG.md'), isLive: false, backups } });
+});
+beforeEach(async () => {
+  await emptyTables(shop.deps.db);
+  admin = await signedIn(shop.deps, { role: 'admin' });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const read = async (headers = admin.headers): Promise<Upkeep> =>
+  (await shop.app.inject({ url: '/api/admin/upkeep', headers })).json().data;
+
+describe('GET /admin/upkeep', () => {
+  it('says how an empty shop is doing and what is left to do', async () => {
+    expect(await read()).toMatchObject({
+      payments: { mode: 'sandbox', lastHeardAt: null },
+      mail: { isOn: false, lastSentAt: null, waiting: 0, failing: null },
+      backups: { isOn: true, everyHours: 24, keep: 14, isEncrypted: true, kept: [] },
+      version: { number: '0.0.0', changes: ['One long point.', 'Two.'] },
+      steps: { name: false, category: false, product: false, payment: false, mail: false, policies: false },
+      hasOrders: false,
+    });
+    const { storage } = await read();
+    expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(storage.freeBytes).toBeGreaterThan(0);
+  });
+
+  it('notices each step, an order and a backup', async () => {
+    const category = await aCategory(shop.deps);
+    await aProduct(shop.deps, { categoryId: category.id });
+    await anOrder(shop.deps, { userId: admin.user.id });
+    await writeFile(join(folder, backupName(new Date('2030-06-14T03:00:00Z'))), 'x');
+    expect(await read()).toMatchObject({
+      steps: { category: true, product: true, payment: false },
+      hasOrders: true,
+      backups: { kept: [{ madeAt: '2030-06-14T03:00:00.000Z', bytes: 1 }] },
+    });
+  });
+
+  it('says since when and why mails do not leave, without the details for the demo admin', async () => {
+    const mail = { recipient: 'ada@mail.example', subject: 'Hello', html: '', text: '' };
+    await shop.deps.db.insert(mailOutbox).values([
+      {
+        ...mail,
+        attempts: 2,
+        lastError: 'Invalid login: 535 no',
+        createdAt: new Date('2030-06-14T10:00:00Z'),
+      },
+      mail,
+      { ...mail, status: 'sent', sentAt: new Date('2030-06-13T09:00:00Z') },
+    ]);
+    const since = '2030-06-14T10:00:00.000Z';
+    expect((await read()).mail).toEqual({
+      isOn: false,
+      lastSentAt: '2030-06-13T09:00:00.000Z',
+      waiting: 2,
+      failing: { since, reason: 'password', details: 'Invalid login: 535 no' },
+    });
+    const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
+    expect((await read(demo.headers)).mail.failing).toEqual({ since, reason: 'password', details: '' });
+  });
+});

@@ -1,0 +1,120 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
+import { mailFailureOf, type PaymentMode } from '@vitrine/contract/shop/upkeep.rules';
+import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import { listBackups } from '../backups/kept-backups.ts';
+import { hasProducts } from '../catalog/products.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
+import { findShopText, shopDetails, shopHasOrders } from '../shop/shop.service.ts';
+import {
+  countUnsentMails,
+  findDatabaseBytes,
+  findFailingMail,
+  findLastEvent,
+  findLastSentMail,
+  hasCategories,
+} from './upkeep.queries.ts';
+
+/** What the settings of the process say, which no service needs. */
+export type UpkeepFacts = {
+  version: string;
+  /** CHANGELOG.md of this version. */
+  changelog?: string;
+  /** True if the provider's key is for real money. */
+  isLive: boolean;
+  backups?: { folder: string; everyHours: number; keep: number; isEncrypted: boolean };
+};
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'mediaDir' | 'mail' | 'payments'>;
+
+export async function shopUpkeep(shop: Shop, caller: Caller, facts: UpkeepFacts): Promise<Upkeep> {
+  const { db } = shop;
+  const payments = await paymentUpkeep(shop, facts);
+  const mail = await mailUpkeep(shop, caller);
+  const [databaseBytes, hasOrders, storage, backups, changes] = await Promise.all([
+    findDatabaseBytes(db),
+    shopHasOrders(shop),
+    statfs(shop.mediaDir),
+    backupUpkeep(facts),
+    latestChanges(facts.changelog),
+  ]);
+  return {
+    payments,
+    mail,
+    storage: { databaseBytes, freeBytes: storage.bavail * storage.bsize },
+    backups,
+    version: { number: facts.version, changes },
+    steps: await firstSteps(shop, { isPaid: payments.mode.startsWith('stripe'), isMailed: mail.isOn }),
+    hasOrders,
+  };
+}
+
+/** How the shop takes money, and when its provider was last heard of. */
+async function paymentUpkeep(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { isLive }: Pick<UpkeepFacts, 'isLive'>,
+): Promise<Upkeep['payments']> {
+  return { mode: modeOf(payments?.name, isLive), lastHeardAt: toIso(await findLastEvent(db)) };
+}
+
+function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
+  if (provider === undefined) return 'off';
+  if (provider === 'sandbox') return 'sandbox';
+  return isLive ? 'stripe-live' : 'stripe-test';
+}
+
+/** Whether mails leave, and why not. */
+async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Caller): Promise<Upkeep['mail']> {
+  const failing = await findFailingMail(db);
+  const error = failing?.error ?? '';
+  return {
+    isOn: mail.smtpUrl !== undefined,
+    lastSentAt: toIso(await findLastSentMail(db)),
+    waiting: await countUnsentMails(db),
+    failing: failing
+      ? {
+          since: failing.since.toISOString(),
+          reason: mailFailureOf(error),
+          details: caller.isDemo ? '' : error,
+        }
+      : null,
+  };
+}
+
+async function backupUpkeep({ backups }: UpkeepFacts): Promise<Upkeep['backups']> {
+  if (!backups) return { isOn: false, everyHours: 0, keep: 0, isEncrypted: false, kept: [] };
+  const { folder, ...schedule } = backups;
+  const kept = await listBackups(folder);
+  return {
+    isOn: true,
+    ...schedule,
+    kept: kept.map(({ madeAt, bytes }) => ({ madeAt: madeAt.toISOString(), bytes })),
+  };
+}
+
+/** The points of the newest section of the changelog. */
+async function latestChanges(file: string | undefined): Promise<string[]> {
+  const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+  const section = text.split(/^## /m)[1] ?? '';
+  return section
+    .split(/^- /m)
+    .slice(1)
+    .map((point) => point.replaceAll(/\s+/g, ' ').trim());
+}
+
+async function firstSteps(shop: Shop, { isPaid, isMailed }: { isPaid: boolean; isMailed: boolean }) {
+  return {
+    name: shopDetails(shop).name !== shopDefaults.name,
+    category: await hasCategories(shop.db),
+    product: await hasProducts(shop),
+    payment: isPaid,
+    mail: isMailed,
+    policies: POLICIES.every((policy) => findShopText(shop, policy) !== undefined),
+  };
+}
+
+function toIso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

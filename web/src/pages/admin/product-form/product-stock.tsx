@@ -1,0 +1,56 @@
+import { LOW_STOCK_DEFAULT, MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
+import { heldNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
+import { TextField } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { FieldErrors } from './product-checks.ts';
+import type { ProductValues } from './product-values.ts';
+
+type ProductStockProps = {
+  values: ProductValues;
+  onChange: (change: Partial<ProductValues>) => void;
+  errors: FieldErrors;
+  /** How many are held for people who are paying. */
+  held: number;
+};
+
+const NUMBER = { type: 'number', inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
+
+/** A row like the others; its numbers appear when the product is counted. */
+export function ProductStock({ values, onChange, errors, held }: ProductStockProps) {
+  return (
+    <>
+      <Switch
+        label={stockFormTexts.count}
+        text={stockFormTexts.countText}
+        name="isCounted"
+        checked={values.isCounted}
+        onChange={({ target }) => onChange({ isCounted: target.checked })}
+        className="switch-row"
+      />
+      {values.isCounted && (
+        <>
+          <div className="mt-3 grid grid-cols-2 gap-4">
+            <TextField
+              {...NUMBER}
+              label={stockFormTexts.onHand}
+              name="stock"
+              value={values.stock}
+              error={errors.stock}
+              onChange={({ target }) => onChange({ stock: target.value })}
+            />
+            <TextField
+              {...NUMBER}
+              label={stockFormTexts.lowFrom}
+              name="lowStockAt"
+              placeholder={String(LOW_STOCK_DEFAULT)}
+              value={values.lowStockAt}
+              error={errors.lowStockAt}
+              onChange={({ target }) => onChange({ lowStockAt: target.value })}
+            />
+          </div>
+          {held > 0 && <p className="mt-1.5 text-muted text-sm">{heldNow(held)}</p>}
+        </>
+      )}
+    </>
+  );
+}

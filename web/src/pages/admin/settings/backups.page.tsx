@@ -1,0 +1,146 @@
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/upkeep.rules';
+import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import { upkeepTexts } from '@vitrine/contract/shop/upkeep.texts';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useUpkeep } from '../../../shop/upkeep.hooks.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
+import { SettingsShell } from './settings-shell.tsx';
+
+const SHOWN_BACKUPS = 3;
+
+/** /admin/settings/backups, with the version and the storage of the shop. */
+export function BackupsPage() {
+  const { data, isError, isFetching, refetch } = useUpkeep();
+  return (
+    <SettingsShell title={settingsSectionTexts.backups}>
+      {isError && !data && (
+        <LoadError message={upkeepTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <PageSpinner />}
+      {data && (
+        <>
+          <BackupState backups={data.backups} />
+          {data.backups.kept.length > 0 && <KeptBackups backups={data.backups} />}
+          <SettingsPanel title={upkeepTexts.restore} lead={upkeepTexts.restoreText}>
+            <Command text={upkeepTexts.restoreCommand} />
+          </SettingsPanel>
+          <ThisShop upkeep={data} />
+        </>
+      )}
+    </SettingsShell>
+  );
+}
+
+/** What is, what it means, what to do. */
+function BackupState({ backups }: { backups: Upkeep['backups'] }) {
+  const { isOn, everyHours, keep, isEncrypted, kept } = backups;
+  const { title, text, isFine } = wordsFor(backups);
+  const newest = kept[0];
+  const Icon = isFine ? Check : TriangleAlert;
+  return (
+    <section className="panel overflow-hidden">
+      <div className="flex gap-3.5 p-4 md:p-6">
+        <Icon
+          aria-hidden="true"
+          className={isFine ? 'mt-0.5 size-5 text-success' : 'mt-0.5 size-5 text-warn'}
+        />
+        <div className="min-w-0">
+          <h3 className="text-base leading-6">{title}</h3>
+          <p className="text-muted">{text}</p>
+          {!isFine && (
+            <>
+              <p className="mt-3 text-muted">{upkeepTexts.backupNow}</p>
+              <Command text={upkeepTexts.backupCommand} />
+            </>
+          )}
+        </div>
+      </div>
+      {isOn && (
+        <dl className="grid border-border border-t max-md:divide-y md:grid-cols-3 md:divide-x [&>div]:border-border [&>div]:px-4 [&>div]:py-3.5 md:[&>div]:px-6">
+          <Fact
+            name={upkeepTexts.lastBackup}
+            value={newest ? formatDateTime(newest.madeAt) : upkeepTexts.none}
+          />
+          <Fact name={upkeepTexts.schedule} value={upkeepTexts.everyHours(everyHours, keep)} />
+          <Fact name={upkeepTexts.encrypted} value={isEncrypted ? upkeepTexts.yes : upkeepTexts.no} />
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function wordsFor(backups: Upkeep['backups']): { title: string; text: string; isFine: boolean } {
+  const delay = backupDelayDays(backups, new Date());
+  if (!backups.isOn)
+    return { title: upkeepTexts.backupsOff, text: upkeepTexts.backupsOffText, isFine: false };
+  if (backups.kept.length === 0)
+    return { title: upkeepTexts.backupsNone, text: upkeepTexts.backupsNoneText, isFine: false };
+  if (delay !== undefined)
+    return { title: upkeepTexts.noBackupFor(delay), text: upkeepTexts.backupsLateText, isFine: false };
+  return { title: upkeepTexts.backupsFine, text: upkeepTexts.backupsFineText, isFine: true };
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-muted">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function KeptBackups({ backups: { kept } }: { backups: Upkeep['backups'] }) {
+  const older = kept.length - SHOWN_BACKUPS;
+  return (
+    <SettingsPanel title={upkeepTexts.kept}>
+      <SettingsRows>
+        {kept.slice(0, SHOWN_BACKUPS).map(({ madeAt, bytes }) => (
+          <SettingsRow key={madeAt} name={formatDateTime(madeAt)} text={formatBytes(bytes)} />
+        ))}
+        {older > 0 && <SettingsRow name={upkeepTexts.olderOnes(older)} />}
+      </SettingsRows>
+    </SettingsPanel>
+  );
+}
+
+function ThisShop({ upkeep: { version, storage } }: { upkeep: Upkeep }) {
+  const isLow = storage.freeBytes < LOW_DISK_BYTES;
+  const space = upkeepTexts.space(formatBytes(storage.databaseBytes), formatBytes(storage.freeBytes));
+  return (
+    <SettingsPanel title={upkeepTexts.thisShop}>
+      <SettingsRows>
+        <li className="border-border px-4 py-2.5 md:px-6">
+          <details>
+            <summary className="flex min-h-10 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
+              <b className="font-semibold">{upkeepTexts.version(version.number)}</b>
+              <span className="link">{upkeepTexts.whatChanged}</span>
+            </summary>
+            <ul className="mt-2 mb-3 grid list-disc gap-2 pl-5 text-muted">
+              {version.changes.map((change) => (
+                <li key={change}>{change.replaceAll('`', '')}</li>
+              ))}
+            </ul>
+          </details>
+        </li>
+        <SettingsRow name={upkeepTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
+          <span className={isLow ? 'text-warn' : 'inline-flex items-center gap-1.5 text-muted'}>
+            {!isLow && <Check aria-hidden="true" className="size-4" />}
+            {isLow ? upkeepTexts.low : upkeepTexts.fine}
+          </span>
+        </SettingsRow>
+      </SettingsRows>
+    </SettingsPanel>
+  );
+}
+
+function Command({ text }: { text: string }) {
+  return (
+    <pre className="mt-2.5 overflow-x-auto rounded-control border border-border bg-sunken px-3 py-2 text-[0.8125rem]">
+      {text}
+    </pre>
+  );
+}

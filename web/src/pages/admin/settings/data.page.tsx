@@ -1,0 +1,65 @@
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { addedAndChanged, dataTexts, exportRows, importName } from '@vitrine/contract/transfers/data.texts';
+import { EXPORT_KINDS } from '@vitrine/contract/transfers/transfers.rules';
+import { Download, Upload } from 'lucide-react';
+import { importPath, paths } from '../../../lib/paths.ts';
+import { useLatestImport } from '../../../transfers/transfers.hooks.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
+import { SettingsShell } from './settings-shell.tsx';
+
+/** /admin/settings/data */
+export function DataPage() {
+  return (
+    <SettingsShell title={settingsSectionTexts.data}>
+      <SettingsPanel title={dataTexts.bringIn} lead={dataTexts.bringInText}>
+        <ButtonLink size="sm" icon={<Upload />} to={paths.adminImport} className="mt-4">
+          {dataTexts.importProducts}
+        </ButtonLink>
+      </SettingsPanel>
+      <SettingsPanel title={dataTexts.takeOut} lead={dataTexts.takeOutText}>
+        <SettingsRows>
+          {EXPORT_KINDS.map((kind) => (
+            <SettingsRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
+              <a
+                className="btn btn-line btn-sm"
+                href={`/api/admin/exports/${kind}`}
+                aria-label={`${dataTexts.export} ${exportRows[kind].name}`}
+                download
+              >
+                <Download aria-hidden="true" />
+                {dataTexts.export}
+              </a>
+            </SettingsRow>
+          ))}
+        </SettingsRows>
+      </SettingsPanel>
+      <Lately />
+    </SettingsShell>
+  );
+}
+
+/** The import that was begun last, which may still be at work. */
+function Lately() {
+  const { data: latest } = useLatestImport();
+  if (!latest) return null;
+  const { _id, fileName, createdAt, result } = latest;
+  const what = result ? ` · ${addedAndChanged(result.added, result.changed)}` : '';
+  return (
+    <SettingsPanel title={dataTexts.lately}>
+      <SettingsRows>
+        <SettingsRow name={importName(fileName)} text={`${formatDateTime(createdAt)}${what}`}>
+          <ButtonLink
+            variant="line"
+            size="sm"
+            to={importPath(_id)}
+            aria-label={`${dataTexts.open} ${fileName}`}
+          >
+            {dataTexts.open}
+          </ButtonLink>
+        </SettingsRow>
+      </SettingsRows>
+    </SettingsPanel>
+  );
+}

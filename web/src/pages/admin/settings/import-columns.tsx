@@ -1,0 +1,115 @@
+import { importTexts, picturesInZip } from '@vitrine/contract/transfers/data.texts';
+import { IMPORT_FIELDS, type ImportField } from '@vitrine/contract/transfers/transfers.rules';
+import type { ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
+import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
+import { useRef, useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useAddPictures, useStartCheck } from '../../../transfers/transfers.hooks.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+
+type Fields = readonly (ImportField | null)[];
+
+/** The second step: which column fills which field, and the pictures. */
+export function ImportColumnsStep({ found }: { found: ProductImport }) {
+  const demo = useDemoRule();
+  const [fields, setFields] = useState<Fields>(found.columns.map(({ field }) => field));
+  const check = useStartCheck(found._id);
+
+  /** A field goes to one column, so it leaves the one that had it. */
+  function choose(index: number, field: ImportField | null) {
+    setFields(fields.map((old, at) => (at === index ? field : old === field && field !== null ? null : old)));
+  }
+
+  return (
+    <>
+      <div className="panel overflow-hidden">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 p-4 md:px-6">
+          <b className="break-all font-semibold">{found.fileName}</b>
+          {found.isFromShopify && <span className="text-muted">{importTexts.looksLikeShopify}</span>}
+          <ButtonLink variant="text" size="sm" to={paths.adminImport} className="ml-auto">
+            {importTexts.otherFile}
+          </ButtonLink>
+        </p>
+        <div className="overflow-x-auto">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{importTexts.inYourFile}</th>
+                <th scope="col">{importTexts.firstRow}</th>
+                <th scope="col">{importTexts.goesTo}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.columns.map(({ name, samples }, index) => (
+                <tr key={name}>
+                  <td className="font-semibold">{name}</td>
+                  <td className="max-w-80 truncate text-muted">{samples[0]}</td>
+                  <td>
+                    <select
+                      aria-label={`${name}: ${importTexts.goesTo}`}
+                      className="select h-11 md:h-9"
+                      value={fields[index] ?? ''}
+                      onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
+                    >
+                      <option value="">{importTexts.leaveOut}</option>
+                      {IMPORT_FIELDS.map((field) => (
+                        <option key={field} value={field}>
+                          {importFieldLabels[field]}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <Pictures found={found} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
+        <ButtonLink variant="line" size="sm" to={paths.adminImport}>
+          {importTexts.back}
+        </ButtonLink>
+        <Button size="sm" isBusy={check.isPending} {...demo.writeButton(() => check.mutate([...fields]))}>
+          {importTexts.check}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Pictures({ found: { _id, pictures } }: { found: ProductImport }) {
+  const demo = useDemoRule();
+  const input = useRef<HTMLInputElement>(null);
+  const add = useAddPictures(_id);
+  return (
+    <div className="panel mt-4 flex flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+      <div>
+        <b className="font-semibold">{importTexts.pictures}</b>
+        <p className="text-muted">{pictures === null ? importTexts.picturesText : picturesInZip(pictures)}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={importTexts.addZip}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) add.mutate(file);
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="line"
+        size="sm"
+        isBusy={add.isPending}
+        {...demo.writeButton(() => input.current?.click())}
+      >
+        {importTexts.addZip}
+      </Button>
+    </div>
+  );
+}

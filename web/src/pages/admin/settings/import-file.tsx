@@ -1,0 +1,69 @@
+import { demoTexts } from '@vitrine/contract/shared/texts';
+import { importTexts } from '@vitrine/contract/transfers/data.texts';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importPath } from '../../../lib/paths.ts';
+import { useBeginImport } from '../../../transfers/transfers.hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+
+/** The first step: a file, dropped or chosen. */
+export function ImportFileStep() {
+  const navigate = useNavigate();
+  const demo = useDemoRule();
+  const begin = useBeginImport();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function take(file: File | undefined) {
+    if (!file || demo.isDemo) return;
+    begin.mutate(file, { onSuccess: ({ data }) => void navigate(importPath(data._id)) });
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <>
+      <section
+        aria-label={importTexts.drop}
+        className={classNames('import-drop', isOver && 'bg-accent-soft')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <FileUp aria-hidden="true" />
+        <b>{importTexts.drop}</b>
+        <p>{importTexts.dropText}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={importTexts.chooseFile}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button
+          size="sm"
+          isBusy={begin.isPending}
+          {...demo.writeButton(() => input.current?.click(), demoTexts.refused)}
+        >
+          {importTexts.chooseFile}
+        </Button>
+      </section>
+      <p className="mt-4 text-muted">{importTexts.nothingYet}</p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { dataTexts, importTexts } from '@vitrine/contract/transfers/data.texts';
+import type { ImportState } from '@vitrine/contract/transfers/transfers.rules';
+import type { ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
+import { Check, ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { messageOf } from '../../../lib/api-client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useImport } from '../../../transfers/transfers.hooks.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ImportCheckStep } from './import-check.tsx';
+import { ImportColumnsStep } from './import-columns.tsx';
+import { ImportFileStep } from './import-file.tsx';
+import { ImportProgress, ImportResultStep } from './import-result.tsx';
+
+const stepOf: Record<ImportState, number> = {
+  columns: 1,
+  checking: 2,
+  checked: 2,
+  importing: 3,
+  done: 3,
+  failed: 3,
+};
+
+/** /admin/settings/data/import: a file in four steps; with its id, where that import is. */
+export function ImportPage() {
+  const { id } = useParams();
+  const { data, isError, error, isFetching, refetch } = useImport(id);
+  return (
+    <div className="max-w-266">
+      <Link
+        to={paths.adminSettingsData}
+        className="-ml-1 inline-flex h-11 items-center gap-1 font-medium text-muted hover:text-ink md:h-8 [&_.lucide]:size-4.5"
+      >
+        <ChevronLeft aria-hidden="true" />
+        {settingsSectionTexts.data}
+      </Link>
+      <PageHead title={dataTexts.importProducts} />
+      <Steps current={data ? stepOf[data.state] : 0} isDone={data?.state === 'done'} />
+      {id === undefined && <ImportFileStep />}
+      {id !== undefined && !data && !isError && <PageSpinner />}
+      {isError && !data && (
+        <LoadError
+          message={messageOf(error, dataTexts.loadFailed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Step key={data._id} found={data} />}
+    </div>
+  );
+}
+
+function Step({ found }: { found: ProductImport }) {
+  switch (found.state) {
+    case 'columns':
+      return <ImportColumnsStep found={found} />;
+    case 'checking':
+    case 'importing':
+      return <ImportProgress found={found} />;
+    case 'checked':
+      return <ImportCheckStep found={found} />;
+    default:
+      return <ImportResultStep found={found} />;
+  }
+}
+
+function Steps({ current, isDone }: { current: number; isDone: boolean }) {
+  return (
+    <ol className="import-steps">
+      {importTexts.steps.map((name, index) => {
+        const isPast = index < current || isDone;
+        return (
+          <li
+            key={name}
+            aria-current={index === current ? 'step' : undefined}
+            className={classNames(isPast && 'is-done')}
+          >
+            <i>{isPast ? <Check aria-hidden="true" /> : index + 1}</i>
+            {name}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
