@@ -13,7 +13,7 @@ import { growthOf, growthTable, ratioTable } from './report/tables.ts';
 import { openServers, type Servers } from './servers.ts';
 import { raceForStock } from './stock-race.ts';
 import { stockRatio } from './stock-speed.ts';
-import { isReached, STOCK_AT_LEAST } from './targets.ts';
+import { AGENT_SEARCH_AT_LEAST, agentRatios, isReached, STOCK_AT_LEAST } from './targets.ts';
 
 const RESULTS = join(import.meta.dirname, 'results');
 const MEGABYTE = 1024 * 1024;
@@ -53,9 +53,13 @@ async function run(options: Options): Promise<number> {
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryMb: totalmem() / MEGABYTE };
   write(startedAt, { startedAt, node: process.version, machine, options, results, growth });
   const rows = results.flatMap((result) => result.rows);
+  const agents = results.flatMap((result) => agentRatios(result.rows));
+  for (const { name, ratio } of agents)
+    console.log(`${name}: ${ratio.toFixed(2)} of the storefront's own search`);
   const missed =
     rows.filter((row) => isReached(row, options.isCold) === false).length +
     growth.filter((row) => !row.isReached).length +
+    agents.filter(({ ratio }) => ratio < AGENT_SEARCH_AT_LEAST).length +
     results.filter(({ withStock = 1 }) => withStock < STOCK_AT_LEAST).length;
   console.log(missed === 0 ? 'Every target was reached.' : `${missed} targets were not reached.`);
   return options.isStrict && missed > 0 ? 1 : 0;

@@ -57,3 +57,13 @@ export function isReached(measured: Measured, isCold: boolean): boolean | undefi
   const ratio = target && ratioTo(target.against, measured);
   return target && ratio !== undefined ? ratio >= target.atLeast : undefined;
 }
+
+/** What an agent's search must keep of the storefront's own. */
+export const AGENT_SEARCH_AT_LEAST = 0.5;
+
+/** An agent's searches for each one of the storefront's, in the same run. */
+export function agentRatios(rows: readonly Measured[]): { name: string; ratio: number }[] {
+  const own = rows.find(({ name }) => name === 'search hit');
+  const ofAgents = own ? rows.filter(({ name }) => name.startsWith('agent search')) : [];
+  return ofAgents.map(({ name, shop }) => ({ name, ratio: shop.perSecond / (own?.shop.perSecond ?? 1) }));
+}

@@ -38,6 +38,8 @@ export type Books = {
   /** How many pieces there ever were of each product that is counted. */
   stocked: Map<string, Count>;
   shoppers: ShopperBook[];
+  /** Who took over which prepared order. */
+  handovers: Map<string, string>;
   /** The total that stood on the shopper's screen when the payment session was opened. */
   shown: { sessionId: string; cents: number }[];
   /** Authentic events that do not fit their order, by event id. */
@@ -73,6 +75,7 @@ export function openBooks(): Books {
     coupons: [],
     stocked: new Map(),
     shoppers: [],
+    handovers: new Map(),
     shown: [],
     misfits: new Set(),
     faults: [],

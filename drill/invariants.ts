@@ -1,3 +1,4 @@
+import { agentInvariants } from './agent-invariants.ts';
 import type { Books } from './books.ts';
 import type { Difference, Invariant } from './invariant.ts';
 import type { Ledger } from './ledger.ts';
@@ -22,6 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...moneyInvariants,
   ...shopperInvariants,
   ...stockInvariants,
+  ...agentInvariants,
   ...answerInvariants,
 ];
 

@@ -32,6 +32,14 @@ export type PaymentRow = {
 type EventRow = { eventId: string; outcome: string; times: number };
 type StockRow = { productId: string; onHand: number; reserved: number };
 type ReservationRow = { orderId: string; productId: string; quantity: number; state: string; taken: number };
+export type AgentCheckoutRow = {
+  id: string;
+  userId: string | null;
+  status: string;
+  orderId: string | null;
+  takenAt: Date | null;
+  lines: { productId: string; quantity: number }[];
+};
 type MailRow = { recipient: string; subject: string; times: number };
 
 /** What both sides say, read when all is quiet: the provider's sessions, and everything else from the shop. */
@@ -48,6 +56,8 @@ export type Ledger = {
   /** Of products that are counted. */
   stock: StockRow[];
   reservations: ReservationRow[];
+  /** What agents prepared. */
+  agentCheckouts: AgentCheckoutRow[];
 };
 
 const ORDERS = `select id, user_id as "userId", status, subtotal_cents::float8 as "subtotalCents",
@@ -63,6 +73,8 @@ const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*):
 const STOCK = `select product_id as "productId", on_hand as "onHand", reserved from product_stock`;
 const RESERVATIONS = `select order_id as "orderId", product_id as "productId", quantity, state, taken
   from stock_reservations`;
+const AGENT_CHECKOUTS = `select id, user_id as "userId", status, order_id as "orderId", taken_at as "takenAt", lines
+  from agent_checkouts`;
 const MAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
 
 export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Ledger> {
@@ -86,5 +98,6 @@ export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Le
     mails: await shop.query<MailRow>(MAILS),
     stock: await shop.query<StockRow>(STOCK),
     reservations: await shop.query<ReservationRow>(RESERVATIONS),
+    agentCheckouts: await shop.query<AgentCheckoutRow>(AGENT_CHECKOUTS),
   };
 }

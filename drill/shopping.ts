@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkOut } from './checkout.ts';
+import { takePreparedOrder } from './handover.ts';
 import { payOrLeave } from './paying.ts';
 import { countOf, putIntoCart, quantityOf, readCart, type Shopper, think } from './shopper.ts';
 
@@ -19,6 +20,10 @@ export async function goShopping(shopper: Shopper): Promise<void> {
 export async function fillCart(shopper: Shopper): Promise<void> {
   const { chance, books } = shopper;
   const wanted = chance.shuffled([...books.prices.keys()]).slice(0, chance.between(1, 3));
+  if (chance.happens(0.3)) {
+    const lines = wanted.map((productId) => ({ productId, quantity: chance.between(1, 4) }));
+    if (await takePreparedOrder(shopper, lines)) return;
+  }
   for (const productId of wanted) {
     const before = await readCart(shopper);
     const quantity = chance.between(1, 4);

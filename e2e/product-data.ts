@@ -34,6 +34,11 @@ export function uniqueWord(): string {
 
 /** Adds a product as the owner would in the back office. */
 export async function addProduct(parts: ProductParts): Promise<Product> {
+  return callAsOwner('POST /products', { form: await productForm(parts) });
+}
+
+/** What the back office's form would send. */
+export async function productForm(parts: ProductParts): Promise<FormData> {
   const { name, price = 40, promo = 0, category = 'Living', images = [], isFeatured = false } = parts;
   const form = new FormData();
   form.set('name', name);
@@ -49,7 +54,7 @@ export async function addProduct(parts: ProductParts): Promise<Product> {
   for (const bytes of images.length > 0 ? await Promise.all(photographs) : [SMALL_PICTURE]) {
     form.append('images', new File([new Uint8Array(bytes)], 'picture.webp', { type: 'image/webp' }));
   }
-  return callAsOwner('POST /products', { form });
+  return form;
 }
 
 export async function changePrice({ _id }: Product, price: number): Promise<Product> {

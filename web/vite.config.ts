@@ -6,7 +6,7 @@ const DEV_SERVER = 'http://localhost:3000';
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 /** Code that several shop pages share. As separate files it would be thirty round trips. */
 const SHOP_PARTS =
-  /\/(web\/src\/(ui|lib|catalog|cart|wishlist|reviews|pages\/storefront)|contract\/src|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-debounced-callback|use-form|list-cache|combobox-option|switch|media\.texts|long-text|pagination|coupons|orders\.texts|use-gallery-track|accounts|settings|messages|orders|shop\.texts|field|eye|grip-vertical|plain-text|store-filters|shop-modal|drawer|dialog|confirm|use-presence|swipe|leave-guard|upkeep|about\.texts|compare-texts))/;
+  /\/(web\/src\/(ui|lib|catalog|cart|wishlist|reviews|pages\/storefront)|contract\/src\/(shared|media|reviews|stock|catalog|cart|wishlist|checkout|pages)|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-debounced-callback|use-form|list-cache|combobox-option|switch|media\.texts|long-text|pagination|coupons|orders\.texts|use-gallery-track|field|eye|grip-vertical|plain-text|store-filters|shop-modal|drawer|dialog|confirm|use-presence|swipe|leave-guard|about\.texts|quantity-stepper|avatar|empty-list|use-focus-after-removal|icons\/(archive|arrow-left-right|bot|download|list|lock-keyhole|log-out|mail|message-square|sliders-horizontal|trash|triangle-exclamation-point|truck|undo-2)))/;
 const TEXT_FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
 
 /** The text font is needed at once, but its hashed name is only known after bundling. */

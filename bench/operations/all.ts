@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
 import { accountOperations } from './accounts.ts';
+import { agentOperations } from './agents.ts';
 import { backOfficeOperations } from './back-office.ts';
 import { cartOperations } from './cart.ts';
 import { checkoutOperations } from './checkout.ts';
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   ...listOperations,
   ...productOperations,
   ...searchOperations,
+  ...agentOperations,
   ...pageOperations,
   ...cartOperations,
   ...accountOperations,

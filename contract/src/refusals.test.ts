@@ -18,8 +18,8 @@ const ofDomains = modules.flatMap((module) => Object.values(module).flatMap(Obje
 const all: DeclaredRefusal[] = [...Object.values(sharedRefusals), ...ofDomains];
 
 describe('the refusals of the contract', () => {
-  it('are those of thirteen domains and the shared ones', () => {
-    expect(files).toHaveLength(13);
+  it('are those of fourteen domains and the shared ones', () => {
+    expect(files).toHaveLength(14);
     expect(all.length).toBeGreaterThan(60);
   });
 

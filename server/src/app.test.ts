@@ -23,12 +23,12 @@ describe('GET /healthz and /readyz', () => {
 });
 
 describe('a slow sender', () => {
-  it('has 10 seconds for the head of a request and 30 for all of it, beside 999 others', () => {
+  it('has 10 seconds for the head of a request and 30 for all of it, beside 1,999 others', () => {
     const { headersTimeout, requestTimeout, maxConnections } = shop.app.server;
     expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      maxConnections: 1_000,
+      maxConnections: 2_000,
     });
   });
 });
@@ -152,7 +152,18 @@ describe('GET /api/openapi.json and /api/docs', () => {
   it('describe how each call can fail, by status, with the code, the words and the data of each refusal', async () => {
     const { paths } = (await shop.app.inject('/api/openapi.json')).json();
     const { responses } = paths['/checkout'].post;
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '409', '413', '415', '500', '503']);
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ]);
     const conflicts: { title: string; properties: Record<string, unknown> }[] =
       responses[409].content['application/json'].schema.oneOf;
     expect(conflicts.map(({ title }) => title)).toContain('coupon_no_longer_valid');

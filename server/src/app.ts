@@ -26,11 +26,12 @@ import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
 import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
+import { noticeUntrustedProxy, refuseTwoHosts } from './http/proxies.ts';
 import { loggerOptions, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
+import { guardSockets } from './http/sockets.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { refuseUnreadable } from './http/unreadable-requests.ts';
-import { atOnce } from './limits/limits.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    keepAliveTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // Connections that are open while the server closes are served once more.
@@ -84,10 +86,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     clientErrorHandler: refuseUnreadable(securityHeaders),
     routerOptions: { maxParamLength: 200 },
   });
-  app.server.maxConnections = atOnce.sockets;
+  guardSockets(app.server, { isBehindProxy: options.trustedProxies > 0 });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);
+  refuseTwoHosts(app, securityHeaders);
+  noticeUntrustedProxy(app, options.trustedProxies);
   sendCachedReplies(app, deps.replyCache, securityHeaders);
   awaitOwnChanges(app, deps.replyCache);
   logResponses(app);

@@ -20,6 +20,9 @@ describe('readEnv', () => {
     expect(readEnv({ DATABASE_URL }).DEMO).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: 'true' }).DEMO).toBe(true);
     expect(readEnv({ DEMO: 'false' }).DEMO).toBe(false);
+    expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:4000' }).DEMO).toBe(true);
+    expect(readEnv({ PUBLIC_URL: 'https://shop.example' }).DEMO).toBe(false);
+    expect(readEnv({ PUBLIC_URL: 'https://shop.example', DEMO: 'true' }).DEMO).toBe(true);
   });
 
   it('uses every core, and one in a demo, unless it is told otherwise', () => {

@@ -128,7 +128,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   }
   const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, BACKUP_DIR, DEMO: demo, ...rest } = result.data;
   // A database that someone configured belongs to a real shop, so demo data must be requested explicitly there.
-  const DEMO = demo ?? DATABASE_URL === undefined;
+  const DEMO = demo ?? (DATABASE_URL === undefined && isLocal(PUBLIC_URL));
   return {
     ...rest,
     PORT,
@@ -140,6 +140,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
     PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),
   };
+}
+
+/** A demo lets everybody into its back office, so at a public address it must be requested explicitly too. */
+function isLocal(publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined) return true;
+  const { hostname } = new URL(publicUrl);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname);
 }
 
 /** The sandbox marks every order as paid without taking money, so a real shop must name it explicitly. */

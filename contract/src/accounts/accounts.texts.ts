@@ -117,6 +117,13 @@ export const verificationMailTexts = {
   notYou: 'If it was not you, please do not open the link. Nothing more will be sent to you.',
 } as const;
 
+export const guessedPasswordsMailTexts = {
+  subject: 'Somebody is guessing your password',
+  what: 'In the last minutes, many wrong passwords were tried for your account from different places.',
+  safe: 'None of them was right. You can sign in as always; whoever guesses is slowed down.',
+  advice: 'If your password is short, or used elsewhere too, please choose another one.',
+} as const;
+
 /** The server's refusals; none of them reveals whether an account exists. */
 export const accountRefusalTexts = {
   wrongCredentials: 'Wrong email or password',

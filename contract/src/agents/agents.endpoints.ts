@@ -35,6 +35,8 @@ export const agentEndpoints = {
       handoverRefusals.repriced,
       catalogRefusals.productNotFound,
       cartRefusals.tooManyLines,
+      cartRefusals.soldOut,
+      cartRefusals.notEnoughStock,
     ],
   }),
   discard: defineEndpoint('POST /handovers/:token/discard', {

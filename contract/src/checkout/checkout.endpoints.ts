@@ -3,6 +3,7 @@ import { cartRefusals } from '../cart/cart.refusals.ts';
 import { couponRefusals } from '../coupons/coupons.refusals.ts';
 import { paymentRefusals } from '../payments/payments.refusals.ts';
 import { dataReply, defineEndpoint } from '../shared/endpoint.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
 import { checkoutRefusals } from './checkout.refusals.ts';
 import { checkoutInput } from './checkout.schemas.ts';
 
@@ -20,6 +21,7 @@ export const checkoutEndpoints = {
       paymentRefusals.unavailable,
       paymentRefusals.sessionClosed,
       paymentRefusals.refused,
+      sharedRefusals.tooManyRequests,
     ],
   }),
 } as const;

@@ -1,4 +1,4 @@
-import type { ShopDetails } from './shop.rules.ts';
+import type { Logo, ShopDetails } from './shop.rules.ts';
 import type { ShopTextName } from './shop-texts.rules.ts';
 
 /** What every page knows before its first call; the server writes it into the HTML as JSON. */
@@ -7,6 +7,8 @@ export type ShopInfo = {
   demo: boolean;
   /** What the owner changed; everything else is as specified, so an untouched shop sends nothing. */
   shop?: Partial<ShopDetails>;
+  /** Absent while the name is written out. */
+  logo?: Logo;
   /** The texts that the owner wrote. */
   texts?: ShopTextName[];
   /** The beginning of the returns text, for the product page. */

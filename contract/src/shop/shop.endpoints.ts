@@ -1,7 +1,14 @@
-import { dataReply, defineEndpoint } from '../shared/endpoint.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
 import { settingsEndpoints, settingsReply, settingsSave } from './settings.endpoints.ts';
 import { shopRefusals } from './shop.refusals.ts';
-import { shopSettings, shopTextParams, shopTextReply, shopTextSettings } from './shop.schemas.ts';
+import {
+  logoParams,
+  logoSettings,
+  shopSettings,
+  shopTextParams,
+  shopTextReply,
+  shopTextSettings,
+} from './shop.schemas.ts';
 import { upkeepSchema } from './upkeep.schemas.ts';
 
 const shopSettingsEndpoints = settingsEndpoints(shopSettings, [shopRefusals.currencyFixed]);
@@ -21,6 +28,22 @@ export const shopEndpoints = {
   upkeep: defineEndpoint('GET /admin/upkeep', {
     summary: 'How payments, mail, storage and backups are doing, the version, and what is left to set up',
     reply: dataReply(upkeepSchema),
+  }),
+  logo: defineEndpoint('GET /admin/shop/logo', {
+    summary: 'The logo on light and on dark; empty where the name is written out',
+    reply: dataReply(logoSettings.schema),
+  }),
+  saveLogo: defineEndpoint('POST /admin/shop/logo/:ground', {
+    summary: 'Upload the logo for light or dark grounds',
+    params: logoParams,
+    files: { image: { maxCount: 1 } },
+    reply: dataWithMessageReply(logoSettings.schema),
+    refusals: [shopRefusals.logoRequired],
+  }),
+  removeLogo: defineEndpoint('DELETE /admin/shop/logo/:ground', {
+    summary: 'Take the logo away; the name is written out again',
+    params: logoParams,
+    reply: dataWithMessageReply(logoSettings.schema),
   }),
   readText: defineEndpoint('GET /admin/shop/texts/:name', {
     summary: 'A text of the shop with its version; empty while it is the standard text',

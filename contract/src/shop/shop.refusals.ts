@@ -10,6 +10,7 @@ export const settingsRefusals = {
 } as const;
 
 export const shopRefusals = {
+  logoRequired: defineRefusal('logo_required', { status: 400, message: shopSettingsTexts.logoRequired }),
   currencyFixed: defineRefusal('currency_fixed', { status: 409, message: shopSettingsTexts.currencyFixed }),
   textNotWritten: defineRefusal('text_not_written', { status: 404, message: shopTexts.notWritten }),
 } as const;

@@ -3,7 +3,8 @@ import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
 import { isEmail } from '../shared/email.ts';
 import { isBlank } from '../shared/field-problem.ts';
 import { appTexts, SHOP_NAME } from '../shared/texts.ts';
-import { shopFieldTexts } from './shop.texts.ts';
+import { DEFAULT_ACCENT, isHexColour, isReadableAccent, readableAccent } from './accent.ts';
+import { shopFieldTexts, tooLight } from './shop.texts.ts';
 import { isWebAddress } from './web-address.ts';
 
 export const SHOP_NAME_MAX_CHARS = 60;
@@ -20,6 +21,7 @@ export const shopDefaults: ShopDetails = {
   ...contactDetails,
   socialLinks: [],
   currency: DEFAULT_CURRENCY,
+  accent: DEFAULT_ACCENT,
 };
 
 export type ShopDetails = {
@@ -30,17 +32,29 @@ export type ShopDetails = {
   address: string;
   socialLinks: string[];
   currency: string;
+  accent: string;
 };
+
+/** The pictures that stand in for the name, on light and on dark; empty without one. */
+export const LOGO_GROUNDS = ['light', 'dark'] as const;
+export type LogoGround = (typeof LOGO_GROUNDS)[number];
+export type Logo = Record<LogoGround, string>;
 
 export type ShopProblems = Partial<Record<keyof ShopDetails, string>>;
 
 /** What is wrong with the details while they are typed, one sentence beside each field. */
-export function shopProblems({ name, email, socialLinks }: ShopDetails): ShopProblems {
+export function shopProblems({ name, email, socialLinks, accent }: ShopDetails): ShopProblems {
   return {
     ...(isBlank(name) && { name: `${shopFieldTexts.name} is required` }),
     ...(!isEmail(email.trim()) && { email: appTexts.emailInvalid }),
+    ...accentProblem(accent),
     ...(socialLinks.some((link) => link !== '' && !isWebAddress(link)) && {
       socialLinks: shopFieldTexts.linkStart,
     }),
   };
+}
+
+function accentProblem(accent: string): ShopProblems {
+  if (!isHexColour(accent)) return { accent: shopFieldTexts.accentFormat };
+  return isReadableAccent(accent) ? {} : { accent: tooLight(readableAccent(accent)) };
 }

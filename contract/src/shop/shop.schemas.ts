@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { imageIdOf } from '../media/media.rules.ts';
 import { CURRENCIES } from '../shared/currencies.ts';
 import { email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
+import { isHexColour, isReadableAccent, readableAccent } from './accent.ts';
 import { defineSettings } from './settings-group.ts';
 import {
   ADDRESS_MAX_CHARS,
   LINK_MAX_CHARS,
+  LOGO_GROUNDS,
   MAX_SOCIAL_LINKS,
   PHONE_MAX_CHARS,
   SHOP_NAME_MAX_CHARS,
   shopDefaults,
   TAGLINE_MAX_CHARS,
 } from './shop.rules.ts';
-import { shopFieldTexts as labels, shopTextNames } from './shop.texts.ts';
+import { shopFieldTexts as labels, shopTextNames, tooLight } from './shop.texts.ts';
 import { SHOP_TEXT_MAX_CHARS, SHOP_TEXTS, type ShopTextName } from './shop-texts.rules.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -33,11 +36,30 @@ export const shopSettings = defineSettings('shop', {
       .max(MAX_SOCIAL_LINKS, `${labels.socialLinks} must be at most ${MAX_SOCIAL_LINKS}`)
       // A field that was left empty is no link.
       .overwrite((links) => links.filter((typed) => typed !== '')),
+    accent: z
+      .string(labels.accentFormat)
+      .refine(isHexColour, { error: labels.accentFormat, abort: true })
+      .refine(isReadableAccent, {
+        error: ({ input }) => tooLight(readableAccent(String(input))),
+      })
+      .overwrite((colour) => colour.toUpperCase()),
     currency: z
       .string(`${labels.currency} must be a code such as USD`)
       .refine((code) => Object.hasOwn(CURRENCIES, code), `${labels.currency} is not one that the shop knows`),
   }),
   defaults: shopDefaults,
+});
+
+const logoUrl = z.string().refine((url) => url === '' || imageIdOf(url) !== undefined);
+
+/** Changed by uploading, so it has no call that saves it. */
+export const logoSettings = defineSettings('logo', {
+  schema: fields({ light: logoUrl, dark: logoUrl }),
+  defaults: { light: '', dark: '' },
+});
+
+export const logoParams = fields({
+  ground: z.enum(LOGO_GROUNDS, `Ground must be one of ${LOGO_GROUNDS.join(', ')}`),
 });
 
 /** One group per text, so that each has its own version and its own history. */

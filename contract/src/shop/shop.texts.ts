@@ -9,6 +9,9 @@ export const shopFieldTexts = {
   address: 'Address',
   socialLinks: 'Social links',
   currency: 'Currency',
+  accent: 'Accent colour',
+  accentFormat: 'Write the colour as # and six digits, such as #1D4ED8',
+  logo: 'Logo',
   linkStart: 'Start this link with https://',
 } as const;
 
@@ -16,12 +19,30 @@ export const shopSettingsTexts = {
   details: 'Details',
   detailsText: 'Shown in the header, the footer, mails, the payment page and on paper.',
   addLink: 'Add a link',
+  look: 'Look',
+  lookText: 'Your logo and one colour. Photographs and price labels stay as they are.',
+  onLight: 'On light',
+  onDark: 'On dark',
+  upload: 'Upload',
+  replace: 'Replace',
+  remove: 'Remove',
+  logoHint: 'PNG, JPEG, WebP, AVIF or GIF. Without a logo the name is written out.',
+  logoRequired: 'Choose a picture first',
+  logoSaved: 'Logo saved',
+  logoRemoved: 'Logo removed',
+  logoFailed: 'The logo could not be saved',
+  accentFine: 'Easy to read. On dark it is shown lighter.',
+  pickColour: 'Pick a colour',
   currencyText: 'Choose it before the first sale; prices keep their digits.',
   currencyFixed: 'Fixed, because this shop has orders.',
   fixed: 'Fixed',
   texts: 'Texts and policies',
   textsText: 'Until you write your own, the shop shows the standard text.',
 } as const;
+
+export function tooLight(suggestion: string): string {
+  return `Too light to read on white. Try ${suggestion}.`;
+}
 
 export function socialLinkLabel(number: number): string {
   return `Social link ${number}`;

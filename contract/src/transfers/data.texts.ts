@@ -70,7 +70,7 @@ export const importTexts = {
 } as const;
 
 export function onlyGoodRows(count: number): string {
-  return `Only the ${number(count)} good rows`;
+  return count === 1 ? 'Only the good row' : `Only the ${number(count)} good rows`;
 }
 
 export function importCount(count: number): string {

@@ -1,8 +1,9 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Deps } from '../deps.ts';
+import { toNetwork } from '../limits/network-of.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { throttleLogin } from './login-throttle.ts';
+import { type LoginAttempt, throttleLogin } from './login-throttle.ts';
 import { verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 import { findUserByEmail, findUserLocked } from './users.queries.ts';
@@ -12,16 +13,19 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** An unknown address and a wrong password get the same message after the same amount of work. */
 export async function logIn(deps: Shop, input: LoginInput, address: string): Promise<SessionUser> {
-  const found = await throttleLogin(deps, { email: input.email, address }, () =>
-    openSessionByPassword(deps, input),
-  );
+  const attempt = { email: input.email, network: toNetwork(address) };
+  const found = await throttleLogin(deps, attempt, () => openSessionByPassword(deps, input, attempt));
   if (!found) throw new Refusal(accountRefusals.wrongCredentials);
   return { ...(await fullUser(deps, found.row)), token: found.token };
 }
 
-async function openSessionByPassword({ db, clock }: Shop, { email, password }: LoginInput) {
+async function openSessionByPassword(
+  { db, clock }: Shop,
+  { email, password }: LoginInput,
+  attempt: LoginAttempt,
+) {
   const row = await findUserByEmail(db, email);
-  const isRight = await verifyPassword(password, row?.passwordHash);
+  const isRight = await verifyPassword(password, row?.passwordHash, attempt);
   if (!row || !isRight) return undefined;
   return db.transaction(async (tx) => {
     // Hashing takes a while, and a password that was removed in the meantime must not open a session.

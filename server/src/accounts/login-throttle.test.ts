@@ -1,6 +1,11 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { guessedPasswordsMailTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitCounts } from '../db/tables/limit-counts.table.ts';
+import { countIfAllowed } from '../limits/limits.service.ts';
+import { limits } from '../limits/limits.ts';
+import { toNetwork } from '../limits/network-of.ts';
+import { newestMails } from '../mail/outbox.service.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
@@ -61,9 +66,9 @@ describe('throttleLogin', () => {
 
   const right = async () => 'signed in';
   const wrong = async () => undefined;
-  const guesses = (count: number, email: (i: number) => string, address = '203.0.113.7') =>
+  const guesses = (count: number, email: (i: number) => string, network = '203.0.113.7') =>
     Promise.allSettled(
-      Array.from({ length: count }, (_, i) => throttleLogin(shop.deps, { email: email(i), address }, wrong)),
+      Array.from({ length: count }, (_, i) => throttleLogin(shop.deps, { email: email(i), network }, wrong)),
     );
   const refused = (answers: readonly PromiseSettledResult<unknown>[]) =>
     answers.filter(({ status }) => status === 'rejected').length;
@@ -73,14 +78,16 @@ describe('throttleLogin', () => {
   });
 
   it('stops an address after 100 failures on whatever accounts, and counts a network of IPv6 as one', async () => {
-    const answers = await guesses(60, (i) => `${i}@mail.example`, '2001:db8:1:2::1');
+    const answers = await guesses(60, (i) => `${i}@mail.example`, toNetwork('2001:db8:1:2::1'));
     expect(refused(answers)).toBe(0);
-    expect(refused(await guesses(60, (i) => `${i}@shop.example`, '2001:db8:1:2:ffff::9'))).toBe(20);
-    expect(refused(await guesses(5, (i) => `${i}@mail.example`, '2001:db8:1:3::1'))).toBe(0);
+    expect(refused(await guesses(60, (i) => `${i}@shop.example`, toNetwork('2001:db8:1:2:ffff::9')))).toBe(
+      20,
+    );
+    expect(refused(await guesses(5, (i) => `${i}@mail.example`, toNetwork('2001:db8:1:3::1')))).toBe(0);
   });
 
   it('does not count sign-ins that were right or could not be tried', async () => {
-    const by = { email: 'ines@mail.example', address: '203.0.113.7' };
+    const by = { email: 'ines@mail.example', network: '203.0.113.7' };
     const busy = () => Promise.reject(new Error('no turn'));
     for (let i = 0; i < 30; i++) {
       expect(await throttleLogin(shop.deps, by, right)).toBe('signed in');
@@ -94,7 +101,34 @@ describe('throttleLogin', () => {
 
   it('does not hold its refusals for one account against the whole address', async () => {
     await guesses(200, () => 'ines@mail.example');
-    const omar = { email: 'omar@mail.example', address: '203.0.113.7' };
+    const omar = { email: 'omar@mail.example', network: '203.0.113.7' };
     expect(await throttleLogin(shop.deps, omar, right)).toBe('signed in');
+  });
+
+  it('gives strangers two guesses each at an account that many guess at, and mails its owner once', async () => {
+    const email = 'guessed@mail.example';
+    await aUser(shop.deps, { email });
+    for (let i = 0; i < 50; i++) await guesses(1, () => email, `198.51.100.${i}`);
+    expect(await newestMails(shop.deps)).toEqual([]);
+
+    expect(refused(await guesses(10, () => email, '192.0.2.1'))).toBe(8);
+    expect(refused(await guesses(10, () => email, '192.0.2.2'))).toBe(8);
+    const owner = { email, network: '192.0.2.3' };
+    for (let i = 0; i < 5; i++) expect(await throttleLogin(shop.deps, owner, right)).toBe('signed in');
+    expect(await newestMails(shop.deps)).toEqual([
+      expect.objectContaining({ recipient: email, subject: guessedPasswordsMailTexts.subject }),
+    ]);
+  });
+
+  it('counts sign-ins that were right per address', async () => {
+    const by = { email: 'ines@mail.example', network: '192.0.2.9' };
+    const signIns = Array.from({ length: limits.signInsPerVisitor.limit - 1 }, () =>
+      countIfAllowed(shop.deps, { signInsPerVisitor: by.network }),
+    );
+    expect(await Promise.all(signIns)).not.toContain(false);
+    expect(await throttleLogin(shop.deps, by, right)).toBe('signed in');
+    await expect(throttleLogin(shop.deps, by, right)).rejects.toMatchObject({
+      declared: accountRefusals.tooManyLogins,
+    });
   });
 });

@@ -33,4 +33,17 @@ describe('isPassword', () => {
     );
     expect(answers).toEqual([false, true, false, true, false, true, false, true]);
   });
+
+  it('refuses a crowd from one address, or at one account, before anybody else', async () => {
+    const stored = await hashPassword('pass word');
+    const check = (network: string, email: string) => verifyPassword('pass word', stored, { network, email });
+    for (const crowd of [
+      (i: number) => check('203.0.113.7', `${i}@mail.example`),
+      (i: number) => check(`203.0.113.${i}`, 'guessed@mail.example'),
+    ]) {
+      const answers = Promise.allSettled(Array.from({ length: 60 }, (_, i) => crowd(i)));
+      expect(await check('198.51.100.1', 'honest@mail.example')).toBe(true);
+      expect((await answers).some(({ status }) => status === 'rejected')).toBe(true);
+    }
+  });
 });

@@ -15,8 +15,14 @@ const limitHashing = limitConcurrency({
   },
 });
 
-export function hashPassword(password: string): Promise<string> {
-  return limitHashing(() => hash(password, COST));
+/** For whom a hash is made: many from one address, or for one account, wait for each other and not for the rest. */
+export type HashedFor = { network: string; email: string };
+
+const keysOf = (hashedFor: HashedFor | undefined) =>
+  hashedFor ? [`network ${hashedFor.network}`, `account ${hashedFor.email}`] : [];
+
+export function hashPassword(password: string, hashedFor?: HashedFor): Promise<string> {
+  return limitHashing(() => hash(password, COST), keysOf(hashedFor));
 }
 
 let decoy: Promise<string> | undefined;
@@ -25,10 +31,11 @@ let decoy: Promise<string> | undefined;
 export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,
+  hashedFor?: HashedFor,
 ): Promise<boolean> {
   // Outside the queue: if the queue were full, the decoy would stay a rejected promise for good.
   decoy ??= hash('nobody has this password', COST);
   const hashToCheck = storedHash ?? (await decoy);
-  const isRight = await limitHashing(() => verify(hashToCheck, password));
+  const isRight = await limitHashing(() => verify(hashToCheck, password), keysOf(hashedFor));
   return isRight && Boolean(storedHash);
 }

@@ -49,6 +49,17 @@ describe('POST /auth/register from one network', () => {
   });
 });
 
+describe('POST /auth/register with addresses of one mailbox', () => {
+  it('is refused after ten accounts in a day, and a repeated address counts for nothing', async () => {
+    const statusOf = async (email: string) =>
+      (await register({ email, username: 'Plus', password: PASSWORD })).statusCode;
+    for (let i = 0; i < 10; i++) expect(await statusOf(`plus+${i}@mail.example`)).toBe(200);
+    expect(await statusOf('plus+0@mail.example')).toBe(409);
+    expect(await statusOf('Plus+10@mail.example')).toBe(429);
+    expect(await statusOf('plus@other.example')).toBe(200);
+  });
+});
+
 describe('POST /auth/register', () => {
   it('makes an account, signs in and answers the user (S-REG-14, S-REG-15, G-SES-03)', async () => {
     const reply = await register({ email: ' Nora@Mail.example ', username: ' Nora ', password: PASSWORD });

@@ -19,17 +19,24 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
 /** Creates account, session and verification mail in one transaction. */
 export async function register(deps: Shop, input: RegisterInput, address: string): Promise<SessionUser> {
-  await countOrRefuse(deps, { registrationsPerVisitor: toNetwork(address) });
   const { email, username, password } = input;
+  const network = toNetwork(address);
+  await countOrRefuse(deps, { registrationsPerVisitor: network });
   if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {
     const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
     if (!row) throw new Refusal(accountRefusals.emailTaken);
+    await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: mailboxOf(email) });
     await sendVerification({ ...deps, db }, { userId: row.id, email });
     return { row, token: await openSession({ ...deps, db }, row.id) };
   });
   return { ...(await fullUser(deps, row)), token };
+}
+
+/** Mail to name+anything@host arrives at name@host. */
+function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*(?=@)/, '');
 }
 
 /** A link verifies only the address it was sent to, and only once. */

@@ -1,5 +1,5 @@
 import type { Role } from '@vitrine/contract/accounts/accounts.rules';
-import { eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepareStatement } from '../db/prepared.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
@@ -36,6 +36,17 @@ export async function updateLastUsed(db: Db, tokenHash: string, now: Date): Prom
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Deletes all but the sessions that were used last. */
+export async function deleteSessionsBeyond(db: Db, userId: string, kept: number): Promise<void> {
+  const beyond = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .offset(kept);
+  await db.delete(sessions).where(inArray(sessions.tokenHash, beyond));
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
+import { kept } from '../limits/limits.ts';
 import type { Caller } from '../shared/caller.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionsBeyond,
   deleteSessionsOf,
   findLiveSession,
   insertSession,
@@ -31,6 +33,7 @@ export async function openSession({ db, clock }: Shop, userId: string): Promise<
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   });
+  await deleteSessionsBeyond(db, userId, kept.sessionsPerAccount);
   return token;
 }
 

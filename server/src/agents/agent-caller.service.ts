@@ -29,7 +29,9 @@ export type AgentCaller = {
 export type AgentRequest = {
   profile: string | undefined;
   network: string;
-  message: SignedMessage;
+  isSigned: boolean;
+  /** All that a signature may cover, read only where there is one. */
+  message: () => SignedMessage;
 };
 
 type Shop = Pick<Deps, 'clock'> & { agents: AgentSettings };
@@ -42,19 +44,18 @@ const known = new WeakMap<AgentProfile, Pick<AgentCaller, 'version' | 'capabilit
  * version and may find, fill and hand over. A signature that does not fit is refused.
  */
 export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<AgentCaller> {
-  const { profile, network, message } = request;
-  const isSigned = message.headers.signature !== undefined;
+  const { profile, network, isSigned, message } = request;
   const finding = profile === undefined ? undefined : await shop.agents.profiles.read(profile);
   if (finding && 'problem' in finding && finding.problem === 'forbidden')
     throw new Refusal(ucpRefusals.invalidProfileUrl);
-  if (isSigned) checkSignature(shop, finding, message);
+  if (isSigned) checkSignature(shop, finding, message());
   return { profile, network, isVerified: isSigned, ...negotiate(finding) };
 }
 
 /** The same without waiting, where the answer is known; undefined where somebody would have to be asked. */
 export function knownAgent({ agents }: Shop, request: AgentRequest): AgentCaller | undefined {
-  const { profile, network, message } = request;
-  if (message.headers.signature !== undefined) return undefined;
+  const { profile, network, isSigned } = request;
+  if (isSigned) return undefined;
   const finding = profile === undefined ? undefined : agents.profiles.known(profile);
   if (profile !== undefined && (!finding || ('problem' in finding && finding.problem === 'forbidden')))
     return undefined;

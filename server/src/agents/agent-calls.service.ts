@@ -33,9 +33,18 @@ import { errorOutcome, type UcpOutcome } from './ucp-envelope.ts';
 export type AgentShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'> & {
   agents: AgentSettings;
   visits: AgentVisits;
+  /** Under which a kept reply is found again without reading the request. */
+  address?: string;
 };
 /** What a call is given, whichever way it came: the resource's id, the body and the idempotency key. */
-export type CallInput = { id?: string | undefined; body: unknown; key?: string | undefined };
+export type CallInput = {
+  id?: string | undefined;
+  /** Read only if the reply to the same text is not kept. */
+  body: () => unknown;
+  key?: string | undefined;
+  /** The body as it was sent. */
+  text?: string;
+};
 /** Replies that everybody gets alike are bytes already. */
 export type CallOutcome = UcpOutcome | { status: 200; bytes: Buffer };
 
@@ -112,10 +121,12 @@ export async function runAgentCall(
   shop: AgentShop,
   caller: AgentCaller,
   name: AgentCallName,
-  { id = '', body, key }: CallInput,
+  { id = '', body, key, text }: CallInput,
 ): Promise<CallOutcome> {
   const call: AgentCall = agentCalls[name];
-  const input = parseInput(call.input, body) as never;
+  const kept = text === undefined ? undefined : keptReply(shop, caller, { name, call, text });
+  if (kept) return kept;
+  const input = parseInput(call.input, body()) as never;
   if (!caller.capabilities.has(call.capability))
     return errorOutcome(caller, call.capability, {
       code: 'capabilities_incompatible',
@@ -124,7 +135,8 @@ export async function runAgentCall(
     });
   if (call.kind === 'search') shop.visits.count(caller);
   if (call.kind === 'read' || call.kind === 'search') {
-    const found = await call.run(shop, caller, { id, input });
+    const asked = text === undefined ? shop : { ...shop, address: addressOf(caller, name, text) };
+    const found = await call.run(asked, caller, { id, input });
     return Buffer.isBuffer(found) ? { status: 200, bytes: found } : found;
   }
   await countWrite(shop, caller, { isNew: call.kind === 'create', input });
@@ -132,6 +144,22 @@ export async function runAgentCall(
     const outcome = await call.run({ ...shop, db: tx }, caller, { id, input });
     return outcome as UcpOutcome;
   });
+}
+
+/** The same text was asked before, so neither it nor the reply has to be read again. */
+function keptReply(
+  shop: AgentShop,
+  caller: AgentCaller,
+  { name, call, text }: { name: AgentCallName; call: AgentCall; text: string },
+): CallOutcome | undefined {
+  const kept = shop.replyCache.find(addressOf(caller, name, text))?.encoded.identity;
+  if (!kept || !caller.capabilities.has(call.capability)) return undefined;
+  if (call.kind === 'search') shop.visits.count(caller);
+  return { status: 200, bytes: kept };
+}
+
+function addressOf({ version }: AgentCaller, name: AgentCallName, text: string): string {
+  return `agents ${name} ${version} as sent ${text}`;
 }
 
 async function countWrite(

@@ -14,7 +14,7 @@ import type { AgentCaller } from './agent-caller.service.ts';
 import { errorOutcome, type UcpMessage, type UcpReply, ucpHead } from './ucp-envelope.ts';
 import { toUcpProduct, type UcpProduct } from './ucp-product.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache'> & { address?: string };
 type Reader = Pick<AgentCaller, 'version' | 'capabilities'>;
 /** The reply as text, made once for all agents that ask the same. */
 export type KeptText = Buffer;
@@ -108,19 +108,16 @@ function absentIfRefused(error: unknown): undefined {
 type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
 
 async function keep(
-  { replyCache }: Pick<Shop, 'replyCache'>,
+  { replyCache, address }: Pick<Shop, 'replyCache' | 'address'>,
   [name, { version }, asked]: [name: string, reader: Reader, asked: unknown],
   dependency: Dependency,
   make: () => Promise<Made>,
 ): Promise<KeptText> {
   const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
-  const kept = replyCache.find(key);
-  const found =
-    kept ??
-    (await replyCache.read({ key, address: key, dependency }, async () => {
-      const { reply, validUntil, status = 200 } = await make();
-      return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil };
-    }));
+  const found = await replyCache.read({ key, address: address ?? key, dependency }, async () => {
+    const { reply, validUntil, status = 200 } = await make();
+    return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil };
+  });
   return found.encoded.identity ?? Buffer.alloc(0);
 }
 

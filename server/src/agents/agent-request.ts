@@ -5,6 +5,14 @@ import { toNetwork } from '../limits/network-of.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { AgentRequest } from './agent-caller.service.ts';
 
+const SIGNED_HEADERS = [
+  'ucp-agent',
+  'idempotency-key',
+  'content-digest',
+  'content-type',
+  'signature',
+  'signature-input',
+];
 const PROFILE = /(?:^|[,;\s])profile="([^"\\]*)"/;
 
 /** Bodies arrive as bytes, because a signature covers exactly these. */
@@ -39,22 +47,15 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
 export function agentRequestOf(request: FastifyRequest, publicUrl: string, named?: string): AgentRequest {
   const header = headerOf(request, 'ucp-agent')?.slice(0, PROFILE_URL_MAX_CHARS * 2);
   const profile = header === undefined ? named : PROFILE.exec(header)?.[1];
-  const names = [
-    'ucp-agent',
-    'idempotency-key',
-    'content-digest',
-    'content-type',
-    'signature',
-    'signature-input',
-  ];
   return {
     profile,
     network: toNetwork(request.ip),
-    message: {
+    isSigned: request.headers.signature !== undefined,
+    message: () => ({
       method: request.method,
       url: new URL(request.url, publicUrl),
-      headers: Object.fromEntries(names.map((name) => [name, headerOf(request, name)])),
+      headers: Object.fromEntries(SIGNED_HEADERS.map((name) => [name, headerOf(request, name)])),
       body: bodyOf(request),
-    },
+    }),
   };
 }

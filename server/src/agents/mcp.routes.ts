@@ -13,6 +13,7 @@ import { identifyAgent, knownAgent } from './agent-caller.service.ts';
 import { type AgentShop, runAgentCall } from './agent-calls.service.ts';
 import { acceptRawJson, agentRequestOf, bodyOf, headerOf, parseJson } from './agent-request.ts';
 import { isToolName, mcpTools, partsOf } from './mcp-tools.ts';
+import { quickCallOf, sendQuickReply } from './quick-tool-calls.ts';
 import { sendUcpError, ucpError } from './ucp-errors.ts';
 
 const open = { access: 'agents' } as const;
@@ -43,6 +44,8 @@ export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<
       handler: async (request, reply) => {
         if (isForeign(request, shop.publicUrl)) return reply.status(403).send(foreignPage);
         const exchange: Exchange = { shop, request };
+        const quick = await answerQuickly(exchange);
+        if (quick) return sendQuickReply(reply, quick.id, quick.bytes);
         return sendResponse(reply, await respond(exchange), exchange);
       },
     });
@@ -65,6 +68,22 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
 
 function isLoopbackHost(host = ''): boolean {
   return URL.canParse(`http://${host}`) && isLoopbackUrl(`http://${host}`);
+}
+
+/** Reads of the catalogue, which are most of what agents ask. What goes wrong here is said by the library's server. */
+async function answerQuickly({ shop, request }: Exchange) {
+  if (request.method !== 'POST') return undefined;
+  const call = quickCallOf(parseJson(bodyOf(request)), headerOf(request, 'mcp-protocol-version'));
+  if (!call) return undefined;
+  const { profile, body } = partsOf(call.name, call.args);
+  const asked = agentRequestOf(request, shop.publicUrl, profile);
+  const caller = knownAgent(shop, asked);
+  if (!caller) return undefined;
+  const text = JSON.stringify(body);
+  const outcome = await runAgentCall(shop, caller, call.name, { body: () => body, text }).catch(
+    () => undefined,
+  );
+  return outcome && 'bytes' in outcome ? { id: call.id, bytes: outcome.bytes } : undefined;
 }
 
 async function respond(exchange: Exchange): Promise<Response> {
@@ -116,7 +135,7 @@ async function callTool(
   try {
     const asked = agentRequestOf(request, shop.publicUrl, profile);
     const caller = knownAgent(shop, asked) ?? (await identifyAgent(shop, asked));
-    const outcome = await runAgentCall(shop, caller, name, { id, key, body });
+    const outcome = await runAgentCall(shop, caller, name, { id, key, body: () => body });
     const text = 'bytes' in outcome ? outcome.bytes.toString() : JSON.stringify(outcome.body);
     return { structuredContent: JSON.parse(text), content: [{ type: 'text' as const, text }] };
   } catch (error) {

@@ -34,6 +34,9 @@ const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: Agen
   ['GET', '/orders/:id', 'get_order'],
 ];
 
+/** Calls whose replies may be kept. */
+const KEPT = { search_catalog: true, get_product: true };
+
 /** The protocol over REST: each route is one call. */
 export async function ucpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
   await app.register(async (scope) => {
@@ -56,7 +59,14 @@ async function answer(shop: AgentShop, call: AgentCallName, request: FastifyRequ
   const caller = knownAgent(shop, asked) ?? (await identifyAgent(shop, asked));
   const { id } = request.params as { id?: string };
   const key = headerOf(request, 'idempotency-key')?.slice(0, 255);
-  return runAgentCall(shop, caller, call, { id, key, body: parseJson(bodyOf(request)) });
+  const bytes = bodyOf(request);
+  const isRead = call in KEPT;
+  return runAgentCall(shop, caller, call, {
+    id,
+    key,
+    body: () => parseJson(bytes),
+    ...(isRead ? { text: bytes.toString() } : {}),
+  });
 }
 
 function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome) {

@@ -8,6 +8,7 @@ import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import { readCart, refuseTooMany } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
 import { type NewOrder, writeOrder } from '../orders/new-order.service.ts';
 import { completeOrder } from '../orders/order-payment.service.ts';
 import { queuePaidMails } from '../payments/order-mails.service.ts';
@@ -44,6 +45,7 @@ const MAX_ROUNDS = 4;
  * transaction waits for the network: after any crash, sending the same cart again continues where it stopped.
  */
 export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput): Promise<string> {
+  await countOrRefuse(deps, { checkoutsPerUser: caller.id });
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placed = await deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;

@@ -97,6 +97,9 @@ export const accessTable = {
   'GET /admin/shop/texts/:name': 'admin',
   'PATCH /admin/shop/texts/:name': 'admin',
   'GET /admin/upkeep': 'admin',
+  'GET /admin/shop/logo': 'admin',
+  'POST /admin/shop/logo/:ground': 'admin',
+  'DELETE /admin/shop/logo/:ground': 'admin',
   'GET /admin/settings/shop': 'admin',
   'PATCH /admin/settings/shop': 'admin',
 } as const satisfies Record<keyof Api, Access>;

@@ -41,7 +41,8 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
     if (!access || access === 'agents' || isSameForEveryone(request)) return;
 
     request.caller = await callerOf(request, options);
-    if (request.caller) reply.header('cache-control', 'no-store');
+    // A reply to a sign-in carries a token before there is a caller.
+    if (request.caller || endpoint) reply.header('cache-control', 'no-store');
     checkAccess(request, access);
     checkOrigin(request, options.publicUrl);
     if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);

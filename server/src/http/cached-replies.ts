@@ -14,7 +14,7 @@ type FixedHeaders = Readonly<Record<string, string>>;
 
 /**
  * Sends cached replies before anything else handles the request: they are the same for everyone, so no session,
- * parsing or compression is needed. It must be the first hook of the app.
+ * parsing or compression is needed. Only what refuses a request may come before it.
  */
 export function sendCachedReplies(
   app: FastifyInstance,

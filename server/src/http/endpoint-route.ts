@@ -3,7 +3,10 @@ import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint'
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { atOnce } from '../limits/limits.ts';
+import { toNetwork } from '../limits/network-of.ts';
 import type { Caller } from '../shared/caller.ts';
+import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type AccessOf, accessTable } from './access-table.ts';
 import { parsePart } from './input.ts';
@@ -58,20 +61,35 @@ export function mount<const E extends Api[keyof Api]>(
 ): void {
   const parts: Endpoint = endpoint;
   const serialise = replySerialiser(parts.reply);
-  const route: RouteOptions = {
-    ...routeOf(endpoint),
-    handler: async (request, reply) => {
-      const body = serialise(await handler(await readInput(endpoint, request, reply)));
-      return reply.sent ? reply : reply.type(JSON_TYPE).send(body);
-    },
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = serialise(await handler(await readInput(endpoint, request, reply)));
+    return reply.sent ? reply : reply.type(JSON_TYPE).send(body);
   };
+  const route: RouteOptions = { ...routeOf(endpoint), handler: answer };
   if (!parts.files) app.route(route);
   // A scope of its own, so that no other route takes a form.
   else
     app.register(async (scope) => {
       await acceptForms(scope);
-      scope.route(route);
+      scope.route({
+        ...route,
+        handler: (request, reply) => limitUploads(() => answer(request, reply), [uploader(request)]),
+      });
     });
+}
+
+/** Until its reply, because the pictures of a form are in memory while they wait to be processed. */
+const limitUploads = limitConcurrency({
+  atOnce: atOnce.uploads,
+  atOncePerKey: atOnce.uploadsPerUser,
+  queue: {
+    size: atOnce.uploadsWaiting,
+    refusal: () => new Refusal(sharedRefusals.unavailable, { retryAfterSeconds: 5 }),
+  },
+});
+
+function uploader({ caller, ip }: FastifyRequest): string {
+  return caller?.id ?? toNetwork(ip);
 }
 
 type SignedHandler<E extends Endpoint> = (input: {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
@@ -15,9 +17,10 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../shared/refusal.ts';
 import { inputRefusal } from './input.ts';
+import { inUploadFolder, type ReceivedFile, readReceived, receiveFile } from './received-files.ts';
 
-type Files = Record<string, Buffer[]>;
-export type Form = { body: unknown; files: Files };
+type Files = Record<string, ReceivedFile[]>;
+export type Form = { body: unknown; files: Record<string, Buffer[]> };
 
 /** The longest text field, a description of 5,000 characters, has at most 15,000 bytes. */
 const MAX_FIELD_BYTES = 64 * 1024;
@@ -42,18 +45,34 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 
 /** Reads a form into text fields and files. A JSON body is the same form without files. */
 export async function readForm(request: FastifyRequest, fileFields: FileFields): Promise<Form> {
-  const files: Files = Object.fromEntries(Object.keys(fileFields).map((name) => [name, []]));
-  if (!request.isMultipart()) return { body: request.body ?? {}, files };
+  const names = Object.keys(fileFields);
+  if (!request.isMultipart())
+    return { body: request.body ?? {}, files: Object.fromEntries(names.map((name) => [name, []])) };
   refuseDeclaredSize(request);
+  return inUploadFolder(async (folder) => {
+    const files: Files = Object.fromEntries(names.map((name) => [name, []]));
+    const texts = await receiveParts(request, { files, fileFields, folder });
+    const contents = await Promise.all(
+      Object.entries(files).map(async ([name, received]) => [name, await readReceived(received)] as const),
+    );
+    return { body: Object.fromEntries(texts), files: Object.fromEntries(contents) };
+  });
+}
+
+type FormParts = { files: Files; fileFields: FileFields; folder: string };
+
+async function receiveParts(
+  request: FastifyRequest,
+  { files, fileFields, folder }: FormParts,
+): Promise<Map<string, unknown>> {
   const texts = new Map<string, unknown>();
   try {
-    const remainingRoom = { bytes: MAX_UPLOAD_REQUEST_BYTES };
+    const room = { bytes: MAX_UPLOAD_REQUEST_BYTES };
     for await (const part of partsOf(request)) {
       // A part may come without a name, whatever the parser's types say.
       if (part.fieldname === undefined) throw new Refusal(sharedRefusals.malformedRequest);
       if (part.type === 'field') addText(texts, part);
-      else
-        await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room: remainingRoom });
+      else await addFile(files, part, { maxCount: fileFields[part.fieldname]?.maxCount, room, folder });
     }
   } catch (error) {
     // The rest of a refused form is read and discarded, because a browser that is still sending would never see the
@@ -61,7 +80,7 @@ export async function readForm(request: FastifyRequest, fileFields: FileFields):
     request.raw.unpipe().resume();
     throw refusalOf(error);
   }
-  return { body: Object.fromEntries(texts), files };
+  return texts;
 }
 
 /**
@@ -100,32 +119,33 @@ function addText(texts: Map<string, unknown>, part: MultipartValue): void {
   texts.set(fieldname, value);
 }
 
-type FileRule = { maxCount: number | undefined; room: { bytes: number } };
+type FileRule = { maxCount: number | undefined; room: { bytes: number }; folder: string };
 
-async function addFile(files: Files, part: MultipartFile, { maxCount, room }: FileRule): Promise<void> {
+async function addFile(
+  files: Files,
+  part: MultipartFile,
+  { maxCount, room, folder }: FileRule,
+): Promise<void> {
   if (maxCount === undefined) {
     const message = `${part.fieldname} takes no file`;
     throw inputRefusal([{ path: part.fieldname, message }]);
   }
   const chosen = files[part.fieldname] ?? [];
-  const bytes = await readFile(part, room, imagePath(part.fieldname, chosen.length));
-  // A browser sends an empty file input as a file without name and content.
-  if (bytes.length === 0 && !part.filename) return;
-  chosen.push(bytes);
-  if (chosen.length > maxCount) throw tooManyFiles(maxCount);
-}
-
-/** Stops at the limit; reading to the end would let one file keep the server busy for its whole size. */
-async function readFile({ file }: MultipartFile, room: { bytes: number }, path: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    room.bytes -= chunk.length;
-    if (file.truncated) throw tooLarge(path);
+  const path = imagePath(part.fieldname, chosen.length);
+  const refuseTruncated = () => {
+    if (part.file.truncated) throw tooLarge(path);
+  };
+  // Stops at the limit; reading to the end would let one file keep the server busy for its whole size.
+  const received = await receiveFile(part.file, join(folder, randomUUID()), (chunkSize) => {
+    room.bytes -= chunkSize;
+    refuseTruncated();
     if (room.bytes < 0) throw new Refusal(sharedRefusals.tooLarge);
-    chunks.push(chunk);
-  }
-  if (file.truncated) throw tooLarge(path);
-  return Buffer.concat(chunks);
+  });
+  refuseTruncated();
+  // A browser sends an empty file input as a file without name and content.
+  if (received.size === 0 && !part.filename) return;
+  chosen.push(received);
+  if (chosen.length > maxCount) throw tooManyFiles(maxCount);
 }
 
 function tooManyFiles(maxCount: number): Refusal {

@@ -5,6 +5,11 @@ import type { IdentitySettings } from '../deps.ts';
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
+/** Nothing that the shop loads may use these, so an injected script could not either. */
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 type Shop = { publicUrl: string; identity: IdentitySettings | undefined };
 
 export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
@@ -24,7 +29,7 @@ export function securityHeadersOf(shop: Shop): SecurityHeaders {
     removeHeader: () => {},
   };
   helmet(policyOf(shop))({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
-  return headers;
+  return { ...headers, 'permissions-policy': UNUSED_FEATURES };
 }
 
 /** Scripts come only from our own files: the page holds the session token, so injected scripts must never run. */

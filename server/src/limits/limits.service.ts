@@ -16,9 +16,13 @@ export async function countOrRefuse(
   counted: Counted,
   refusal: DeclaredRefusal = sharedRefusals.tooManyRequests,
 ): Promise<void> {
-  const rows = keysOf(counted).map((row) => ({ ...row, ...limits[row.name] }));
-  const retryAfterSeconds = await takeCounts(db, rows, clock());
+  const retryAfterSeconds = await takeCounts(db, rowsOf(counted), clock());
   if (retryAfterSeconds > 0) throw new Refusal(refusal, { retryAfterSeconds });
+}
+
+/** Counts one more in every limit named and returns true, or counts nothing and returns false. */
+export async function countIfAllowed({ db, clock }: Shop, counted: Counted): Promise<boolean> {
+  return (await takeCounts(db, rowsOf(counted), clock())) === 0;
 }
 
 /** Removes the latest count, for attempts that should not be limited after all. */
@@ -29,6 +33,10 @@ export async function giveBackCount({ db }: Pick<Shop, 'db'>, counted: Counted):
 /** Expired counts never matter; deleting them only keeps the table small. */
 export async function deleteOldCounts({ db, clock }: Shop): Promise<void> {
   await deleteExpiredCounts(db, clock());
+}
+
+function rowsOf(counted: Counted) {
+  return keysOf(counted).map((row) => ({ ...row, ...limits[row.name] }));
 }
 
 function keysOf(counted: Counted): { name: LimitName; key: string }[] {

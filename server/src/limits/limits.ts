@@ -12,12 +12,23 @@ export const limits = {
   /** Nothing is counted per account alone, so that nobody can lock its owner out. */
   wrongPasswordsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
   wrongPasswordsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
+  /** Right passwords cost a hash too. Many people may share an address, so it is high. */
+  signInsPerVisitor: { limit: 2_000, periodMs: 15 * MINUTE_MS },
+  /** Nobody is refused beyond it. The account then counts as under attack, and every visitor gets fewer guesses. */
+  wrongPasswordsPerAccount: { limit: 50, periodMs: 15 * MINUTE_MS },
+  wrongPasswordsUnderAttack: { limit: 2, periodMs: 15 * MINUTE_MS },
+  attackMailsPerAccount: { limit: 1, periodMs: 24 * HOUR_MS },
   /** Each costs a hash, which delays sign-ins, and a mail to an address that anyone may enter. */
   registrationsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
+  /** Addresses that differ only after a plus are one mailbox. */
+  registrationsPerMailbox: { limit: 10, periodMs: 24 * HOUR_MS },
   /** Without these two, valid codes could be guessed. */
   couponGuessesPerUser: { limit: 10, periodMs: MINUTE_MS },
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
+  /** An order that is not paid costs a session of the payment provider. */
+  checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
+  messagesPerUser: { limit: 30, periodMs: HOUR_MS },
   messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   /** Writes of agents. Anyone may name any profile, so the network counts too. */
@@ -29,17 +40,37 @@ export const limits = {
   agentSessionsInAll: { limit: 50_000, periodMs: 6 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
+/** What the shop keeps for one account; beyond that, the oldest goes. */
+export const kept = {
+  /** Many, because visitors of a demo share its accounts. */
+  sessionsPerAccount: 1_000,
+} as const;
+
+/** How long a socket may stay open on which nothing is sent and nothing read. */
+export const IDLE_SOCKET_MS = 30_000;
+
 export type Limit = { limit: number; periodMs: number };
 export type LimitName = keyof typeof limits;
 
 /** What one process does at the same time for all its visitors together; more than that waits or is refused. */
 export const atOnce = {
   /** Each open socket costs memory, even an idle one. */
-  sockets: 1_000,
+  sockets: 2_000,
+  /** Some offices and mobile networks share one address; a browser opens about six. */
+  socketsPerAddress: 250,
   /** Hashing keeps a core busy; two at once leave a shop of one process responsive while many people sign in. */
   passwordHashes: cluster.isWorker ? 1 : 2,
   /** About a second and a half of work: beyond that it is better to refuse than to keep people waiting. */
   passwordHashesWaiting: 20,
+  /** Searches and other reads of the catalogue that are not cached; the rest of the ten connections is for the others. */
+  searches: 3,
+  searchesWaiting: 60,
+  reads: 4,
+  readsWaiting: 400,
+  /** Forms with files that are being received. */
+  uploads: 8,
+  uploadsPerUser: 2,
+  uploadsWaiting: 64,
   /** A decoded picture can take 100 MB. */
   images: 2,
   /** Variants of pictures that pages request before they are made. */

@@ -33,7 +33,10 @@ export async function sendMessage(
   caller: Caller | undefined,
   { address, ...input }: NewMessage & { address: string },
 ): Promise<string> {
-  await countOrRefuse({ db, clock }, { messagesPerVisitor: toNetwork(address) });
+  await countOrRefuse(
+    { db, clock },
+    { messagesPerVisitor: toNetwork(address), ...(caller && { messagesPerUser: caller.id }) },
+  );
   const { subject, message } = input;
   const row = { ...senderOf(caller, input), subject, message, createdAt: clock() };
   const asked = newsletterAddress(input);

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { isLoopbackAddress, isLoopbackUrl, isPublicAddress } from './private-addresses.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -49,12 +50,20 @@ type Target = { address: string; family: number };
 
 async function resolveOnce({ hostname }: URL, isLocalShop: boolean): Promise<Target> {
   const name = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await lookup(name, { all: true });
+  const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolveName(name);
   const isAllowed = ({ address }: Target) =>
     isPublicAddress(address) || (isLocalShop && isLoopbackAddress(address));
   const [first] = found;
   if (!first || !found.every(isAllowed)) throw new ForbiddenAddress('This address is not on the internet');
   return first;
+}
+
+/** A resolver that does not answer must not keep an agent's call waiting. */
+async function resolveName(name: string): Promise<Target[]> {
+  const late = setTimeout(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error('The name could not be resolved in time');
+  });
+  return Promise.race([lookup(name, { all: true }), late]);
 }
 
 function send(url: URL, { address, family }: Target, { method, headers = {}, body }: Outbound) {

@@ -4,7 +4,7 @@ import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { homeShelves } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
-import { shopDetails } from '../shop/shop.service.ts';
+import { shopDetails, shopInfo } from '../shop/shop.service.ts';
 import { heroPictures } from './first-picture.ts';
 import { organization, webSite } from './linked-data.ts';
 import type { PageContent } from './page-content.ts';
@@ -27,7 +27,10 @@ export async function homePage(
       canonicalPath: paths.home,
       image: hero[0]?.images[0],
       preloads: heroPictures(hero, FIRST_PICTURE_SIZES.home),
-      linkedData: [organization({ publicUrl, shop }), webSite({ publicUrl, shop })],
+      linkedData: [
+        organization({ publicUrl, shop, logo: shopInfo(deps).logo?.light ?? '' }),
+        webSite({ publicUrl, shop }),
+      ],
     },
     body: plainPage(shop, {
       heading: shop.name,

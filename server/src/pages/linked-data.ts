@@ -14,14 +14,14 @@ type Step = { name: string; path: string };
 
 type Site = { publicUrl: string; shop: ShopDetails };
 
-export function organization({ publicUrl, shop }: Site): object {
+export function organization({ publicUrl, shop, logo }: Site & { logo: string }): object {
   const { name, email, phone, socialLinks } = shop;
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
     name,
     url: publicUrl + paths.home,
-    logo: `${publicUrl}/logo.svg`,
+    logo: logo ? previewImage(logo, publicUrl) : `${publicUrl}/logo.svg`,
     email,
     ...(phone && { telephone: phone }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks }),

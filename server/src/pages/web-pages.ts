@@ -8,8 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendCachedReply } from '../http/cached-replies.ts';
 import { sendNotFound } from '../http/error-handler.ts';
+import { readInLane } from '../http/read-lanes.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
 import type { ReplyBody } from '../reply-cache/cached-reply.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { shopDetails, shopInfo } from '../shop/shop.service.ts';
 import { bareShell } from './other-pages.ts';
@@ -58,11 +60,12 @@ async function renderPage(
 ): Promise<ReplyBody> {
   const contentType = 'text/html; charset=utf-8';
   try {
-    const content = await readPageContent(deps, address);
+    const content = await readInLane(request, () => readPageContent(deps, address));
     const validUntil = earliestNewUntil(productsIn(content.data));
     return { status: content.status, body: template(content), contentType, validUntil };
   } catch (error) {
-    request.log.error({ err: error }, 'page without its data');
+    // A refusal is expected in a crowd, and a line for each would only add to the work.
+    if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page without its data');
     return { status: 503, body: template(bareShell(shopDetails(deps))), contentType };
   }
 }

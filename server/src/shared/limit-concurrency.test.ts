@@ -36,4 +36,41 @@ describe('limitConcurrency', () => {
       true,
     ]);
   });
+
+  it('serves whoever was served longest ago first, so a crowd waits for itself', async () => {
+    const limited = limitConcurrency({ atOnce: 1 });
+    const served: string[] = [];
+    const work = (keys: string[]) =>
+      limited(async () => {
+        served.push(keys.join(' '));
+        await new Promise(setImmediate);
+      }, keys);
+    await Promise.all([...Array.from({ length: 4 }, () => work(['crowd'])), work(['a']), work(['b'])]);
+    expect(served).toEqual(['crowd', 'a', 'b', 'crowd', 'crowd', 'crowd']);
+  });
+
+  it('refuses one of the largest crowd when the queue is full, by whichever key it is a crowd', async () => {
+    const queue = { size: 3, refusal: () => new Error('full') };
+    const limited = limitConcurrency({ atOnce: 1, queue });
+    const work = (...keys: string[]) => limited(() => new Promise(setImmediate), keys);
+    const crowd = ['first', 'second', 'third', 'fourth'].map((address) => work(address, 'one account'));
+    const alone = work('elsewhere', 'another account');
+    const results = await Promise.allSettled([...crowd, alone]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  it('leaves room for others where one key already runs as many as it may', async () => {
+    const limited = limitConcurrency({ atOnce: 3, atOncePerKey: 2 });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const greedy = Array.from({ length: 3 }, () => limited(() => held, ['greedy']));
+    expect(await limited(async () => 'served', ['other'])).toBe('served');
+    release();
+    await Promise.all(greedy);
+  });
 });

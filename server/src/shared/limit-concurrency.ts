@@ -1,23 +1,105 @@
 type Limit = {
   atOnce: number;
-  /** A task that finds this many waiting is refused; without it, the queue is unlimited. */
+  /** How many of them may be for the same key; without it, as many as there are. */
+  atOncePerKey?: number;
+  /** The queue's size; without it, the queue is unlimited. */
   queue?: { size: number; refusal: () => Error };
 };
 
-/** Runs at most `atOnce` tasks at a time; the others wait in order. */
-export function limitConcurrency({ atOnce, queue }: Limit) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running < atOnce) running++;
-    else if (queue && waiting.length >= queue.size) throw queue.refusal();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+type Task = { keys: readonly string[]; start: () => void; refuse: (error: Error) => void };
+
+/**
+ * Runs at most `atOnce` tasks at a time; the others wait. The keys of a task say for whom it is done: whoever was served
+ * longest ago comes next, and a full queue refuses whoever has most in it, so one crowd cannot keep out the others.
+ */
+export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit) {
+  const running = taskSet();
+  const waiting = taskSet();
+  const lastTurns = new Map<string, number>();
+  let turn = 0;
+
+  const lastTurnOf = ({ keys }: Task) => Math.max(0, ...keys.map((key) => lastTurns.get(key) ?? 0));
+
+  function startNext(): void {
+    while (running.tasks.size < atOnce) {
+      const next = least(waiting.tasks, (task) =>
+        running.largestCountOf(task) < atOncePerKey ? lastTurnOf(task) : Number.POSITIVE_INFINITY,
+      );
+      if (!next) break;
+      waiting.delete(next);
+      running.add(next);
+      turn++;
+      for (const key of next.keys) lastTurns.set(key, turn);
+      next.start();
+    }
+  }
+
+  function leave(task: Task): void {
+    running.delete(task);
+    // Only those who wait are compared, so the record stays as short as the queue.
+    for (const key of task.keys) if (!waiting.countOf(key)) lastTurns.delete(key);
+    startNext();
+  }
+
+  function enter(task: Task): void {
+    waiting.add(task);
+    startNext();
+    if (!queue || waiting.tasks.size <= queue.size) return;
+    const newestFirst = [...waiting.tasks].reverse();
+    const ofLargestCrowd = least(newestFirst, (other) => -waiting.largestCountOf(other)) ?? task;
+    waiting.delete(ofLargestCrowd);
+    ofLargestCrowd.refuse(queue.refusal());
+  }
+
+  return async function run<T>(work: () => Promise<T>, keys: readonly string[] = []): Promise<T> {
+    const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>();
+    const task = { keys, start, refuse };
+    enter(task);
+    await promise;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      leave(task);
     }
   };
+}
+
+/** Tasks in the order they came, with how many there are for each key. */
+function taskSet() {
+  const tasks = new Set<Task>();
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
+  function count({ keys }: Task, difference: number): void {
+    for (const key of keys) {
+      const sum = countOf(key) + difference;
+      if (sum === 0) counts.delete(key);
+      else counts.set(key, sum);
+    }
+  }
+  return {
+    tasks,
+    countOf,
+    add: (task: Task) => {
+      tasks.add(task);
+      count(task, 1);
+    },
+    delete: (task: Task) => {
+      tasks.delete(task);
+      count(task, -1);
+    },
+    largestCountOf: ({ keys }: Task) => Math.max(0, ...keys.map(countOf)),
+  };
+}
+
+/** The first of those with the smallest score, unless that is infinite. */
+function least(tasks: Iterable<Task>, scoreOf: (task: Task) => number): Task | undefined {
+  let best: Task | undefined;
+  let bestScore = Number.POSITIVE_INFINITY;
+  for (const task of tasks) {
+    const score = scoreOf(task);
+    if (score >= bestScore) continue;
+    best = task;
+    bestScore = score;
+  }
+  return best;
 }

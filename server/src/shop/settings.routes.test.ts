@@ -1,8 +1,9 @@
 import { formatCents } from '@vitrine/contract/shared/money';
+import { readableAccent } from '@vitrine/contract/shop/accent';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
-import { shopFieldTexts, shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
+import { shopFieldTexts, shopSettingsTexts, tooLight } from '@vitrine/contract/shop/shop.texts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopSettings as table } from '../db/tables/shop-settings.table.ts';
 import { emptyTables } from '../testing/all-tables.ts';
@@ -106,6 +107,8 @@ describe('PATCH /admin/settings/shop', () => {
   });
 
   it.each([
+    [{ accent: 'blue' }, shopFieldTexts.accentFormat],
+    [{ accent: '#FFE066' }, tooLight(readableAccent('#FFE066'))],
     [{ currency: 'XXX' }, 'Currency is not one that the shop knows'],
     [{ name: ' ' }, 'Shop name is required'],
     [{ name: 'x'.repeat(61) }, 'Shop name must be at most 60 characters'],

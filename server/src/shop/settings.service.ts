@@ -13,7 +13,8 @@ export type SettingsChanges<G extends SettingsGroup> = {
   [K in keyof SettingsOf<G>]?: SettingsOf<G>[K] | undefined;
 };
 type Save<G extends SettingsGroup> = {
-  version: number;
+  /** Without one, whatever is there is written over. */
+  version?: number;
   changes: SettingsChanges<G>;
   /** Refuses what the fields alone cannot tell to be wrong, in the transaction of the save. */
   guard?: (db: Deps['db'], change: { before: SettingsOf<G>; after: SettingsOf<G> }) => Promise<void>;
@@ -54,7 +55,7 @@ export async function saveSettings<G extends SettingsGroup>(
     await lockSettings(tx, group.name);
     const row = (await findSettings(tx, group.name))?.settings;
     const current = row?.version ?? 0;
-    if (version !== current) throw new Refusal(settingsRefusals.versionConflict);
+    if (version !== undefined && version !== current) throw new Refusal(settingsRefusals.versionConflict);
     const before = settingsFrom(group, row?.value);
     const changed = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name], value),

@@ -1,9 +1,11 @@
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { shopEndpoints } from '@vitrine/contract/shop/shop.endpoints';
 import { shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { readLogo, removeLogo, saveLogo } from './logo.service.ts';
 import { saveSettings, storedSettings } from './settings.service.ts';
 import { saveShopDetails, shopDetails, shopText } from './shop.service.ts';
 
@@ -17,6 +19,18 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, shopEndpoints.saveSettings, async ({ body, caller }) => {
     const data = await saveShopDetails(deps, caller, body);
     return { data, message: settingsTexts.saved };
+  });
+
+  mount(app, shopEndpoints.logo, async () => ({ data: await readLogo(deps) }));
+
+  mount(app, shopEndpoints.saveLogo, async ({ params, files, caller }) => {
+    const data = await saveLogo(deps, caller, { ground: params.ground, images: files.image });
+    return { data, message: shopSettingsTexts.logoSaved };
+  });
+
+  mount(app, shopEndpoints.removeLogo, async ({ params, caller }) => {
+    const data = await removeLogo(deps, caller, params.ground);
+    return { data, message: shopSettingsTexts.logoRemoved };
   });
 
   mount(app, shopEndpoints.readText, async ({ params }) => ({

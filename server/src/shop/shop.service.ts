@@ -1,7 +1,12 @@
 import { summariseText } from '@vitrine/contract/shop/plain-text';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
 import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop.rules';
-import { type ShopText, shopSettings, shopTextSettings } from '@vitrine/contract/shop/shop.schemas';
+import {
+  logoSettings,
+  type ShopText,
+  shopSettings,
+  shopTextSettings,
+} from '@vitrine/contract/shop/shop.schemas';
 import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
@@ -21,9 +26,11 @@ export function shopDetails({ settings }: Shop): ShopDetails {
 export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const texts = SHOP_TEXTS.filter((name) => settings.read(shopTextSettings[name]).text !== '');
   const returns = settings.read(shopTextSettings.returns).text;
+  const logo = settings.read(logoSettings);
   const shop = ownDetails(settings.read(shopSettings));
   return {
     ...(Object.keys(shop).length > 0 && { shop }),
+    ...((logo.light || logo.dark) && { logo }),
     ...(texts.length > 0 && { texts }),
     ...(returns !== '' && { returns: summariseText(returns, shopTextNames.returns) }),
   };

@@ -36,7 +36,7 @@ describe('openPayments', () => {
     [{}, 'http://localhost:4000/api/payments/webhook'],
     [{ HOST: '0.0.0.0' }, 'http://localhost:4000/api/payments/webhook'],
     [{ HOST: '::1' }, 'http://[::1]:4000/api/payments/webhook'],
-    [{ PUBLIC_URL: 'https://shop.example' }, 'http://localhost:4000/api/payments/webhook'],
+    [{ PUBLIC_URL: 'https://shop.example', DEMO: 'true' }, 'http://localhost:4000/api/payments/webhook'],
   ])('has the sandbox reach the shop where it listens: %j', async (settings, address) => {
     expect((await open(settings)).sandbox?.webhookUrl).toBe(address);
   });

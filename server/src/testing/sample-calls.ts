@@ -20,6 +20,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...(await callsOfSettings()),
   };
 }
 
@@ -132,12 +133,23 @@ async function callsOfAdmins({
     'GET /admin/imports/:id/problems': { values: [importId] },
     'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
     'GET /admin/imports/:id/left-out': { values: [importId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+async function callsOfSettings() {
+  return {
+    'GET /admin/upkeep': {},
+    'GET /admin/shop/logo': {},
+    'POST /admin/shop/logo/:ground': {
+      values: ['light'],
+      send: await formPayload({}, { image: [await aJpeg()] }),
+    },
+    'DELETE /admin/shop/logo/:ground': { values: ['light'] },
     'GET /admin/shop/texts/:name': { values: ['terms'] },
     'PATCH /admin/shop/texts/:name': {
       values: ['terms'],
       ...json({ version: 0, changes: { text: 'Be kind.' } }),
     },
-    'GET /admin/upkeep': {},
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;

@@ -1,18 +1,31 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
-import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import { type Logo, type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import { showAccent } from './accent-colour.ts';
 import { shopInfo } from './read-shop-info.ts';
 import { createStore, useStore } from './store.ts';
 
 const details = createStore<ShopDetails>({ ...shopDefaults, ...shopInfo.shop });
 
+const logo = createStore<Logo | undefined>(shopInfo.logo);
 setCurrentShop(details.get());
+showAccent(details.get().accent);
 
 /** The shop's name, contact and links: what came with the page, until an admin saves others in this tab. */
 export function useShop(): ShopDetails {
   return useStore(details);
 }
 
+/** Absent while the name is written out. */
+export function useLogo(): Logo | undefined {
+  return useStore(logo);
+}
+
+export function setLogo(saved: Logo): void {
+  logo.set(saved.light || saved.dark ? saved : undefined);
+}
+
 export function setShop(saved: ShopDetails): void {
   setCurrentShop(saved);
+  showAccent(saved.accent);
   details.set(saved);
 }

@@ -2,7 +2,7 @@ import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useShop } from '../../lib/shop-details.ts';
+import { useLogo, useShop } from '../../lib/shop-details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -19,8 +19,8 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
       <div
         className={classNames('flex flex-none items-center', isCollapsed ? 'flex-col' : 'justify-between')}
       >
-        <Link to={paths.home} className="flex h-16 items-center px-2.5">
-          <Logo name={name} size="sm" isMarkOnly={isCollapsed} />
+        <Link to={paths.home} className="flex h-16 min-w-0 items-center px-2.5">
+          <Logo name={name} picture={useLogo()} size="sm" isMarkOnly={isCollapsed} />
         </Link>
         <IconButton
           label={adminShellTexts.collapse}

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { anchors, homeSectionPath, paths } from '../../lib/paths.ts';
 import { shopInfo } from '../../lib/read-shop-info.ts';
 import { useUser } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop-details.ts';
+import { useLogo, useShop } from '../../lib/shop-details.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { accountPath } from './account-paths.ts';
@@ -29,7 +29,7 @@ export function Footer() {
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-(--gap) gap-y-6 md:grid-cols-12">
           <div className="col-span-2 md:col-span-5">
-            <Logo name={name} />
+            <Logo name={name} picture={useLogo()} />
             <p className="mt-2 max-w-[32ch] md:mt-4 text-muted">{tagline || footerTexts.tagline}</p>
           </div>
           <FooterColumn title="Quick links" className="md:col-span-2">

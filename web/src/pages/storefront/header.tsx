@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { useShop } from '../../lib/shop-details.ts';
+import { useLogo, useShop } from '../../lib/shop-details.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, IconDot, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -24,8 +24,12 @@ export function Header() {
       <div className="relative z-1 border-border bg-bg max-md:border-b">
         <div className="wrap head-bar">
           <MenuButton />
-          <Link to={paths.home} className="[grid-area:brand]">
-            <Logo name={name} className="max-md:gap-2 max-md:text-[1.375rem] max-md:[&>svg]:size-4.5" />
+          <Link to={paths.home} className="min-w-0 [grid-area:brand]">
+            <Logo
+              name={name}
+              picture={useLogo()}
+              className="max-md:gap-2 max-md:text-[1.375rem] max-md:[&>svg]:size-4.5"
+            />
           </Link>
           <nav
             aria-label={headerTexts.main}

@@ -60,7 +60,7 @@ function Problems({ id }: { id: string }) {
   return (
     <div className="panel mt-4 overflow-hidden">
       <div className="overflow-x-auto">
-        <table className="table">
+        <table className="import-table">
           <thead>
             <tr>
               <th scope="col">{importTexts.row}</th>
@@ -103,7 +103,7 @@ function Choices({ id, check }: { id: string; check: ImportCheck }) {
   const [isAll, setAll] = useState(false);
   const [asDrafts, setAsDrafts] = useState(true);
   const good = check.rows - check.rowsWithProblem;
-  const isBlocked = good === 0 || (isAll && check.rowsWithProblem > 0);
+  const isBlocked = check.added + check.changed === 0 || (isAll && check.rowsWithProblem > 0);
   return (
     <>
       <div className="panel mt-4 grid gap-6 p-4 md:grid-cols-2 md:p-6">

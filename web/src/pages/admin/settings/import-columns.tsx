@@ -32,11 +32,13 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
           </ButtonLink>
         </p>
         <div className="overflow-x-auto">
-          <table className="table">
+          <table className="import-table min-w-0">
             <thead>
               <tr>
                 <th scope="col">{importTexts.inYourFile}</th>
-                <th scope="col">{importTexts.firstRow}</th>
+                <th scope="col" className="max-md:hidden">
+                  {importTexts.firstRow}
+                </th>
                 <th scope="col">{importTexts.goesTo}</th>
               </tr>
             </thead>
@@ -44,11 +46,11 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
               {found.columns.map(({ name, samples }, index) => (
                 <tr key={name}>
                   <td className="font-semibold">{name}</td>
-                  <td className="max-w-80 truncate text-muted">{samples[0]}</td>
+                  <td className="max-w-80 truncate text-muted max-md:hidden">{samples[0]}</td>
                   <td>
                     <select
                       aria-label={`${name}: ${importTexts.goesTo}`}
-                      className="select h-11 md:h-9"
+                      className="input h-11 min-w-40 py-0 md:h-9"
                       value={fields[index] ?? ''}
                       onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
                     >

@@ -51,9 +51,15 @@ export function ImportResultStep({ found }: { found: ProductImport }) {
           <h2 className="text-lg">{productsAreIn(added + changed)}</h2>
           <p className="text-muted">{addedAndChanged(added, changed)}</p>
         </div>
-        <ButtonLink size="sm" to={`${paths.adminProducts}?state=draft`}>
-          {importTexts.lookAtDrafts}
-        </ButtonLink>
+        {added > 0 ? (
+          <ButtonLink size="sm" to={`${paths.adminProducts}?state=draft`}>
+            {importTexts.lookAtDrafts}
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="sm" to={paths.adminProducts}>
+            {importTexts.seeProducts}
+          </ButtonLink>
+        )}
       </div>
       {leftOut > 0 && (
         <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 md:p-6">

@@ -10,6 +10,7 @@ import { SettingsPage } from './settings-page.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 import { ShopCurrency } from './shop-currency.tsx';
+import { ShopLook } from './shop-look.tsx';
 import { ShopTexts } from './shop-texts.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -47,6 +48,7 @@ function ShopForm({ stored }: { stored: StoredSettings<'shop'> }) {
           <SocialLinks form={form} className="md:col-span-2" />
         </div>
       </SettingsPanel>
+      <ShopLook form={form} />
       <ShopCurrency form={form} />
       <ShopTexts />
       <SaveBar form={form} />

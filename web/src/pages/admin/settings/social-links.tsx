@@ -2,11 +2,14 @@ import { LINK_MAX_CHARS, MAX_SOCIAL_LINKS, type ShopDetails } from '@vitrine/con
 import { shopFieldTexts, shopSettingsTexts, socialLinkLabel } from '@vitrine/contract/shop/shop.texts';
 import { isWebAddress } from '@vitrine/contract/shop/web-address';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 import { WasValue } from './was-value.tsx';
+
+const isFilled = (link: string) => link !== '';
 
 type SocialLinksProps = { form: SettingsForm<ShopDetails>; className?: string };
 
@@ -14,8 +17,17 @@ type SocialLinksProps = { form: SettingsForm<ShopDetails>; className?: string };
 export function SocialLinks({ form, className }: SocialLinksProps) {
   const links = form.values.socialLinks;
   const isChanged = form.changed.includes('socialLinks');
-  const shown = links.length === 0 ? [''] : links;
-  const replace = (index: number, link: string) => form.change('socialLinks', shown.with(index, link.trim()));
+  const [rows, setRows] = useState<readonly string[]>(links);
+  // What was discarded or saved meanwhile goes before the fields that are open.
+  const isCurrent = rows.filter(isFilled).join('\n') === links.join('\n');
+  const open = isCurrent ? rows : links;
+  const shown = open.length === 0 ? [''] : open;
+
+  function replace(index: number, link: string) {
+    const next = shown.with(index, link.trim());
+    setRows(next);
+    form.change('socialLinks', next.filter(isFilled));
+  }
 
   return (
     <fieldset className={classNames('grid gap-2', className)}>
@@ -46,7 +58,7 @@ export function SocialLinks({ form, className }: SocialLinksProps) {
           size="sm"
           icon={<Plus />}
           className="-ml-2.5 justify-self-start"
-          onClick={() => form.change('socialLinks', [...shown, ''])}
+          onClick={() => setRows([...shown, ''])}
         >
           {shopSettingsTexts.addLink}
         </Button>

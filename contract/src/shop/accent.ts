@@ -1,0 +1,64 @@
+/** The house colour; with it the tokens of the style sheet stay as they are. */
+export const DEFAULT_ACCENT = '#1D4ED8';
+
+/** The grounds that links stand on: the page in light and in dark, rounded to hex. */
+const LIGHT_GROUND = '#FFFFFF';
+const DARK_GROUND = '#1B1F27';
+const READABLE = 4.5;
+const STEP = 0.04;
+
+type Rgb = readonly [number, number, number];
+
+export function isHexColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
+/** WCAG's contrast of two colours, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+export function isReadableAccent(colour: string): boolean {
+  return contrast(colour, LIGHT_GROUND) >= READABLE;
+}
+
+/** The same colour, as dark as it must be to be read on white. */
+export function readableAccent(colour: string): string {
+  return towards(colour, [0, 0, 0], LIGHT_GROUND);
+}
+
+/** On dark the accent is shown lighter. */
+export function darkAccent(colour: string): string {
+  return towards(colour, [255, 255, 255], DARK_GROUND);
+}
+
+/** What is written on the accent: white or nearly black, whichever is easier to read. */
+export function onAccent(colour: string): string {
+  return contrast(colour, '#FFFFFF') >= contrast(colour, '#111318') ? '#FFFFFF' : '#111318';
+}
+
+function towards(colour: string, end: Rgb, ground: string): string {
+  const start = rgbOf(colour);
+  for (let share = 0; share <= 1; share += STEP) {
+    const mixed = hexOf(start.map((part, index) => part + ((end[index] ?? 0) - part) * share));
+    if (contrast(mixed, ground) >= READABLE) return mixed;
+  }
+  return hexOf(end);
+}
+
+function rgbOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+function hexOf(rgb: readonly number[]): string {
+  return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+function luminance(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,83 @@
+import { type Books, openBooks } from './books.ts';
+import type { Ledger } from './ledger.ts';
+import { OWNER_EMAIL } from './temporary-shop.ts';
+
+/** When it was ordered. */
+export const at = Date.parse('2030-06-15T12:00:00.000Z');
+export const ID = '00000000-0000-4000-8000-000000abc123';
+const REFERENCE = '(#abc123)';
+
+/** A run in which one shopper bought two vases of three with a coupon, and everything went as it should. */
+export function balanced(): { books: Books; ledger: Ledger } {
+  const books = openBooks();
+  const price = { priceCents: 999, promoPercentage: 15 };
+  books.prices.set('vase', [
+    { ...price, sentAt: at - 9_000, answeredAt: at - 8_000 },
+    { priceCents: 1_500, promoPercentage: 0, sentAt: at + 1_000, answeredAt: at + 2_000 },
+  ]);
+  books.stocked.set('vase', { atLeast: 3, atMost: 3 });
+  books.coupons.push({ code: 'SPRING', percent: 33, sentAt: at - 9_000, expiresAt: at + 60_000 });
+  books.shoppers.push({
+    userId: 'ines',
+    email: 'ines@mail.example',
+    added: new Map([['vase', { atLeast: 3, atMost: 3 }]]),
+    intentions: 1,
+    freeOrders: { atLeast: 0, atMost: 0 },
+    typed: [{ code: 'SPRING', at: at - 500 }],
+  });
+  books.handovers.set('prepared', 'ines');
+  // 9.99 − 15 % is 8.4915, so 8.49 a unit; two make 16.98, of which 33 % are 5.6034.
+  books.shown.push({ sessionId: 'sbx_1', cents: 1_138 });
+  books.misfits.add('evt_wrong');
+  const mail = (recipient: string, title: string) => ({
+    recipient,
+    subject: `${title} ${REFERENCE}`,
+    times: 1,
+  });
+  const ledger: Ledger = {
+    sessions: [
+      { id: 'sbx_1', orderId: ID, amountCents: 1_138, currency: 'usd', status: 'paid', eventId: 'evt_1' },
+    ],
+    orders: [
+      {
+        id: ID,
+        userId: 'ines',
+        status: 'pending',
+        subtotalCents: 1_698,
+        discountCents: 560,
+        totalCents: 1_138,
+        couponCode: 'SPRING',
+        couponPercent: 33,
+        createdAt: new Date(at),
+        paidAt: new Date(at + 5_000),
+        refundedAt: null,
+      },
+    ],
+    lines: new Map([[ID, [{ orderId: ID, productId: 'vase', ...price, unitPriceCents: 849, quantity: 2 }]]]),
+    payments: new Map([
+      [ID, [{ orderId: ID, sessionId: 'sbx_1', amountCents: 1_138, currency: 'usd', status: 'paid' }]],
+    ]),
+    events: [
+      { eventId: 'evt_1', outcome: 'applied', times: 1 },
+      { eventId: 'evt_wrong', outcome: 'mismatch', times: 1 },
+    ],
+    couponUses: [{ orderId: ID, userId: 'ines' }],
+    carts: new Map([['ines', new Map([['vase', 1]])]]),
+    stock: [{ productId: 'vase', onHand: 1, reserved: 0 }],
+    agentCheckouts: [
+      {
+        id: 'prepared',
+        userId: 'ines',
+        status: 'completed',
+        orderId: ID,
+        takenAt: new Date(at - 100),
+        lines: [{ productId: 'vase', quantity: 2 }],
+      },
+    ],
+    reservations: [{ orderId: ID, productId: 'vase', quantity: 2, state: 'taken', taken: 2 }],
+    mails: [mail('ines@mail.example', 'Thank you for your order'), mail(OWNER_EMAIL, 'A new order was paid')],
+  };
+  return { books, ledger };
+}
+
+export type Run = ReturnType<typeof balanced>;

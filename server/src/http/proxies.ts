@@ -1,0 +1,35 @@
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../shared/refusal.ts';
+import type { SecurityHeaders } from './security.ts';
+
+/** Two hosts mean that a proxy and the shop could each believe another one. It must come before any other hook. */
+export function refuseTwoHosts(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders } = request.raw;
+    let hosts = 0;
+    for (let i = 0; i < rawHeaders.length; i += 2) if (isHost(rawHeaders[i])) hosts++;
+    if (hosts <= 1) return done();
+    reply.headers(headers);
+    done(new Refusal(sharedRefusals.malformedRequest));
+  });
+}
+
+function isHost(name: string | undefined): boolean {
+  return name?.length === 4 && name.toLowerCase() === 'host';
+}
+
+/** Says once in the log that a proxy names its visitors while the shop is told to trust none. */
+export function noticeUntrustedProxy(app: FastifyInstance, trustedProxies: number): void {
+  if (trustedProxies > 0) return;
+  let isNoticed = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isNoticed && request.headers['x-forwarded-for'] !== undefined) {
+      isNoticed = true;
+      request.log.warn(
+        'Requests come through a proxy, but TRUSTED_PROXIES is 0, so all visitors count as one and share one limit. Set it to the number of proxies in front of the shop.',
+      );
+    }
+    done();
+  });
+}
