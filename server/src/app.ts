@@ -36,6 +36,7 @@ import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './messages/newsletter.routes.ts';
+import { fulfilmentSettingsRoutes } from './orders/fulfilment-settings.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { sitemapRoutes } from './pages/sitemap.routes.ts';
 import { serveWeb } from './pages/web-pages.ts';
@@ -138,6 +139,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   cartRoutes(api, deps);
   wishlistRoutes(api, deps);
   orderRoutes(api, deps);
+  fulfilmentSettingsRoutes(api, deps);
   checkoutRoutes(api, deps);
   paymentRoutes(api, deps);
   analyticsRoutes(api, deps);

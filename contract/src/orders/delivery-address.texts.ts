@@ -34,6 +34,10 @@ export const deliveryAddressTexts = {
   askFailed: 'Error asking for the address',
 } as const;
 
+export function askByMail(username: string): string {
+  return `Ask ${username} by mail`;
+}
+
 /** Why an address was not taken with its payment, for the owner to read. */
 export const addressMismatchTexts = {
   incomplete: 'The address that came with the payment is not complete; the order is paid',

@@ -5,3 +5,7 @@ export const orderNoteTexts = {
   saved: 'Note saved',
   failed: 'Error saving the note',
 } as const;
+
+export function noteSavedAt(time: string): string {
+  return `Only admins see it. Saved ${time}`;
+}

@@ -1,6 +1,15 @@
-import { dataWithMessageReply, defineEndpoint, messageReply, pageReply } from '../shared/endpoint.ts';
+import {
+  dataReply,
+  dataWithMessageReply,
+  defineEndpoint,
+  messageReply,
+  pageReply,
+} from '../shared/endpoint.ts';
 import { idParams, pageQuery } from '../shared/fields.ts';
+import { settingsEndpoints } from '../shop/settings.endpoints.ts';
 import { deliveryAddressInput } from './delivery-address.schemas.ts';
+import { deliverySettings, mailSettings } from './fulfilment-settings.schemas.ts';
+import { mailKindParams, mailPreviewSchema } from './mail-previews.schemas.ts';
 import { orderNoteInput } from './order-notes.schemas.ts';
 import { orderRefusals } from './orders.refusals.ts';
 import {
@@ -12,7 +21,19 @@ import {
 } from './orders.schemas.ts';
 import { shipmentInput } from './shipments.schemas.ts';
 
+const delivery = settingsEndpoints(deliverySettings);
+const mail = settingsEndpoints(mailSettings);
+
 export const orderEndpoints = {
+  readDeliverySettings: delivery.readSettings,
+  saveDeliverySettings: delivery.saveSettings,
+  readMailSettings: mail.readSettings,
+  saveMailSettings: mail.saveSettings,
+  mailPreview: defineEndpoint('GET /admin/mails/:kind', {
+    summary: 'A mail of the shop with sample data; nothing is sent',
+    params: mailKindParams,
+    reply: dataReply(mailPreviewSchema),
+  }),
   own: defineEndpoint('GET /orders', {
     summary: "The caller's own orders, newest first",
     query: pageQuery,

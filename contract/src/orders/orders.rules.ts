@@ -33,6 +33,14 @@ export function shortOrderId(orderId: string): string {
   return `#${orderId.slice(-SHORT_ORDER_ID_CHARS)}`;
 }
 
+type Sendable = { isAddressMissing: boolean; isRefunded: boolean; status: OrderStatus; shipment: unknown };
+
+/** Nobody knows where it should go, and it still has to go somewhere. */
+export function needsAddress({ isAddressMissing, isRefunded, status, shipment }: Sendable): boolean {
+  const isDone = isRefunded || shipment !== null || status === 'delivered' || status === 'cancelled';
+  return isAddressMissing && !isDone;
+}
+
 type Payable = { isPaid: boolean; isRefunded: boolean; totalPrice: number };
 
 /** A free order counts as paid, but there is nothing to refund. */

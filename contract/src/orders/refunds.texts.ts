@@ -18,6 +18,36 @@ export const refundTexts = {
   under: 'A refund is under way',
 } as const;
 
+export function refundOrderTitle(shortId: string): string {
+  return `Refund order ${shortId}`;
+}
+
+export function refundAmount(amount: string): string {
+  return `Refund ${amount}`;
+}
+
+export function couponTakenOff(percent: number): string {
+  return `The ${percent}% coupon is taken off each line.`;
+}
+
+export function mailAboutRefund(username: string): string {
+  return `Mail ${username} about the refund`;
+}
+
+export function unitsOf(chosen: number, all: number): string {
+  return `${chosen} of ${all}`;
+}
+
+/** Below the payment in the list and under the customer's own orders. */
+export function refundedSum(amount: string): string {
+  return `${amount} refunded`;
+}
+
+/** Below the total of an order of which a part was refunded. */
+export function partRefunded(amount: string): string {
+  return `${amount} was refunded. It can take some days until you see it.`;
+}
+
 export const refundRefusalTexts = {
   nothing: 'Choose what to refund',
   oneWay: 'Send either lines or an amount',

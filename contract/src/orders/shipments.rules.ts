@@ -1,6 +1,9 @@
 export const CARRIER_MAX_CHARS = 60;
 export const TRACKING_MAX_CHARS = 500;
 
+/** The carriers that are offered first; every other name can be typed. */
+export const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL'] as const;
+
 const TRACKING_PAGES: Readonly<Record<string, string>> = {
   UPS: 'https://www.ups.com/track?tracknum=',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',

@@ -19,6 +19,24 @@ export const shipmentTexts = {
   track: 'Follow your parcel',
 } as const;
 
+export function mailTrackingLink(username: string): string {
+  return `Mail ${username} the tracking link`;
+}
+
+export function wasMailedAt(username: string, time: string): string {
+  return `${username} was mailed at ${time}`;
+}
+
+/** Below the status in the list. */
+export function shippedOnDay(day: string): string {
+  return `Shipped ${day}`;
+}
+
+/** Under the customer's own orders. */
+export function shippedWith(day: string, carrier: string): string {
+  return `Shipped ${day} with ${carrier}`;
+}
+
 export const shipmentRefusalTexts = {
   badDate: 'Shipped on must be a date such as 2026-11-15',
   badLink: 'A tracking link must start with http:// or https://',

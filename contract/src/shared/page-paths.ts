@@ -28,6 +28,7 @@ export const paths = {
   adminAdmins: '/admin/admins',
   adminSettings: '/admin/settings',
   adminSettingsShop: '/admin/settings/shop',
+  adminSettingsMailKind: '/admin/settings/mail/:kind',
   adminSettingsText: '/admin/settings/shop/:name',
   adminSettingsDelivery: '/admin/settings/delivery',
   adminSettingsMail: '/admin/settings/mail',

@@ -1,4 +1,5 @@
-import type { Logo, ShopDetails } from './shop.rules.ts';
+import type { Logo } from './shop.rules.ts';
+import type { ShopDetails } from './shop-defaults.ts';
 import type { ShopTextName } from './shop-texts.rules.ts';
 
 /** What every page knows before its first call; the server writes it into the HTML as JSON. */

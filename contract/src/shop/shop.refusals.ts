@@ -1,6 +1,7 @@
 import { defineRefusal } from '../shared/refusals.ts';
 import { settingsTexts } from './settings.texts.ts';
-import { shopSettingsTexts, shopTexts } from './shop.texts.ts';
+import { shopSettingsTexts } from './shop.texts.ts';
+import { shopTexts } from './shop-texts.texts.ts';
 
 export const settingsRefusals = {
   versionConflict: defineRefusal('settings_version_conflict', {

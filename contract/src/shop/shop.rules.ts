@@ -1,10 +1,9 @@
-import { contactDetails } from '../shared/contact-details.ts';
-import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
 import { isEmail } from '../shared/email.ts';
 import { isBlank } from '../shared/field-problem.ts';
-import { appTexts, SHOP_NAME } from '../shared/texts.ts';
-import { DEFAULT_ACCENT, isHexColour, isReadableAccent, readableAccent } from './accent.ts';
+import { appTexts } from '../shared/texts.ts';
+import { isHexColour, isReadableAccent, readableAccent } from './accent.ts';
 import { shopFieldTexts, tooLight } from './shop.texts.ts';
+import type { ShopDetails } from './shop-defaults.ts';
 import { isWebAddress } from './web-address.ts';
 
 export const SHOP_NAME_MAX_CHARS = 60;
@@ -13,27 +12,6 @@ export const PHONE_MAX_CHARS = 40;
 export const ADDRESS_MAX_CHARS = 300;
 export const LINK_MAX_CHARS = 300;
 export const MAX_SOCIAL_LINKS = 8;
-
-/** What the specification says, until the owner changes it. */
-export const shopDefaults: ShopDetails = {
-  name: SHOP_NAME,
-  tagline: '',
-  ...contactDetails,
-  socialLinks: [],
-  currency: DEFAULT_CURRENCY,
-  accent: DEFAULT_ACCENT,
-};
-
-export type ShopDetails = {
-  name: string;
-  tagline: string;
-  email: string;
-  phone: string;
-  address: string;
-  socialLinks: string[];
-  currency: string;
-  accent: string;
-};
 
 /** The pictures that stand in for the name, on light and on dark; empty without one. */
 export const LOGO_GROUNDS = ['light', 'dark'] as const;

@@ -11,11 +11,12 @@ import {
   MAX_SOCIAL_LINKS,
   PHONE_MAX_CHARS,
   SHOP_NAME_MAX_CHARS,
-  shopDefaults,
   TAGLINE_MAX_CHARS,
 } from './shop.rules.ts';
-import { shopFieldTexts as labels, shopTextNames, tooLight } from './shop.texts.ts';
+import { shopFieldTexts as labels, tooLight } from './shop.texts.ts';
+import { shopDefaults } from './shop-defaults.ts';
 import { SHOP_TEXT_MAX_CHARS, SHOP_TEXTS, type ShopTextName } from './shop-texts.rules.ts';
+import { shopTextNames } from './shop-texts.texts.ts';
 import { isWebAddress } from './web-address.ts';
 
 const link = singleLineText({ label: labels.socialLinks, min: 0, max: LINK_MAX_CHARS }).refine(

@@ -1,5 +1,3 @@
-import type { ShopTextName } from './shop-texts.rules.ts';
-
 /** What the server says of a field that cannot be stored. */
 export const shopFieldTexts = {
   name: 'Shop name',
@@ -47,22 +45,6 @@ export function tooLight(suggestion: string): string {
 export function socialLinkLabel(number: number): string {
   return `Social link ${number}`;
 }
-
-/** What the shop shows of its texts. */
-export const shopTexts = {
-  notWritten: 'This text is not written yet',
-  loadFailed: 'Failed to load this page',
-  lastChanged: 'Last changed',
-  followUs: 'Follow us',
-} as const;
-
-export const shopTextNames: Readonly<Record<ShopTextName, string>> = {
-  about: 'About',
-  faq: 'Questions and answers',
-  terms: 'Terms',
-  privacy: 'Privacy Policy',
-  returns: 'Returns',
-};
 
 /** The page on which a text is written. */
 export const textEditorTexts = {

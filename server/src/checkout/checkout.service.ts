@@ -25,7 +25,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { reserveStock, type ShortStock } from '../stock/stock.service.ts';
 import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
 /** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
 type PlaceResult =

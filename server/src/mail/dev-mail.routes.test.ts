@@ -56,7 +56,7 @@ describe('GET /dev/mail/:id/html', () => {
     const reply = await read(`/dev/mail/${id}/html`);
     expect(reply.body).toBe('<p>Hello</p>');
     expect(reply.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
     );
   });
 });

@@ -7,7 +7,7 @@ type OneMail = { Params: { id: string } };
 
 const open = { config: { access: 'everyone' } } as const;
 /** A mail's own HTML may not run scripts, load anything or act as a page of this shop. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const MAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /** Mails contain sign-in links, so mount this only in a demo that sends none. */
 export function devMailRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

@@ -1,4 +1,5 @@
 import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
+import { mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import { recordAdminWrite } from '../audit/audit.service.ts';
@@ -12,11 +13,10 @@ import {
 } from '../mail/templates/order-mails.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { mailSettings } from './mail-settings.ts';
 import { getOrder } from './orders.service.ts';
 
 /** Pass the transaction of the mail's cause as `db`, so that neither exists without the other. */
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 /** Undo is pressed within this time; the mail about a status waits for it. */
 const SECOND_THOUGHT_MS = 60_000;
@@ -26,7 +26,7 @@ type MailedStatus = keyof typeof STATUS_MAILS;
 
 /** Returns whether the customer is written to: a deleted account has no address. */
 export async function queueShippedMail(shop: Shop, orderId: string): Promise<boolean> {
-  if (!mailSettings(shop).shipped) return false;
+  if (!shop.settings.read(mailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return false;
   await queueMail(shop, shippedMail(order, shop.publicUrl));
@@ -41,7 +41,7 @@ export async function queueStatusMail(
 ): Promise<void> {
   const about = (status: MailedStatus) => `order ${orderId} ${status}`;
   if (isMailed(before)) await withdrawMail(shop, about(before));
-  if (!isMailed(after) || !mailSettings(shop)[after]) return;
+  if (!isMailed(after) || !shop.settings.read(mailSettings)[after]) return;
   const order = await getOrder(shop, orderId);
   if (!order.user.email) return;
   const mail = STATUS_MAILS[after](order, shop.publicUrl);

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { findAddressee, insertAddress, upsertAddress } from './delivery-addresses.queries.ts';
-import { deliverySettings } from './delivery-settings.ts';
+import { servedCountries } from './delivery-settings.ts';
 import { findStatusForUpdate } from './orders.queries.ts';
 import { getAdminOrder } from './orders.service.ts';
 
@@ -36,11 +36,11 @@ export async function keepPaidAddress(
 
 /** What an admin learned by mail or by phone. */
 export async function enterAddress(
-  { db, clock }: Shop,
+  { db, clock, settings }: Shop & Pick<Deps, 'settings'>,
   caller: Caller,
   { id, address }: { id: string; address: DeliveryAddress },
 ): Promise<{ data: AdminOrder; message: string }> {
-  if (!isServed(address.country, deliverySettings({ db }).countries))
+  if (!isServed(address.country, servedCountries({ settings })))
     throw new Refusal(orderRefusals.countryNotServed);
   await db.transaction(async (tx) => {
     if (!(await findStatusForUpdate(tx, id))) throw new Refusal(orderRefusals.notFound);

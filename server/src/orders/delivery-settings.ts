@@ -1,14 +1,15 @@
+import { deliverySettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
 import type { Deps } from '../deps.ts';
 
-export type DeliverySettings = { asksAddress: boolean; countries: readonly string[] };
+type Shop = Pick<Deps, 'settings'>;
 
-/** What the owner chose: whether the payment page asks where the goods go, and which countries it offers. */
-export function deliverySettings(_shop: Pick<Deps, 'db'>): DeliverySettings {
-  return { asksAddress: true, countries: [] };
+/** The countries that the owner sends to; empty for all. */
+export function servedCountries({ settings }: Shop): readonly string[] {
+  return settings.read(deliverySettings).countries;
 }
 
 /** For a new order: the countries that its address may be in, or null if none is asked for. */
-export function deliveryCountriesOf(shop: Pick<Deps, 'db'>): string[] | null {
-  const { asksAddress, countries } = deliverySettings(shop);
+export function deliveryCountriesOf({ settings }: Shop): string[] | null {
+  const { asksAddress, countries } = settings.read(deliverySettings);
   return asksAddress ? [...countries] : null;
 }

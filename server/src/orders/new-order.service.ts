@@ -17,7 +17,7 @@ export type NewOrder = {
 
 /** Writes a pending, unpaid order with its own copy of everything it was sold for. */
 export function writeOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   userId: string,
   { lines, coupon, totals, fingerprint }: NewOrder,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export function writeOrder(
     couponCode: coupon?.code ?? null,
     couponPercent: coupon?.discount ?? null,
     cartFingerprint: fingerprint,
-    deliveryCountries: deliveryCountriesOf({ db }),
+    deliveryCountries: deliveryCountriesOf({ settings }),
     createdAt: clock(),
   };
   const copies = lines.map(({ product, unitCents, quantity }) => ({

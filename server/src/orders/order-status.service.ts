@@ -12,7 +12,7 @@ import { getAdminOrder } from './orders.service.ts';
 
 /** Any status may follow any other. It never moves money. */
 export async function changeOrderStatus(
-  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
   caller: Caller,
   { id, status }: { id: string; status: OrderStatus },
 ): Promise<{ data: AdminOrder; message: string }> {

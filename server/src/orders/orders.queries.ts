@@ -7,6 +7,7 @@ import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orderNotes } from '../db/tables/order-notes.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
+import { productImages } from '../db/tables/product-images.table.ts';
 import { refunds } from '../db/tables/refunds.table.ts';
 import { shipments } from '../db/tables/shipments.table.ts';
 import { users } from '../db/tables/users.table.ts';
@@ -122,6 +123,16 @@ export async function insertOrder(
   if (!row) throw new Error('The order was not written.');
   await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, position, orderId: row.id })));
   return row.id;
+}
+
+/** Two pictures of the shop's own goods, for mails that are shown with sample data. */
+export async function selectSamplePictures(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ url: productImages.url })
+    .from(productImages)
+    .where(eq(productImages.position, 0))
+    .limit(2);
+  return rows.map(({ url }) => url);
 }
 
 /** Whether this cart was just ordered as a free order. */

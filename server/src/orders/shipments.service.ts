@@ -11,7 +11,7 @@ import { queueShippedMail } from './customer-mails.service.ts';
 import { getAdminOrder } from './orders.service.ts';
 import { findShippableLocked, updateShipped, upsertShipment } from './shipments.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 /**
  * Marks an order as shipped, or corrects what was said of its shipment. A pending order becomes processing; every other

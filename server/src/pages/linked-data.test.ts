@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs, productData, productSteps } from './linked-data.ts';
 

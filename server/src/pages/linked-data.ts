@@ -5,7 +5,7 @@ import { MAX_STARS, MIN_STARS } from '@vitrine/contract/reviews/reviews.rules';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { plainAmount, toDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
-import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { previewImage } from './head-tags.ts';
 

@@ -6,7 +6,7 @@ import { orderImageText } from '@vitrine/contract/orders/orders.texts';
 import { pageTexts, pageTitle } from '@vitrine/contract/pages/page.texts';
 import { paths } from '@vitrine/contract/shared/page-paths';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import type { PageContent } from './page-content.ts';
 import { paragraph, plainPage } from './plain-body.ts';

@@ -1,5 +1,5 @@
 import { FIRST_DATA_ID } from '@vitrine/contract/pages/first-data';
-import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { renderHead } from './head-tags.ts';
 import { jsonBlock } from './json-block.ts';

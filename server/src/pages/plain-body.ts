@@ -8,7 +8,7 @@ import { ratingLabel, reviewTexts } from '@vitrine/contract/reviews/reviews.text
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
-import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { escapeHtml } from '../shared/escape-html.ts';
 
 type PlainContent = { heading: string; parts: readonly string[] };

@@ -2,7 +2,7 @@ import { catalogRefusalTexts, productTexts } from '@vitrine/contract/catalog/cat
 import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import { pageTitle } from '@vitrine/contract/pages/page.texts';
 import { productPath } from '@vitrine/contract/shared/page-paths';
-import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { getProductWithReviews } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { firstReviews } from '../reviews/reviews.service.ts';

@@ -5,7 +5,7 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
 import type { StoreQuery } from '@vitrine/contract/pages/first-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
-import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { storeShelves } from '../catalog/product-list.service.ts';
 import type { Deps } from '../deps.ts';
 import { shopDetails } from '../shop/shop.service.ts';

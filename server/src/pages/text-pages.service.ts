@@ -8,9 +8,9 @@ import {
   type TextPiece,
   textSections,
 } from '@vitrine/contract/shop/plain-text';
-import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
-import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/shop-texts.texts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { findShopText, shopDetails } from '../shop/shop.service.ts';

@@ -1,18 +1,18 @@
+import { mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
 import { ownerAddress } from '../accounts/users.service.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { mismatchMail, paidMail, refundedMail, soldMail } from '../mail/templates/order-mails.ts';
-import { mailSettings } from '../orders/mail-settings.ts';
 import { getOrder } from '../orders/orders.service.ts';
 
 /** Pass the payment's transaction as `db`, so that neither the payment nor its mails exist without the other. */
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 export async function queuePaidMails(shop: Shop, orderId: string): Promise<void> {
   const order = await getOrder(shop, orderId);
   // A deleted account has no address.
   if (order.user.email) await queueMail(shop, paidMail(order, shop.publicUrl));
-  const owner = mailSettings(shop).newOrder ? await ownerAddress(shop) : undefined;
+  const owner = shop.settings.read(mailSettings).newOrder ? await ownerAddress(shop) : undefined;
   if (owner) await queueMail(shop, soldMail(order, { recipient: owner, publicUrl: shop.publicUrl }));
 }
 

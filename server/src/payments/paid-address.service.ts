@@ -10,7 +10,7 @@ import type { SettlementReport } from './settlement-report.ts';
  * for the owner beside the event that brought it.
  */
 export async function takeAddress(
-  shop: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  shop: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>,
   orderId: string,
   { provider, eventId, type, report }: SettlementReport,
 ): Promise<void> {

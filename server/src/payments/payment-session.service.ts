@@ -10,7 +10,9 @@ import { Refusal } from '../shared/refusal.ts';
 import { findPayment, type PaymentWithOrder, selectLines, updateSession } from './payments.queries.ts';
 import { settle } from './settlement.service.ts';
 
-export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { payments: PaymentProvider };
+export type PayingShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'> & {
+  payments: PaymentProvider;
+};
 
 /** Opens the session of an existing payment, or finds the one that was opened before. */
 export async function getSessionUrl(deps: PayingShop, paymentId: string): Promise<string> {

@@ -1,7 +1,7 @@
+import { mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
-import { mailSettings } from '../orders/mail-settings.ts';
 import { recordRefund, returnGoods } from '../orders/order-payment.service.ts';
 import { ProviderRefusal } from '../payment-providers/payment-provider.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -17,7 +17,7 @@ import {
   updateMade,
 } from './refunds.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
 const AT_ONCE = 1_000;
 
@@ -76,6 +76,6 @@ async function recordMade(shop: Shop, refund: RefundRow, providerRefundId: strin
     });
   await recordRefund(shop, actorId, { id: orderId, refundedCents, isWhole });
   if (returnsStock && lines) await returnGoods(shop, orderId, lines);
-  if (mailsCustomer && mailSettings(shop).refunded)
+  if (mailsCustomer && shop.settings.read(mailSettings).refunded)
     await queueRefundMail(shop, orderId, toDollars(amountCents));
 }

@@ -14,7 +14,7 @@ import { completeRefund } from './refund-completion.service.ts';
 import { openRefund } from './refund-opening.service.ts';
 import { selectOpenOfOrder } from './refunds.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 type Answer = { data: AdminOrder; message: string };
 
 /**

@@ -16,7 +16,7 @@ import {
 import type { SettlementReport } from './settlement-report.ts';
 import { oversoldOf, queueLowStockMails, queueOversoldMail } from './stock-mails.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 type Verdict = { outcome: 'applied' | 'ignored' } | { outcome: 'mismatch'; note: string };
 
@@ -24,12 +24,9 @@ type Verdict = { outcome: 'applied' | 'ignored' } | { outcome: 'mismatch'; note:
  * The only way an order becomes paid or is abandoned. Reports about one order are serialised, each event counts once,
  * and states only move forward, so the order and the number of reports make no difference.
  */
-export function settle(
-  { db, clock, publicUrl }: Shop,
-  settlement: SettlementReport,
-): Promise<Verdict['outcome']> {
+export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Promise<Verdict['outcome']> {
   return db.transaction(async (tx) => {
-    const shop = { db: tx, clock, publicUrl };
+    const shop = { ...deps, db: tx };
     const found = await lockPayment(tx, settlement.report.orderId);
     const verdict = decide(found, settlement);
     const isNew = await insertEvent(tx, {
@@ -42,7 +39,7 @@ export function settle(
       currency: settlement.report.currency,
       outcome: verdict.outcome,
       note: verdict.outcome === 'mismatch' ? verdict.note : null,
-      createdAt: clock(),
+      createdAt: deps.clock(),
     });
     if (!isNew) return 'ignored';
     if (verdict.outcome === 'mismatch')

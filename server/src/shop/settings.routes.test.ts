@@ -1,9 +1,9 @@
 import { formatCents } from '@vitrine/contract/shared/money';
 import { readableAccent } from '@vitrine/contract/shop/accent';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import { shopFieldTexts, shopSettingsTexts, tooLight } from '@vitrine/contract/shop/shop.texts';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopSettings as table } from '../db/tables/shop-settings.table.ts';
 import { emptyTables } from '../testing/all-tables.ts';

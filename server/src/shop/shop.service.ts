@@ -1,15 +1,15 @@
 import { summariseText } from '@vitrine/contract/shop/plain-text';
 import { shopRefusals } from '@vitrine/contract/shop/shop.refusals';
-import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop.rules';
 import {
   logoSettings,
   type ShopText,
   shopSettings,
   shopTextSettings,
 } from '@vitrine/contract/shop/shop.schemas';
-import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
+import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/shop-texts.texts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';

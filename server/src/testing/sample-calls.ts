@@ -19,6 +19,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfEveryone(stock),
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
+    ...orderCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -102,15 +103,6 @@ async function callsOfAdmins({
     'DELETE /categories/:id': { values: [category.id] },
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
-    'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
-    'PUT /orders/:id/address': {
-      values: [order.id],
-      ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),
-    },
-    'POST /orders/:id/address-request': { values: [order.id] },
-    'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
-    'POST /orders/:id/refund': { values: [order.id] },
-    'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },
     'GET /admin/admins': {},
     'GET /admin/users': {},
     'POST /admin/users': json({ adminEmail: customer.email }),
@@ -160,6 +152,25 @@ async function callsOfSettings() {
     },
     'GET /admin/settings/shop': {},
     'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+function orderCalls({ order }: Stock) {
+  return {
+    'PUT /orders/:id/shipment': { values: [order.id], ...json({ carrier: 'UPS', shippedOn: '2030-06-15' }) },
+    'PUT /orders/:id/address': {
+      values: [order.id],
+      ...json({ name: 'Marta Lind', line1: '18 Glass Row', city: 'Portland', country: 'US' }),
+    },
+    'POST /orders/:id/address-request': { values: [order.id] },
+    'GET /admin/settings/delivery': {},
+    'PATCH /admin/settings/delivery': json({ version: 0, changes: { countries: ['US'] } }),
+    'GET /admin/settings/mail': {},
+    'PATCH /admin/settings/mail': json({ version: 0, changes: { delivered: false } }),
+    'GET /admin/mails/:kind': { values: ['confirmation'] },
+    'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
+    'POST /orders/:id/refund': { values: [order.id] },
+    'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

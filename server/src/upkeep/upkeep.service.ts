@@ -1,5 +1,5 @@
 import { readFile, statfs } from 'node:fs/promises';
-import { shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
 import { mailFailureOf, type PaymentMode } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';

@@ -40,6 +40,15 @@ export const adminPages = {
   SettingsShop: lazyPage(
     async () => (await import('../pages/admin/settings/shop.page.tsx')).ShopSettingsPage,
   ),
+  SettingsDelivery: lazyPage(
+    async () => (await import('../pages/admin/settings/delivery.page.tsx')).DeliverySettingsPage,
+  ),
+  SettingsMail: lazyPage(
+    async () => (await import('../pages/admin/settings/mail.page.tsx')).MailSettingsPage,
+  ),
+  SettingsMailKind: lazyPage(
+    async () => (await import('../pages/admin/settings/mail-preview.page.tsx')).MailPreviewPage,
+  ),
   SettingsText: lazyPage(
     async () => (await import('../pages/admin/settings/shop-text.page.tsx')).ShopTextPage,
   ),

@@ -24,6 +24,16 @@ export function adminOrderPath(id: string): string {
   return `${paths.adminOrders}?search=${encodeURIComponent(id)}`;
 }
 
+/** The order list, filtered by this customer. */
+export function customerOrdersPath(userId: string): string {
+  return `${paths.adminOrders}?customer=${encodeURIComponent(userId)}`;
+}
+
+/** A mail of the shop with sample data. */
+export function mailPreviewPath(kind: string): string {
+  return paths.adminSettingsMailKind.replace(':kind', encodeURIComponent(kind));
+}
+
 export function homeSectionPath(anchor: (typeof anchors)[keyof typeof anchors]): string {
   return `${paths.home}#${anchor}`;
 }

@@ -1,5 +1,6 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
-import { type Logo, type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop.rules';
+import type { Logo } from '@vitrine/contract/shop/shop.rules';
+import { type ShopDetails, shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { showAccent } from './accent-colour.ts';
 import { shopInfo } from './read-shop-info.ts';
 import { createStore, useStore } from './store.ts';

@@ -1,7 +1,16 @@
-import { orderStatusLabel, orderStatusTone, paymentLabel } from '@vitrine/contract/orders/orders.rules';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
+import {
+  needsAddress,
+  orderStatusLabel,
+  orderStatusTone,
+  paymentLabel,
+} from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
+import { refundedSum } from '@vitrine/contract/orders/refunds.texts';
+import { shippedOnDay } from '@vitrine/contract/orders/shipments.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
+import { formatDollars } from '@vitrine/contract/shared/money';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -34,8 +43,37 @@ export function OrderStatusBadge({ status }: Pick<Order, 'status'>) {
   return <Badge tone={orderStatusTone(status)}>{orderStatusLabel(status)}</Badge>;
 }
 
+/** The badge, and below it when it was shipped or that nobody knows where to. */
+export function OrderStatusCell({ order }: { order: AdminOrder }) {
+  const { shipment } = order;
+  return (
+    <span className="inline-grid justify-items-start gap-0.5">
+      <OrderStatusBadge status={order.status} />
+      {shipment && (
+        <span className="whitespace-nowrap text-muted text-xs">
+          {shippedOnDay(shortDay(shipment.shippedOn))}
+        </span>
+      )}
+      {needsAddress(order) && (
+        <span className="whitespace-nowrap font-semibold text-warn text-xs">
+          {deliveryAddressTexts.missing}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** `Nov 15`; the year stands in the column of the dates. */
+function shortDay(day: string): string {
+  return formatDate(day, 'UTC').replace(/, \d{4}$/, '');
+}
+
 /** Spec back-office §4: Paid or Unpaid depends on isPaid alone. A refund is shown next to it. */
-export function OrderPayment({ isPaid, isRefunded }: Pick<Order, 'isPaid' | 'isRefunded'>) {
+export function OrderPayment({
+  isPaid,
+  isRefunded,
+  refundedAmount,
+}: Pick<Order, 'isPaid' | 'isRefunded' | 'refundedAmount'>) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={classNames('inline-flex items-center gap-1.5', !isPaid && 'text-muted')}>
@@ -46,6 +84,9 @@ export function OrderPayment({ isPaid, isRefunded }: Pick<Order, 'isPaid' | 'isR
         {paymentLabel(isPaid)}
       </span>
       {isRefunded && <Badge>{orderAdminTexts.isRefunded}</Badge>}
+      {!isRefunded && refundedAmount > 0 && (
+        <span className="w-full text-muted text-xs">{refundedSum(formatDollars(refundedAmount))}</span>
+      )}
     </span>
   );
 }

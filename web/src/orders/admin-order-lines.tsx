@@ -18,6 +18,8 @@ function Line({ line: { product, quantity }, hasPhoto }: { line: OrderLine; hasP
   const total = lineTotal({ unitCents: toCents(product.price), quantity });
   return (
     <li className="flex min-h-12 items-center gap-4 border-border border-t py-2.5">
+      {/* On paper, a box to tick while packing. */}
+      {!hasPhoto && <span aria-hidden="true" className="size-4 flex-none border border-ink" />}
       {hasPhoto && <Photo src={product.images.at(0)} sizes="40px" alt="" className="h-12.5 w-10 flex-none" />}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 break-words font-label">{product.name}</span>

@@ -19,7 +19,7 @@ type OrdersReply = Omit<ReplyOf<Api['GET /orders/admin']>, 'data'> & {
 };
 
 /** Spec back-office §7: the orders are `data.orders` or `data`. */
-export function toOrdersPage({ data, total, nextCursor, totalOrders }: OrdersReply) {
+export function toOrdersPage({ data, ...page }: OrdersReply) {
   const orders = Array.isArray(data) ? data : data.orders;
-  return { data: orders, total, nextCursor, totalOrders: totalOrders ?? orders.length };
+  return { ...page, data: orders, totalOrders: page.totalOrders ?? orders.length };
 }

@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/contract/orders/delivery-address.rules';
+import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import { orderStatusLabel, paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
@@ -31,7 +33,7 @@ export function PrintOrderButton({ order }: { order: AdminOrder }) {
 }
 
 function OrderSheet({ order }: { order: AdminOrder }) {
-  const { user, status, isPaid, isRefunded } = order;
+  const { user, status, isPaid, isRefunded, shipment } = order;
   const shop = useShop();
   const payment = isRefunded ? orderAdminTexts.isRefunded : paymentLabel(isPaid);
   return (
@@ -41,11 +43,31 @@ function OrderSheet({ order }: { order: AdminOrder }) {
       <p>
         {formatDateTime(order.createdAt)} · {orderStatusLabel(status)} · {payment}
       </p>
-      <p className="mt-4 mb-6">
-        {user.username}
-        <br />
-        {user.email}
-      </p>
+      <div className="mt-5 mb-6 grid grid-cols-2 gap-8">
+        {order.deliveryAddress && (
+          <div>
+            <p className="font-label text-sm">{deliveryAddressTexts.title}</p>
+            <address className="text-lg not-italic leading-7">
+              {addressLines(order.deliveryAddress).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+        )}
+        <p>
+          {user.username}
+          <br />
+          {user.email}
+          {shipment && (
+            <>
+              <br />
+              {[shipment.carrier, shipment.tracking].filter(Boolean).join(', ')}
+            </>
+          )}
+        </p>
+      </div>
       <OrderLines order={order} hasPhotos={false} />
       <OrderTotals order={order} className="border-border border-t pt-3" />
       <p className="mt-6 text-muted text-sm">{order._id}</p>

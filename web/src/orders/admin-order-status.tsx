@@ -6,12 +6,14 @@ import {
 } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts, refundConfirmation } from '@vitrine/contract/orders/orders.texts';
-import { formatDollars } from '@vitrine/contract/shared/money';
+import { formatCents, toCents } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { useChangeStatus, useRefundOrder } from './admin-orders.hooks.ts';
+import { RefundDialog, refundedCents } from './admin-refund-dialog.tsx';
 
 type OrderActionProps = {
   order: AdminOrder;
@@ -43,29 +45,35 @@ export function OrderStatusSelect({ order, onRefused }: OrderActionProps) {
 export function RefundOrderButton({ order, onRefused }: OrderActionProps) {
   const confirm = useConfirm();
   const refund = useRefundOrder();
+  const [isPart, setPart] = useState(false);
   if (!canRefund(order)) return null;
 
   async function ask() {
     const { username, email } = order.user;
     const isYes = await confirm({
       title: orderAdminTexts.refundTitle,
-      text: refundConfirmation({ amount: formatDollars(order.totalPrice), username, email }),
+      text: refundConfirmation({
+        amount: formatCents(toCents(order.totalPrice) - refundedCents(order)),
+        isRest: refundedCents(order) > 0,
+        username,
+        email,
+      }),
       confirmLabel: orderAdminTexts.confirmRefund,
       cancelLabel: appTexts.cancel,
     });
     if (isYes) refund.mutate(order);
   }
 
+  const shared = { size: 'sm', isBlock: true, 'aria-disabled': onRefused ? true : undefined } as const;
   return (
-    <Button
-      variant="line"
-      size="sm"
-      isBlock
-      isBusy={refund.isPending}
-      aria-disabled={onRefused ? true : undefined}
-      onClick={onRefused ?? ask}
-    >
-      {orderAdminTexts.refund}
-    </Button>
+    <>
+      <Button {...shared} variant="line" isBusy={refund.isPending} onClick={onRefused ?? ask}>
+        {orderAdminTexts.refund}
+      </Button>
+      <Button {...shared} variant="text" onClick={onRefused ?? (() => setPart(true))}>
+        {orderAdminTexts.refundPart}
+      </Button>
+      {isPart && <RefundDialog order={order} isOpen onClose={() => setPart(false)} />}
+    </>
   );
 }

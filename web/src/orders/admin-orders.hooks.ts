@@ -8,17 +8,18 @@ import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { BY_CURSOR, usePagedList } from '../lib/use-paged-list.ts';
 import { type StatusChange, toOrdersPage, withPendingStatuses } from './admin-order-list.ts';
+import type { OrderFilter } from './order-filter.ts';
 
-const ORDERS_KEY = ['admin-orders'];
+export const ORDERS_KEY = ['admin-orders'];
 const STATUS_KEY = ['order-status'];
 const PAGE_SIZE = 20;
 
 /** All orders, newest first, page by page, with pending status changes applied. */
-export function useAdminOrders(search: string) {
+export function useAdminOrders(search: string, filter: OrderFilter) {
   const query = useInfiniteQuery({
-    queryKey: [...ORDERS_KEY, search],
+    queryKey: [...ORDERS_KEY, search, filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined };
+      const query = { limit: PAGE_SIZE, cursor: pageParam, search: search || undefined, ...filter };
       return toOrdersPage(await call('GET /orders/admin', { query, signal }));
     },
     ...BY_CURSOR,
@@ -73,7 +74,7 @@ export function useRefundOrder() {
 }
 
 /** The order stays in the visible list, even when it no longer matches the search. */
-async function replaceOrder(order: AdminOrder): Promise<void> {
+export async function replaceOrder(order: AdminOrder): Promise<void> {
   await changeRow(ORDERS_KEY, order._id, () => order);
   // Other searches may match differently now; the visible list keeps its rows.
   void queryClient.invalidateQueries({ queryKey: ORDERS_KEY, refetchType: 'none' });

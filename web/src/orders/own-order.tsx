@@ -1,3 +1,5 @@
+import { addressLines } from '@vitrine/contract/orders/delivery-address.rules';
+import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import {
   orderStatusLabel,
   orderStatusTone,
@@ -6,6 +8,8 @@ import {
 } from '@vitrine/contract/orders/orders.rules';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
 import { amountRefunded, ownOrderTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { partRefunded } from '@vitrine/contract/orders/refunds.texts';
+import { shipmentTexts, shippedWith } from '@vitrine/contract/orders/shipments.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
 import { Badge } from '../ui/badge.tsx';
@@ -37,7 +41,40 @@ export function OwnOrder({ order }: { order: Order }) {
       {order.isRefunded && (
         <p className="mt-2 text-muted text-sm">{amountRefunded(formatDollars(order.totalPrice))}</p>
       )}
+      {!order.isRefunded && order.refundedAmount > 0 && (
+        <p className="mt-2 text-muted text-sm">{partRefunded(formatDollars(order.refundedAmount))}</p>
+      )}
+      <OwnDelivery order={order} />
     </li>
+  );
+}
+
+/** Where it goes, and how to follow it. */
+function OwnDelivery({ order: { deliveryAddress, shipment } }: { order: Order }) {
+  if (!deliveryAddress && !shipment) return null;
+  return (
+    <div className="mt-4 text-sm">
+      {deliveryAddress && (
+        <p>
+          <span className="text-muted">{deliveryAddressTexts.title}</span>{' '}
+          {addressLines(deliveryAddress).join(', ')}
+        </p>
+      )}
+      {shipment && (
+        <p className="mt-1">
+          <span className="text-muted">
+            {shippedWith(formatDate(shipment.shippedOn, 'UTC'), shipment.carrier)}
+          </span>{' '}
+          {shipment.trackingUrl ? (
+            <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="link">
+              {shipmentTexts.track}
+            </a>
+          ) : (
+            shipment.tracking
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { shopTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTexts } from '@vitrine/contract/shop/shop-texts.texts';
 import { call } from '../lib/api-client.ts';
 
 export function shopTextQuery(name: ShopTextName) {

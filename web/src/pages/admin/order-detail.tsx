@@ -6,10 +6,13 @@ import type { ReactNode } from 'react';
 import { OrderAgentLine } from '../../agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
 import { toast } from '../../lib/toast.ts';
+import { DeliverTo } from '../../orders/admin-address.tsx';
+import { OrderNote } from '../../orders/admin-note.tsx';
 import { OrderDate, OrderPayment } from '../../orders/admin-order-cells.tsx';
 import { OrderLines } from '../../orders/admin-order-lines.tsx';
 import { PrintOrderButton } from '../../orders/admin-order-print.tsx';
 import { OrderStatusSelect, RefundOrderButton } from '../../orders/admin-order-status.tsx';
+import { ShipmentBox } from '../../orders/admin-shipment.tsx';
 import { OrderTotals } from '../../orders/order-totals.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
@@ -28,17 +31,22 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <PrintOrderButton order={order} />
           <RefundOrderButton order={order} onRefused={onRefused} />
         </div>
+        <ShipmentBox order={order} onRefused={onRefused} />
       </div>
       <div className="@min-[40rem]/table:col-start-1 @min-[40rem]/table:row-span-2 @min-[40rem]/table:row-start-1">
         <OrderLines order={order} />
         <OrderTotals order={order} className="border-border border-t pt-3" />
+        <div className="mt-4 grid gap-x-8 gap-y-6 border-border border-t pt-5 @min-[54rem]/table:grid-cols-2">
+          <DeliverTo order={order} onRefused={onRefused} />
+          <OrderNote key={order.note?.savedAt} order={order} onRefused={onRefused} />
+        </div>
         {order.isPaid && <OrderAgentLine orderId={order._id} />}
         <dl className="mt-4 border-border border-t @min-[54rem]/table:hidden">
           <Fact label={DATE}>
             <OrderDate createdAt={order.createdAt} />
           </Fact>
           <Fact label={PAYMENT}>
-            <OrderPayment isPaid={order.isPaid} isRefunded={order.isRefunded} />
+            <OrderPayment {...order} />
           </Fact>
         </dl>
       </div>

@@ -4,7 +4,7 @@ import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts
 import { formatDollars } from '@vitrine/contract/shared/money';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { type ReactNode, useState } from 'react';
-import { OrderCustomer, OrderDate, OrderPayment, OrderStatusBadge } from '../../orders/admin-order-cells.tsx';
+import { OrderCustomer, OrderDate, OrderPayment, OrderStatusCell } from '../../orders/admin-order-cells.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { type Column, DataTable, DetailsButton } from './parts/data-table.tsx';
 
@@ -39,13 +39,13 @@ const columns: readonly Column<AdminOrder>[] = [
   {
     key: 'status',
     head: STATUS,
-    cell: ({ status }) => <OrderStatusBadge status={status} />,
+    cell: (order) => <OrderStatusCell order={order} />,
     onCard: 'aside',
   },
   {
     key: 'payment',
     head: PAYMENT,
-    cell: ({ isPaid, isRefunded }) => <OrderPayment isPaid={isPaid} isRefunded={isRefunded} />,
+    cell: (order) => <OrderPayment {...order} />,
     onCard: 'off',
   },
 ];

@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-client.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { useAdminOrders } from '../../orders/admin-orders.hooks.ts';
+import { hasFilter, readFilter, toServerFilter } from '../../orders/order-filter.ts';
 import { useMismatches } from '../../payments/mismatches.hooks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Mismatches } from './mismatches.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { MoreRows } from './parts/more-rows.tsx';
 import { PageHead } from './parts/page-head.tsx';
@@ -23,7 +25,9 @@ export function OrdersPage() {
 
 function Orders({ search }: { search: string }) {
   const { text, setText, debouncedText } = useSearchText();
-  const list = useAdminOrders(debouncedText);
+  const [address] = useSearchParams();
+  const filter = readFilter(address);
+  const list = useAdminOrders(debouncedText, toServerFilter(filter));
   const { isDemo } = useDemoRule();
   const mismatches = useMismatches({ isOwner: !isDemo });
   return (
@@ -37,9 +41,15 @@ function Orders({ search }: { search: string }) {
           isBusy={list.isOutdated}
         />
       </PageHead>
+      <OrderFilters filter={filter} counts={list.lastPage} customerName={list.rows?.[0]?.user.username} />
       <Mismatches list={mismatches} />
       {/* The mismatches appear above the rows and would push them down under the pointer. */}
-      <OrderList list={list} isWaiting={mismatches.isAwaited} initiallyOpenId={search || undefined} />
+      <OrderList
+        list={list}
+        isWaiting={mismatches.isAwaited}
+        initiallyOpenId={search || undefined}
+        isFiltered={hasFilter(filter)}
+      />
     </>
   );
 }
@@ -49,9 +59,10 @@ type OrderListProps = {
   /** Shows placeholders instead of the rows. */
   isWaiting: boolean;
   initiallyOpenId: string | undefined;
+  isFiltered: boolean;
 };
 
-function OrderList({ list, isWaiting, initiallyOpenId }: OrderListProps) {
+function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListProps) {
   const { rows: orders, lastPage } = list;
   if (list.isFailed) {
     return (
@@ -62,7 +73,8 @@ function OrderList({ list, isWaiting, initiallyOpenId }: OrderListProps) {
       />
     );
   }
-  const caption = orders && lastPage && showingOf(orders.length, lastPage.totalOrders, 'orders');
+  const all = isFiltered ? lastPage?.total : lastPage?.totalOrders;
+  const caption = orders && all !== undefined && showingOf(orders.length, all, 'orders');
   if (orders?.length === 0) {
     return (
       <>

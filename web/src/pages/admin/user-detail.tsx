@@ -2,6 +2,7 @@ import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
 
 /** Details without a column, and the account's activity. */
 export function UserDetail({ user }: { user: ListedUser }) {
@@ -19,6 +20,7 @@ export function UserDetail({ user }: { user: ListedUser }) {
         </div>
       </dl>
       <AuditTrail objectKind="user" objectId={user._id} />
+      <CustomerOrders userId={user._id} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { footerTexts } from '@vitrine/contract/shared/header.texts';
-import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
 import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/shop-texts.texts';
 import { siteName } from '@vitrine/contract/shop/web-address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

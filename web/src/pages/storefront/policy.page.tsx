@@ -1,7 +1,7 @@
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { readText } from '@vitrine/contract/shop/plain-text';
-import { shopTextNames, shopTexts } from '@vitrine/contract/shop/shop.texts';
 import type { PolicyName } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTextNames, shopTexts } from '@vitrine/contract/shop/shop-texts.texts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useShopText } from '../../shop/shop-text.hooks.ts';
 import { WrittenText } from '../../shop/written-text.tsx';

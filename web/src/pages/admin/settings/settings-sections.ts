@@ -1,5 +1,5 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { Archive, ArrowLeftRight, Bot, type LucideIcon, Store, UserRound } from 'lucide-react';
+import { Archive, ArrowLeftRight, Bot, type LucideIcon, Mail, Store, Truck, UserRound } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 
 export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
@@ -8,6 +8,8 @@ export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
 export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettings, label: settingsSectionTexts.account, Icon: UserRound },
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
+  { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
+  { to: paths.adminSettingsMail, label: settingsSectionTexts.mail, Icon: Mail },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
   { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
   { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },

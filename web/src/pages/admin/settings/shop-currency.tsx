@@ -1,7 +1,7 @@
 import { CURRENCIES, currencyOf } from '@vitrine/contract/shared/currencies';
 import { formatDollars } from '@vitrine/contract/shared/money';
-import type { ShopDetails } from '@vitrine/contract/shop/shop.rules';
 import { shopFieldTexts, shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Lock } from 'lucide-react';
 import { useUpkeepHints } from '../../../shop/upkeep.hooks.ts';
 import { SelectField } from '../../../ui/field.tsx';

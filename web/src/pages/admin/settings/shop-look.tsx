@@ -1,6 +1,7 @@
 import { DEFAULT_ACCENT, isHexColour } from '@vitrine/contract/shop/accent';
-import { LOGO_GROUNDS, type LogoGround, type ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import { LOGO_GROUNDS, type LogoGround } from '@vitrine/contract/shop/shop.rules';
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Check } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';

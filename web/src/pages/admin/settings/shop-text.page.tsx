@@ -1,6 +1,6 @@
 import { settingsSectionTexts, settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { shopTextNames } from '@vitrine/contract/shop/shop.texts';
 import { SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/shop-texts.texts';
 import { useParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { LoadError } from '../../../ui/load-error.tsx';

@@ -1,7 +1,8 @@
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { shopSettingsTexts, shopTextNames, textEditorTexts } from '@vitrine/contract/shop/shop.texts';
+import { shopSettingsTexts, textEditorTexts } from '@vitrine/contract/shop/shop.texts';
 import { POLICIES, SHOP_TEXTS, type ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/shop-texts.texts';
 import { settingsTextPath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

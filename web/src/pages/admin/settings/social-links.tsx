@@ -1,5 +1,6 @@
-import { LINK_MAX_CHARS, MAX_SOCIAL_LINKS, type ShopDetails } from '@vitrine/contract/shop/shop.rules';
+import { LINK_MAX_CHARS, MAX_SOCIAL_LINKS } from '@vitrine/contract/shop/shop.rules';
 import { shopFieldTexts, shopSettingsTexts, socialLinkLabel } from '@vitrine/contract/shop/shop.texts';
+import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { isWebAddress } from '@vitrine/contract/shop/web-address';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
-import { shopTextNames, textEditorTexts } from '@vitrine/contract/shop/shop.texts';
+import { textEditorTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
+import { shopTextNames } from '@vitrine/contract/shop/shop-texts.texts';
 import { useState } from 'react';
 import { call, messageOf } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fields } from '../shared/fields.ts';
+import { defineSettings } from '../shop/settings-group.ts';
+import { COUNTRIES } from './countries.ts';
+import { addressRefusalTexts } from './delivery-address.texts.ts';
+import { deliverySettingsTexts } from './fulfilment-settings.texts.ts';
+
+const onOrOff = z.boolean('This must be on or off');
+
+/** No countries means all of them. */
+export const deliverySettings = defineSettings('delivery', {
+  schema: fields({
+    asksAddress: onOrOff,
+    countries: z
+      .array(
+        z.string(addressRefusalTexts.unknownCountry).refine((code) => COUNTRIES.includes(code), {
+          error: addressRefusalTexts.unknownCountry,
+        }),
+        `${deliverySettingsTexts.countries} must be a list`,
+      )
+      .max(COUNTRIES.length)
+      .overwrite((codes) => [...new Set(codes)]),
+  }),
+  defaults: { asksAddress: true, countries: [] as string[] },
+});
+
+/** Which mails are sent; the confirmation of an order always is. */
+export const mailSettings = defineSettings('mail', {
+  schema: fields({
+    shipped: onOrOff,
+    delivered: onOrOff,
+    cancelled: onOrOff,
+    refunded: onOrOff,
+    newOrder: onOrOff,
+  }),
+  defaults: { shipped: true, delivered: true, cancelled: true, refunded: true, newOrder: true },
+});

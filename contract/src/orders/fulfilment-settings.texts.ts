@@ -1,0 +1,50 @@
+/** Settings › Delivery and payments. */
+export const deliverySettingsTexts = {
+  title: 'Delivery',
+  asksAddress: 'Ask for a delivery address',
+  asksAddressText: 'On the payment page. Switch it off if you sell nothing that needs sending.',
+  countries: 'Countries you send to',
+  countriesText: 'Others are told before they pay.',
+  everywhere: 'Everywhere. Add a country to send only there.',
+  addCountry: 'Add a country',
+} as const;
+
+export function removeCountry(name: string): string {
+  return `Remove ${name}`;
+}
+
+/** Settings › Mail. */
+export const mailSettingsTexts = {
+  toCustomers: 'Mails to your customers',
+  toYou: 'Mails to you',
+  seeIt: 'See it',
+  alwaysOn: 'Always on',
+  on: 'On',
+} as const;
+
+export function seeMail(name: string): string {
+  return `See the mail ${name}`;
+}
+
+/** Each mail that can be looked at, with its one grey line. */
+export const mailKindTexts = {
+  confirmation: { name: 'Order confirmation', text: 'After the payment: lines, address, total' },
+  shipped: { name: 'Shipped', text: 'With carrier and tracking link' },
+  delivered: { name: 'Delivered', text: 'When you set the order to Delivered' },
+  cancelled: { name: 'Cancelled', text: 'When you set the order to Cancelled' },
+  refunded: { name: 'Refunded', text: 'With the amount' },
+  addressRequest: { name: 'Address missing', text: 'When you ask for an address' },
+  newOrder: { name: 'New order', text: 'For each paid order' },
+  verification: { name: 'Verify your address', text: 'After a sign-up' },
+} as const;
+
+/** The page that shows a mail with sample data. */
+export const mailPreviewTexts = {
+  light: 'Light',
+  dark: 'Dark',
+  plain: 'Plain text',
+  look: 'Look',
+  subject: 'Subject',
+  sample: 'With sample data. Nothing is sent.',
+  loadFailed: 'Error loading the mail',
+} as const;

@@ -1,0 +1,12 @@
+/** The mails that Settings shows with sample data. */
+export const MAIL_KINDS = [
+  'confirmation',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'addressRequest',
+  'newOrder',
+  'verification',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,0 +1,32 @@
+import { deliverySettings, mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
+import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
+import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { saveSettings, storedSettings } from '../shop/settings.service.ts';
+import { previewMail } from './mail-previews.service.ts';
+
+export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, orderEndpoints.readDeliverySettings, async () => ({
+    data: await storedSettings(deps, deliverySettings),
+  }));
+
+  mount(app, orderEndpoints.saveDeliverySettings, async ({ body, caller }) => ({
+    data: await saveSettings(deps, caller, deliverySettings, body),
+    message: settingsTexts.saved,
+  }));
+
+  mount(app, orderEndpoints.readMailSettings, async () => ({
+    data: await storedSettings(deps, mailSettings),
+  }));
+
+  mount(app, orderEndpoints.saveMailSettings, async ({ body, caller }) => ({
+    data: await saveSettings(deps, caller, mailSettings, body),
+    message: settingsTexts.saved,
+  }));
+
+  mount(app, orderEndpoints.mailPreview, async ({ params }) => ({
+    data: await previewMail(deps, params.kind),
+  }));
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+const FOUND_AT_ONCE = 6;
+
+/** The first few accounts whose name or address contains the text. */
+export function useUserSearch(search: string, isWanted: boolean) {
+  const { data } = useQuery({
+    queryKey: ['user-search', search],
+    queryFn: ({ signal }) => call('GET /admin/users', { query: { search, limit: FOUND_AT_ONCE }, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return data?.data ?? [];
+}

@@ -1,0 +1,159 @@
+import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
+import {
+  atMostLeft,
+  couponTakenOff,
+  mailAboutRefund,
+  refundAmount,
+  refundOrderTitle,
+  refundTexts,
+} from '@vitrine/contract/orders/refunds.texts';
+import { type Cents, formatCents, toCents, toDollars } from '@vitrine/contract/shared/money';
+import { appTexts } from '@vitrine/contract/shared/texts';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useRefundPart } from './admin-fulfilment.hooks.ts';
+import { RefundLines } from './admin-refund-lines.tsx';
+
+type RefundDialogProps = { order: AdminOrder; isOpen: boolean; onClose: () => void };
+type Way = 'lines' | 'amount';
+
+/** Everything that is given back or about to be, in cents. */
+export function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
+  return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
+}
+
+/** Refunds some lines of an order, with the coupon's share taken off, or an amount. */
+export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
+  const refund = useRefundPart(order._id);
+  const [way, setWay] = useState<Way>('lines');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [typed, setTyped] = useState('');
+  const [mailsCustomer, setMails] = useState(true);
+  const lines = refundableLines(order);
+  const picked = [...chosen]
+    .map(([lineId, quantity]) => ({ lineId, quantity }))
+    .filter(({ quantity }) => quantity);
+  const refunded = refundedCents(order);
+  const left = toCents(order.totalPrice) - refunded;
+  const byLine = refundForLines(lines, picked, order.coupon?.discount ?? 0);
+  const now = way === 'lines' ? byLine.total : toCents(Number(typed) || 0);
+  const isTooMuch = now > left;
+
+  function send() {
+    const what = way === 'lines' ? { lines: picked } : { amount: toDollars(now) };
+    const body = { ...what, refunded: toDollars(refunded), mailsCustomer };
+    refund.mutate(body, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={refundOrderTitle(shortOrderId(order._id))}
+      className="max-w-[37.5rem]"
+      footer={
+        <>
+          <p className="mr-auto text-[0.8125rem] text-muted leading-4.5">
+            {refundTexts.onTheCard}
+            <br />
+            {refundTexts.noWayBack}
+          </p>
+          <Button variant="line" size="sm" onClick={onClose}>
+            {appTexts.cancel}
+          </Button>
+          <Button size="sm" disabled={now <= 0 || isTooMuch} isBusy={refund.isPending} onClick={send}>
+            {now > 0 && !isTooMuch ? refundAmount(formatCents(now)) : refundTexts.refund}
+          </Button>
+        </>
+      }
+    >
+      <WayChoice way={way} onChoose={setWay} />
+      {way === 'lines' ? (
+        <>
+          <RefundLines
+            order={order}
+            chosen={chosen}
+            perLine={byLine.perLine}
+            onChoose={(lineId, quantity) => setChosen(new Map(chosen).set(lineId, quantity))}
+          />
+          {order.coupon && (
+            <p className="mt-2 text-[0.8125rem] text-muted">{couponTakenOff(order.coupon.discount)}</p>
+          )}
+          {isTooMuch && <p className="mt-2 text-danger">{atMostLeft(formatCents(left))}</p>}
+        </>
+      ) : (
+        <TextField
+          label={refundTexts.amountDollars}
+          inputMode="decimal"
+          value={typed}
+          error={isTooMuch ? atMostLeft(formatCents(left)) : undefined}
+          onChange={({ target }) => setTyped(target.value.replace(',', '.'))}
+          className="max-w-60"
+        />
+      )}
+      <label className="mt-4 flex items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-4.5 flex-none accent-ink"
+          checked={mailsCustomer}
+          onChange={({ target }) => setMails(target.checked)}
+        />
+        {mailAboutRefund(order.user.username)}
+      </label>
+      <Sums left={left} now={now} isTooMuch={isTooMuch} />
+    </Dialog>
+  );
+}
+
+function refundableLines({ products }: AdminOrder) {
+  return products.map(({ lineId, product, quantity, refunded }) => ({
+    lineId,
+    unitCents: toCents(product.price),
+    quantity,
+    refunded,
+  }));
+}
+
+function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const label = { lines: refundTexts.byLine, amount: refundTexts.byAmount };
+  return (
+    <div className="mb-4 inline-flex rounded-control bg-label p-0.5">
+      {(['lines', 'amount'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={way === one}
+          onClick={() => onChoose(one)}
+          className="min-h-9 rounded-control px-5 font-label text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink"
+        >
+          {label[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Sums({ left, now, isTooMuch }: { left: Cents; now: Cents; isTooMuch: boolean }) {
+  const sums = [
+    [refundTexts.paid, formatCents(left), ''],
+    [refundTexts.refundNow, formatCents(now), isTooMuch ? 'text-danger' : ''],
+    [refundTexts.stays, isTooMuch ? refundTexts.nothingStays : formatCents(left - now), ''],
+  ] as const;
+  return (
+    <div role="status">
+      <dl className="mt-5 grid grid-cols-3 rounded-control bg-label tabular-nums">
+        {sums.map(([label, sum, tone]) => (
+          <div key={label} className="border-border border-l px-4 py-3 first:border-l-0">
+            <dt className="text-[0.8125rem] text-muted">{label}</dt>
+            <dd className={classNames('font-semibold text-base', tone)}>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

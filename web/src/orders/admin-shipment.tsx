@@ -1,0 +1,168 @@
+import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import {
+  CARRIER_MAX_CHARS,
+  CARRIERS,
+  isWebLink,
+  looksLikeLink,
+  TRACKING_MAX_CHARS,
+} from '@vitrine/contract/orders/shipments.rules';
+import {
+  mailTrackingLink,
+  shipmentRefusalTexts,
+  shipmentTexts,
+  wasMailedAt,
+} from '@vitrine/contract/orders/shipments.texts';
+import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
+import { Check, Truck } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { useShipOrder } from './admin-fulfilment.hooks.ts';
+
+type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
+
+/** Whether, when and with whom a paid order was sent. */
+export function ShipmentBox({ order, onRefused }: ShipmentProps) {
+  const [isChanging, setChanging] = useState(false);
+  if (!order.isPaid) return null;
+  const isShown = order.shipment !== null && !isChanging;
+  return (
+    <section className="panel grid gap-3 p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="flex items-center gap-2 font-semibold text-sm">
+          <Truck aria-hidden="true" className="size-4.5" />
+          {order.shipment ? shipmentTexts.shipped : shipmentTexts.notShipped}
+        </h3>
+        {isShown && (
+          <button type="button" className="link font-label" onClick={onRefused ?? (() => setChanging(true))}>
+            {shipmentTexts.change}
+          </button>
+        )}
+      </div>
+      {isShown ? (
+        <ShippedFacts order={order} />
+      ) : (
+        <ShipmentForm order={order} onRefused={onRefused} onDone={() => setChanging(false)} />
+      )}
+    </section>
+  );
+}
+
+function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
+  if (!shipment) return null;
+  const { shippedOn, carrier, tracking, trackingUrl, mailedAt } = shipment;
+  return (
+    <dl className="grid gap-1.5">
+      <Fact label={shipmentTexts.on}>{formatDate(shippedOn, 'UTC')}</Fact>
+      <Fact label={shipmentTexts.carrier}>{carrier}</Fact>
+      <Fact label={shipmentTexts.trackingLabel}>
+        {trackingUrl ? (
+          <a href={trackingUrl} target="_blank" rel="noreferrer" className="link break-all">
+            {tracking}
+          </a>
+        ) : (
+          tracking || shipmentTexts.none
+        )}
+      </Fact>
+      {mailedAt && (
+        <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-muted">
+          <Check aria-hidden="true" className="size-4" />
+          {wasMailedAt(user.username, formatDateTime(mailedAt))}
+        </p>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words text-end font-label">{children}</dd>
+    </div>
+  );
+}
+
+/** Today where the admin sits, as a date field writes it. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+const OTHER = '';
+
+function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: () => void }) {
+  const ship = useShipOrder(order._id);
+  const known = CARRIERS.find((name) => name === order.shipment?.carrier);
+  const [choice, setChoice] = useState<string>(order.shipment ? (known ?? OTHER) : CARRIERS[0]);
+  const [other, setOther] = useState(known ? '' : (order.shipment?.carrier ?? ''));
+  const [shippedOn, setShippedOn] = useState(order.shipment?.shippedOn ?? today());
+  const [tracking, setTracking] = useState(order.shipment?.tracking ?? '');
+  const [mailsCustomer, setMails] = useState(order.shipment === null);
+  const isBadLink = looksLikeLink(tracking.trim()) && !isWebLink(tracking.trim());
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (onRefused) return onRefused();
+    if (isBadLink) return;
+    ship.mutate({ carrier: choice || other, shippedOn, tracking, mailsCustomer }, { onSuccess: onDone });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div className="grid grid-cols-2 gap-2">
+        <SelectField
+          label={shipmentTexts.carrier}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
+        >
+          {CARRIERS.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value={OTHER}>{shipmentTexts.otherCarrier}</option>
+        </SelectField>
+        <TextField
+          label={shipmentTexts.shippedOn}
+          type="date"
+          required
+          value={shippedOn}
+          onChange={({ target }) => setShippedOn(target.value)}
+        />
+      </div>
+      {choice === OTHER && (
+        <TextField
+          label={shipmentTexts.carrierName}
+          required
+          maxLength={CARRIER_MAX_CHARS}
+          value={other}
+          onChange={({ target }) => setOther(target.value)}
+        />
+      )}
+      <TextField
+        label={shipmentTexts.tracking}
+        maxLength={TRACKING_MAX_CHARS}
+        value={tracking}
+        error={isBadLink ? shipmentRefusalTexts.badLink : undefined}
+        onChange={({ target }) => setTracking(target.value)}
+      />
+      <label className="flex items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-4.5 flex-none accent-ink"
+          checked={mailsCustomer}
+          onChange={({ target }) => setMails(target.checked)}
+        />
+        {mailTrackingLink(order.user.username)}
+      </label>
+      <Button
+        type="submit"
+        size="sm"
+        isBlock
+        isBusy={ship.isPending}
+        aria-disabled={onRefused ? true : undefined}
+      >
+        {order.shipment ? shipmentTexts.save : shipmentTexts.markAsShipped}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,195 @@
+import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
+import { formatDate } from '@vitrine/contract/shared/dates';
+import { CalendarDays, UserRound, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUserSearch } from '../../accounts/user-search.hooks.ts';
+import { FILTER_KEYS, type FilterAddress, hasFilter } from '../../orders/order-filter.ts';
+import { Popover } from '../../ui/admin/popover.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+type OrderFiltersProps = {
+  filter: FilterAddress;
+  counts: { paidOrders: number; ordersToShip: number } | undefined;
+  /** Of the first order in the list, to name the chosen customer. */
+  customerName: string | undefined;
+};
+
+type Changes = Partial<Record<(typeof FILTER_KEYS)[number], string | undefined>>;
+
+/** Chips in one row, each in the address, so that a filtered list can be sent to somebody. */
+export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps) {
+  const [, setAddress] = useSearchParams();
+  const change = (changes: Changes) =>
+    setAddress(
+      (address) => {
+        for (const [key, value] of Object.entries(changes))
+          value === undefined ? address.delete(key) : address.set(key, value);
+        return address;
+      },
+      { replace: true },
+    );
+  const clear = () => change(Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
+  return (
+    <fieldset className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:px-0">
+      <legend className="sr-only">{orderFilterTexts.label}</legend>
+      <Chip isOn={filter.isPaid} onClick={() => change({ paid: filter.isPaid ? undefined : '' })}>
+        {orderFilterTexts.paid} <Count number={counts?.paidOrders} />
+      </Chip>
+      <Chip isOn={filter.isToShip} onClick={() => change({ ship: filter.isToShip ? undefined : '' })}>
+        {orderFilterTexts.toShip} <Count number={counts?.ordersToShip} />
+      </Chip>
+      <DateFilter filter={filter} onChange={change} />
+      <CustomerFilter filter={filter} name={customerName} onChange={change} />
+      {hasFilter(filter) && (
+        <button type="button" className="link whitespace-nowrap px-2 font-label text-sm" onClick={clear}>
+          {orderFilterTexts.clear}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+const CHIP =
+  'flex h-9 flex-none items-center gap-2 whitespace-nowrap rounded-control border border-border bg-surface px-3 font-label text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground [&>.lucide]:size-4';
+
+function Chip({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onClick} className={CHIP}>
+      {children}
+    </button>
+  );
+}
+
+function Count({ number }: { number: number | undefined }) {
+  if (number === undefined) return null;
+  return <span className="font-normal tabular-nums opacity-75">{number.toLocaleString('en-US')}</span>;
+}
+
+type ChoiceProps = { filter: FilterAddress; onChange: (changes: Changes) => void };
+
+function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const days = [from, to].map((day) => day && formatDate(`${day}T00:00`).replace(/, \d{4}$/, ''));
+  const isOn = from !== '' || to !== '';
+  return (
+    <span className="flex flex-none items-center">
+      <Popover
+        label={orderFilterTexts.date}
+        isOpen={isOpen}
+        onToggle={setOpen}
+        trigger={
+          <button type="button" aria-pressed={isOn} className={CHIP}>
+            <CalendarDays aria-hidden="true" />
+            {isOn ? days.join(' – ') : orderFilterTexts.date}
+          </button>
+        }
+      >
+        <div className="grid w-64 gap-1">
+          {presets().map(({ label, from: start }) => (
+            <button
+              key={label}
+              type="button"
+              className="rounded-control px-2 py-2 text-start hover:bg-label"
+              onClick={() => {
+                onChange({ from: start, to: dayText(new Date()) });
+                setOpen(false);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+          <div className="mt-2 grid grid-cols-2 gap-2 border-border border-t pt-3">
+            <TextField
+              label={orderFilterTexts.from}
+              type="date"
+              value={from}
+              onChange={({ target }) => onChange({ from: target.value || undefined })}
+            />
+            <TextField
+              label={orderFilterTexts.to}
+              type="date"
+              value={to}
+              onChange={({ target }) => onChange({ to: target.value || undefined })}
+            />
+          </div>
+        </div>
+      </Popover>
+      {isOn && <Clear onClick={() => onChange({ from: undefined, to: undefined })} />}
+    </span>
+  );
+}
+
+function Clear({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={orderFilterTexts.remove}
+      onClick={onClick}
+      className="grid size-9 place-items-center text-muted hover:text-ink"
+    >
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** Where the reader is, as a date field writes it. */
+function dayText(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+function presets() {
+  const daysAgo = (days: number) => dayText(new Date(Date.now() - days * 86_400_000));
+  return [
+    { label: orderFilterTexts.today, from: daysAgo(0) },
+    { label: orderFilterTexts.last7, from: daysAgo(6) },
+    { label: orderFilterTexts.last30, from: daysAgo(29) },
+    { label: orderFilterTexts.thisYear, from: `${new Date().getFullYear()}-01-01` },
+  ];
+}
+
+function CustomerFilter({ filter, name, onChange }: ChoiceProps & { name: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const found = useUserSearch(typed, isOpen);
+  const isOn = filter.customer !== '';
+  return (
+    <span className="flex flex-none items-center">
+      <Popover
+        label={orderFilterTexts.customer}
+        isOpen={isOpen}
+        onToggle={setOpen}
+        trigger={
+          <button type="button" aria-pressed={isOn} className={CHIP}>
+            <UserRound aria-hidden="true" />
+            {isOn ? (name ?? orderFilterTexts.customer) : orderFilterTexts.customer}
+          </button>
+        }
+      >
+        <div className="grid w-64 gap-2">
+          <TextField
+            label={orderFilterTexts.findCustomer}
+            data-autofocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {found.map(({ _id, username, email }) => (
+            <button
+              key={_id}
+              type="button"
+              className="rounded-control px-2 py-1.5 text-start hover:bg-label"
+              onClick={() => {
+                onChange({ customer: _id });
+                setOpen(false);
+              }}
+            >
+              <b className="block truncate font-label">{username}</b>
+              <span className="block truncate text-muted text-xs">{email}</span>
+            </button>
+          ))}
+        </div>
+      </Popover>
+      {isOn && <Clear onClick={() => onChange({ customer: undefined })} />}
+    </span>
+  );
+}
