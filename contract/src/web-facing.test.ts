@@ -15,7 +15,8 @@ const webFacing = sources.filter((file) => !serverSide.test(file));
 
 /** What a file loads at run time. Only `import type` is erased; `import { type X }` still loads the file. */
 function importsOf(source: string): string[] {
-  const statements = /^(?:import|export)\b(?!\s+type\b)[^;]*?from\s+'([^']+)'|(?<!')\bimport\s*\(?\s*'([^']+)'/gm;
+  const statements =
+    /^(?:import|export)\b(?!\s+type\b)[^;]*?from\s+'([^']+)'|(?<=^|[\s(=])import\s*\(?\s*'([^']+)'/gm;
   return [...source.matchAll(statements)].flatMap(([, from, bare]) => from ?? bare ?? []);
 }
 
