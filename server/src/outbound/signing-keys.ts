@@ -4,8 +4,9 @@ import {
   generateKeyPairSync,
   type JsonWebKey,
   type KeyObject,
+  randomUUID,
 } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { StartupError } from '../shared/startup-error.ts';
@@ -68,14 +69,12 @@ async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
   const file = join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) return parseKeys(text, file);
-  const made = [makeKey(new Date())];
-  try {
-    // Several processes may start at once; the first one's key counts.
-    await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch {
-    return parseKeys(await readFile(file, 'utf8'), file);
-  }
+  // Several processes may start at once. The first one's key counts, and a link shows it only once it is whole.
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, JSON.stringify([makeKey(new Date())]), { mode: 0o600 });
+  await link(whole, file).catch(() => {});
+  await unlink(whole);
+  return parseKeys(await readFile(file, 'utf8'), file);
 }
 
 async function writeKeys(dataDir: string, keys: readonly StoredKey[]): Promise<void> {
