@@ -31,7 +31,7 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
     );
   const clear = () => change(Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
   return (
-    <fieldset className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:px-0">
+    <fieldset className="-mx-4 mb-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:px-0">
       <legend className="sr-only">{orderFilterTexts.label}</legend>
       <Chip isOn={filter.isPaid} onClick={() => change({ paid: filter.isPaid ? undefined : '' })}>
         {orderFilterTexts.paid} <Count number={counts?.paidOrders} />
