@@ -51,7 +51,7 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
 }
 
 const CHIP =
-  'flex h-9 flex-none items-center gap-2 whitespace-nowrap rounded-control border border-border bg-surface px-3 font-label text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground [&>.lucide]:size-4';
+  'flex h-9 flex-none items-center gap-2 whitespace-nowrap rounded-control border border-border bg-surface px-3 font-label text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg [&>.lucide]:size-4';
 
 function Chip({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
   return (
