@@ -31,12 +31,12 @@ export function sampleForm(countries: readonly string[]): AddressForm {
   return { values: { ...SAMPLE, country }, problems: {} };
 }
 
-/** A form without any field pays without an address, as other programs than browsers do. */
+/** A program that presses Pay without sending the form gets what already stands in it, like one press in a browser. */
 export function readAddress(
   form: URLSearchParams,
   countries: readonly string[],
-): { address: DeliveryAddress | null } | { refused: AddressForm } {
-  if (!ADDRESS_PARTS.some((part) => form.has(part))) return { address: null };
+): { address: DeliveryAddress } | { refused: AddressForm } {
+  if (!ADDRESS_PARTS.some((part) => form.has(part))) return { address: sampleForm(countries).values };
   const given = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, form.get(part) ?? '']));
   const parsed = deliveryAddressInput.safeParse(given);
   if (parsed.success && isServed(parsed.data.country, countries)) return { address: parsed.data };

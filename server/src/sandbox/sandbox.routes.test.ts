@@ -104,22 +104,26 @@ describe('the delivery address on the page', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it('already stands in the form, so that paying is one press, and reaches the order', async () => {
-    const shopper = await aShopper(shop);
-    const { pathname, read } = await atPage(shopper);
-    const { body } = await read();
-    const fields = Object.fromEntries(
-      [...body.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-    );
-    expect(body).toContain('<option value="US" selected>United States</option>');
-    expect((await payWith(pathname, { ...fields, country: 'US' })).statusCode).toBe(303);
-    const { order } = await onlyOrder(shopper);
-    const [address] = await shop.deps.db
-      .select()
-      .from(deliveryAddresses)
-      .where(eq(deliveryAddresses.orderId, order.id));
-    expect(address).toMatchObject({ name: 'Marta Lind', city: 'Portland', country: 'US', problem: null });
-  });
+  it.each(['by a browser', 'by a program that sends no form'])(
+    'already stands in the form, so that paying is one press %s, and reaches the order',
+    async (by) => {
+      const shopper = await aShopper(shop);
+      const { pathname, read } = await atPage(shopper);
+      const { body } = await read();
+      const fields = Object.fromEntries(
+        [...body.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      );
+      expect(body).toContain('<option value="US" selected>United States</option>');
+      const sent = by === 'by a browser' ? { ...fields, country: 'US' } : {};
+      expect((await payWith(pathname, sent)).statusCode).toBe(303);
+      const { order } = await onlyOrder(shopper);
+      const [address] = await shop.deps.db
+        .select()
+        .from(deliveryAddresses)
+        .where(eq(deliveryAddresses.orderId, order.id));
+      expect(address).toMatchObject({ name: 'Marta Lind', city: 'Portland', country: 'US', problem: null });
+    },
+  );
 
   it('is refused beside its field, keeps what was typed and charges nothing', async () => {
     const shopper = await aShopper(shop);
