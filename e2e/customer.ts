@@ -64,9 +64,19 @@ export async function placeOrder(user: SessionUser, product: Product): Promise<s
   return callShop('POST /checkout', { token: user.token, body: { cart } });
 }
 
+/** As the payment page's form already has it. */
+const MADE_UP_ADDRESS = {
+  name: 'Marta Lind',
+  line1: '18 Glass Row',
+  postalCode: '97201',
+  city: 'Portland',
+  country: 'US',
+};
+
 /** Submits the Pay form of the payment session's page. */
 export async function pay(paymentSession: string): Promise<void> {
-  const reply = await fetch(`${paymentSession}/pay`, { method: 'POST', redirect: 'manual' });
+  const body = new URLSearchParams(MADE_UP_ADDRESS);
+  const reply = await fetch(`${paymentSession}/pay`, { method: 'POST', redirect: 'manual', body });
   if (reply.status !== 303) throw new Error(`The payment session answered ${reply.status}.`);
 }
 

@@ -55,7 +55,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={refundOrderTitle(shortOrderId(order._id))}
-      className="max-w-[37.5rem]"
+      className="w-[min(37.5rem,calc(100vw-2rem))]!"
       footer={
         <>
           <p className="mr-auto text-[0.8125rem] text-muted leading-4.5">

@@ -110,7 +110,7 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
 
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)] gap-2 [&_.input]:min-w-0 [&_.input]:px-2.5">
         <SelectField
           label={shipmentTexts.carrier}
           value={choice}

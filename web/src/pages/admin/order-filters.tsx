@@ -31,7 +31,7 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
     );
   const clear = () => change(Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
   return (
-    <fieldset className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:px-0">
+    <fieldset className="-mx-4 mb-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:px-0">
       <legend className="sr-only">{orderFilterTexts.label}</legend>
       <Chip isOn={filter.isPaid} onClick={() => change({ paid: filter.isPaid ? undefined : '' })}>
         {orderFilterTexts.paid} <Count number={counts?.paidOrders} />
@@ -51,7 +51,7 @@ export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps
 }
 
 const CHIP =
-  'flex h-9 flex-none items-center gap-2 whitespace-nowrap rounded-control border border-border bg-surface px-3 font-label text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground [&>.lucide]:size-4';
+  'flex h-9 flex-none items-center gap-2 whitespace-nowrap rounded-control border border-border bg-surface px-3 font-label text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg [&>.lucide]:size-4';
 
 function Chip({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
   return (
