@@ -133,10 +133,10 @@ export async function runAgentCall(
       content: ucpErrorTexts.capabilitiesIncompatible,
       continueUrl: shop.publicUrl,
     });
-  if (call.kind === 'search') shop.visits.count(caller);
   if (call.kind === 'read' || call.kind === 'search') {
     const asked = text === undefined ? shop : { ...shop, address: addressOf(caller, name, text) };
     const found = await call.run(asked, caller, { id, input });
+    if (call.kind === 'search') shop.visits.count(caller);
     return Buffer.isBuffer(found) ? { status: 200, bytes: found } : found;
   }
   await countWrite(shop, caller, { isNew: call.kind === 'create', input });

@@ -82,18 +82,21 @@ function expectEnvelope({ statusCode, headers, body }: LightMyRequestResponse): 
   const isJson = String(headers['content-type']).startsWith('application/json');
   if (statusCode < 400 && !isJson) {
     if (statusCode === 302 || statusCode === 303) expect(headers.location).toMatch(/^http:\/\/shop\.test\//);
-    else expect(headers['content-type']).toMatch(/^(text\/html|image\/)/);
+    else expect(headers['content-type']).toMatch(/^(text\/(html|plain)|image\/)/);
     return;
   }
   expect(isJson).toBe(true);
   const answer: Record<string, unknown> = JSON.parse(body);
   if (statusCode < 400)
     expect(Object.keys(answer)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(data|message|openapi)$/)]),
+      expect.arrayContaining([expect.stringMatching(/^(data|message|openapi|ucp|jsonrpc)$/)]),
     );
+  // Agents get the envelopes of their protocols.
+  else if (answer.jsonrpc)
+    expect(answer.error).toEqual(expect.objectContaining({ code: expect.any(Number) }));
   else {
     expect(answer.code).toEqual(expect.stringMatching(/^[a-z_]+$/));
-    expect(answer.message).toEqual(expect.stringMatching(/\S/));
+    expect(answer.message ?? answer.content).toEqual(expect.stringMatching(/\S/));
     expect(body).not.toMatch(/\bat .+\.[cm]?[jt]s:\d|node_modules|select .+ from|violates/i);
   }
 }
