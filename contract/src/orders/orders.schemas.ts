@@ -58,12 +58,18 @@ export const adminOrderSchema = orderSchema.extend({
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
+/** The database knows no year of five digits, which a time zone can make of the last day of 9999. */
+const LAST_MOMENT = Date.UTC(9999, 0);
+const moment = z.iso
+  .datetime({ offset: true, error: orderRefusalTexts.badMoment })
+  .refine((text) => Date.parse(text) < LAST_MOMENT && Date.parse(text) > 0, orderRefusalTexts.badMoment);
+
 /** Filters that are combined; the moments are those of the reader's days. */
 export const adminOrdersQuery = searchPageQuery.extend({
   paid: booleanText('Paid').optional(),
   toShip: booleanText('To ship').optional(),
-  from: z.iso.datetime({ offset: true, error: orderRefusalTexts.badMoment }).optional(),
-  before: z.iso.datetime({ offset: true, error: orderRefusalTexts.badMoment }).optional(),
+  from: moment.optional(),
+  before: moment.optional(),
   customer: id('Customer').optional(),
 });
 

@@ -8,6 +8,7 @@ import {
   imported,
   neighbour,
   order,
+  prepared,
   product,
   type Row,
 } from '../testing/good-rows.ts';
@@ -107,6 +108,16 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['sandbox_sessions_settled_has_event', 'sandbox_sessions', { ...ended, event_id: null }],
   ['sandbox_sessions_settled_has_moment', 'sandbox_sessions', { ...ended, settled_at: null }],
   ['sandbox_sessions_refund_has_id', 'sandbox_sessions', { ...ended, status: 'refunded' }],
+  ['agent_checkouts_status_known', 'agent_checkouts', { status: 'lost' }],
+  ['agent_checkouts_order_when_completed', 'agent_checkouts', { status: 'completed' }],
+  ['agent_checkouts_order_when_completed', 'agent_checkouts', { order_id: order }],
+  ['agent_checkouts_order_key', 'agent_checkouts', { status: 'completed', order_id: order }],
+  ['agent_checkouts_token_key', 'agent_checkouts', { token: 'taken' }],
+  ['agent_events_status_known', 'agent_events', { status: 'lost' }],
+  ['agent_events_sent_has_moment', 'agent_events', { status: 'sent' }],
+  ['agent_replies_key_hashed', 'agent_replies', { key_hash: 'a plain key' }],
+  ['agent_replies_body_hashed', 'agent_replies', { body_hash: 'a plain body' }],
+  ['agent_visits_pkey', 'agent_visits', { profile: 'taken' }],
   ['messages_user_or_guest', 'messages', { user_id: null }],
   ['messages_user_or_guest', 'messages', { user_id: null, guest_name: 'Guest' }],
   ['messages_user_or_guest', 'messages', { guest_email: 'guest@shop.example' }],
@@ -151,6 +162,8 @@ beforeAll(async () => {
   await insertGood('sandbox_sessions', { id: 'a session', idempotency_key: 'taken' });
   await insertGood('sandbox_refunds', { idempotency_key: 'taken' });
   await insertGood('mail_outbox', { about: 'taken' });
+  await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
+  await insertGood('agent_visits', { profile: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });

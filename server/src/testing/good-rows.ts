@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
-export const [customer, neighbour, product, counted, coupon, order, imported] = Array.from(
-  { length: 7 },
+export const [customer, neighbour, product, counted, coupon, order, imported, prepared] = Array.from(
+  { length: 8 },
   () => randomUUID(),
 );
 let lastPosition = 0;
@@ -101,6 +101,17 @@ export const goodRows: Record<string, () => Row> = {
     value: 'ten',
     advice: 'Write a number',
   }),
+  agent_checkouts: () => ({
+    profile: 'https://agent.example/profile',
+    lines: '[]',
+    token: name(),
+    order_secret: name(),
+    version: '2026-08-25',
+    expires_at: '2030-01-01',
+  }),
+  agent_events: () => ({ checkout_id: prepared }),
+  agent_replies: () => ({ key_hash: hash(), body_hash: hash(), status: 200, reply: '{}' }),
+  agent_visits: () => ({ day: '2026-01-01', profile: name() }),
   messages: () => ({ user_id: customer, subject: 'Hello', message: 'There' }),
   newsletter_subscribers: () => ({ email: `${name()}@shop.example` }),
   mail_outbox: () => ({ recipient: 'a@shop.example', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' }),
