@@ -32,6 +32,12 @@ async function chooseFromMenu(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
+function asksBeforeUnload(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
 /** Each way out of a page, and where it leads. The browser's buttons go through the history as a press would. */
 const ways: { name: string; to: string; leave: (page: Page) => Promise<unknown> }[] = [
   {
@@ -97,6 +103,8 @@ test.describe('unsaved work', { tag: '@desktop' }, () => {
 
   test('is asked about by the browser itself when the page is loaded anew', async ({ page }) => {
     await typeBetweenPages(page);
+    // A reload in the same moment as the last letter would come before the form knows of it.
+    await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);
     const asked = page.waitForEvent('dialog');
     const reloading = page.reload();
     const dialog = await asked;
