@@ -42,8 +42,6 @@ export async function beginImport(
   caller: Caller,
   { fileName, body }: { fileName: string; body: Readable },
 ): Promise<ProductImport> {
-  for (const old of await deleteOldImports(db, new Date(clock().getTime() - KEPT_MS)))
-    await deleteImportFiles(mediaDir, old);
   const id = randomUUID();
   const path = await receiveFile(mediaDir, { id, kind: 'csv', maxBytes: MAX_IMPORT_BYTES }, body);
   try {
@@ -51,11 +49,18 @@ export async function beginImport(
     const { columns, isFromShopify } = await readColumns(path, format);
     const about = { id, fileName, isFromShopify, delimiter: format.delimiter, columns };
     const state = { state: 'columns', startedBy: caller.id, createdAt: clock() } as const;
-    return toImport(await insertImport(db, { ...about, ...state }));
+    const begun = await insertImport(db, { ...about, ...state });
+    await forgetOldImports({ db, clock, mediaDir });
+    return toImport(begun);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
+}
+
+async function forgetOldImports({ db, clock, mediaDir }: Shop): Promise<void> {
+  const old = await deleteOldImports(db, new Date(clock().getTime() - KEPT_MS));
+  for (const id of old) await deleteImportFiles(mediaDir, id);
 }
 
 export async function latestImport({ db }: Pick<Deps, 'db'>): Promise<ProductImport | null> {
