@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
@@ -7,12 +7,8 @@ import { products } from '../db/tables/products.table.ts';
 
 export type KnownProduct = Awaited<ReturnType<typeof selectKnown>>[number];
 
-/** The products with one of these ids or names, drafts included; names without regard to case. */
-export async function selectKnown(
-  db: Db,
-  { ids, names }: { ids: readonly string[]; names: readonly string[] },
-) {
-  const isNamed = sql`lower(${products.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))}::text[])`;
+/** Products with all that a file says of one, drafts included. */
+export function selectForFiles(db: Db, condition: SQL | undefined) {
   return db
     .select({
       id: products.id,
@@ -32,12 +28,18 @@ export async function selectKnown(
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(productStock, eq(productStock.productId, products.id))
-    .where(
-      and(or(isNull(products.deletedAt), products.isDraft), or(inArray(products.id, [...ids]), isNamed)),
-    );
+    .where(and(or(isNull(products.deletedAt), products.isDraft), condition));
 }
 
-/** Returns their ids in the same order. */
+/** The products with one of these ids or names; names without regard to case. */
+export async function selectKnown(
+  db: Db,
+  { ids, names }: { ids: readonly string[]; names: readonly string[] },
+) {
+  const isNamed = sql`lower(${products.name}) = any(${sql.param(names.map((name) => name.toLowerCase()))}::text[])`;
+  return selectForFiles(db, or(inArray(products.id, [...ids]), isNamed));
+}
+
 export async function insertProducts(
   db: Db,
   values: (typeof products.$inferInsert & { id: string })[],

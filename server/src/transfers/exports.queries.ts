@@ -1,12 +1,10 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { selectForFiles } from '../catalog/product-batch.queries.ts';
 import type { Db } from '../db/client.ts';
-import { categories } from '../db/tables/categories.table.ts';
 import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
-import { productImages } from '../db/tables/product-images.table.ts';
-import { productStock } from '../db/tables/product-stock.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { users } from '../db/tables/users.table.ts';
 
@@ -19,28 +17,7 @@ function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
 }
 
 export function selectProductStep(db: Db, step: Step) {
-  return db
-    .select({
-      id: products.id,
-      name: products.name,
-      category: categories.name,
-      description: products.description,
-      priceCents: products.priceCents,
-      promoPercentage: products.promoPercentage,
-      isFeatured: products.isFeatured,
-      isDraft: products.isDraft,
-      facts: products.facts,
-      images: sql<string[]>`array(select ${productImages.url} from ${productImages}
-        where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
-      stock: productStock.onHand,
-      lowStockAt: productStock.lowAt,
-    })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(or(isNull(products.deletedAt), products.isDraft), isAfter(products.id, step)))
-    .orderBy(asc(products.id))
-    .limit(STEP_ROWS);
+  return selectForFiles(db, isAfter(products.id, step)).orderBy(asc(products.id)).limit(STEP_ROWS);
 }
 
 export function selectOrderStep(db: Db, step: Step) {
