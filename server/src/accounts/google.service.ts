@@ -11,7 +11,9 @@ import {
   lockIdentity,
 } from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
-import { closeSessionsOf, openSession } from './sessions.service.ts';
+import { finishFirstStep, sessionUserAfter } from './second-step.service.ts';
+import { closeSessionsOf } from './sessions.service.ts';
+import type { SignInFrom } from './sign-in-from.ts';
 import {
   deletePassword,
   findUserByEmail,
@@ -20,7 +22,6 @@ import {
   type UserRow,
   updateVerified,
 } from './users.queries.ts';
-import { fullUser } from './users.service.ts';
 import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -37,22 +38,22 @@ export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityCo
 export async function signInWithGoogle(
   deps: Shop,
   { idToken, uid }: GoogleInput,
-  readIdentity: ReadIdentity | undefined,
+  { readIdentity, from }: { readIdentity: ReadIdentity | undefined; from: SignInFrom },
 ): Promise<SessionUser> {
   if (!readIdentity) throw new Refusal(accountRefusals.googleNotConfigured);
   const identity = await readIdentity(idToken ?? '');
   if (uid !== undefined && uid !== identity.sub) throw new Refusal(accountRefusals.googleTokenInvalid);
   const key = { issuer: identity.iss, subject: identity.sub };
-  const { row, token } = await deps.db.transaction(async (db) => {
+  const step = await deps.db.transaction(async (db) => {
     await lockIdentity(db, key);
     let row = await findUserByIdentity(db, key);
     if (!row) {
       row = await findOrCreateAccount({ ...deps, db }, identity);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
-    return { row, token: await openSession({ ...deps, db }, row.id) };
+    return finishFirstStep({ ...deps, db }, row, from);
   });
-  return { ...(await fullUser(deps, row)), token };
+  return sessionUserAfter(deps, step);
 }
 
 /** The account for a first Google sign-in: the one with this address, or a new one. */

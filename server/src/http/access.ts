@@ -24,6 +24,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type AccessOptions = {
   findCaller: (tokens: { bearer?: string; cookie?: string }) => Promise<Caller | undefined>;
+  /** Refuses what needs more than the session. */
+  requireConfirmation?: (caller: Caller, route: string) => Promise<void>;
   cookieName: string;
   publicUrl: string;
 };
@@ -46,6 +48,7 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
     checkAccess(request, access);
     checkOrigin(request, options.publicUrl);
     if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
+    if (request.caller && endpoint) await options.requireConfirmation?.(request.caller, endpoint.route);
   });
 }
 
