@@ -7,6 +7,9 @@ export const auditTexts = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
+  badMoment: 'Choose a date between 1970 and 9998',
+  /** Whoever has the machine: commands, and jobs of the shop. */
+  noActor: 'The shop itself',
 } as const;
 
 const verbs: Record<AuditAction, string> = {
@@ -14,6 +17,15 @@ const verbs: Record<AuditAction, string> = {
   updated: 'changed this',
   deleted: 'deleted this',
   refunded: 'refunded this',
+  signed_in: 'signed in',
+  sign_in_failed: 'noted wrong sign-ins',
+  password_changed: 'changed the password',
+  second_factor_changed: 'changed the second factor',
+  exported: 'exported this',
+  restored: 'restored a backup',
+  ran: 'ran this',
+  pruned: 'deleted old entries',
+  accepted: 'accepted the log as it is',
 };
 
 export function auditSentence(action: AuditAction): string {

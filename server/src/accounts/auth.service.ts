@@ -1,5 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { countFailure } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { throttleLogin } from './login-throttle.ts';
@@ -14,7 +15,11 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function logIn(deps: Shop, input: LoginInput, from: SignInFrom): Promise<SessionUser> {
   const attempt = { email: input.email, network: from.network };
   const found = await throttleLogin(deps, attempt, () => openSessionByPassword(deps, input, from));
-  if (!found) throw new Refusal(accountRefusals.wrongCredentials);
+  if (!found) {
+    const account = await findUserByEmail(deps.db, input.email);
+    await countFailure(deps, { accountId: account?.id, from: attempt.network });
+    throw new Refusal(accountRefusals.wrongCredentials);
+  }
   return sessionUserAfter(deps, found);
 }
 
@@ -26,6 +31,6 @@ async function openSessionByPassword({ db, clock }: Shop, { email, password }: L
     // Hashing takes a while, and a password that was removed in the meantime must not open a session.
     const current = await findUserLocked(tx, row.id, 'share');
     if (!current || current.passwordHash !== row.passwordHash) return undefined;
-    return finishFirstStep({ db: tx, clock }, current, from);
+    return finishFirstStep({ db: tx, clock }, current, { how: 'password', from });
   });
 }

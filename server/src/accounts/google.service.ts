@@ -51,7 +51,7 @@ export async function signInWithGoogle(
       row = await findOrCreateAccount({ ...deps, db }, identity);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
-    return finishFirstStep({ ...deps, db }, row, from);
+    return finishFirstStep({ ...deps, db }, row, { how: 'google', from });
   });
   return sessionUserAfter(deps, step);
 }

@@ -1,4 +1,5 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { recordEvent, type SecurityEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteAccountTokensOf } from './account-tokens.queries.ts';
@@ -17,17 +18,22 @@ import {
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** For whoever owns the machine: another full admin. Returns the new account's password, or none if it had one. */
-export async function createOwner({ db }: Pick<Shop, 'db'>, email: string): Promise<string | undefined> {
+export async function createOwner({ db, clock }: Shop, email: string): Promise<string | undefined> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const account = { username: 'Owner', email, passwordHash, role: 'admin', isVerified: true } as const;
-    if (await insertUser(tx, account)) return password;
+    const made = await insertUser(tx, account);
+    if (made) {
+      await recordEvent({ db: tx, clock }, eventAt('create-owner', 'created', made.id));
+      return password;
+    }
     const existing = await findUserByEmail(tx, email);
     if (!existing) throw new Refusal(accountRefusals.noSuchAccount);
     if (existing.role === 'admin') return undefined;
     await updateRole(tx, existing.id, 'admin');
     await closeSessionsOf({ db: tx }, existing.id);
+    await recordEvent({ db: tx, clock }, eventAt('create-owner', 'updated', existing.id));
     return undefined;
   });
 }
@@ -50,9 +56,16 @@ export async function resetPassword(
     await updatePassword(tx, account.id, { passwordHash, changedAt: clock(), isCommon: false });
     await deleteAccountTokensOf(tx, account.id);
     await closeSessionsOf({ db: tx }, account.id);
+    await recordEvent({ db: tx, clock }, eventAt('reset-password', 'password_changed', account.id));
     return deleteSecondFactors(tx, account.id);
   });
   return { password, hadSecondFactor };
+}
+
+/** At the command line nobody is signed in. */
+function eventAt(command: string, action: SecurityEvent['action'], objectId: string): SecurityEvent {
+  const details = action === 'updated' || action === 'created' ? { command, role: 'admin' } : { command };
+  return { actorId: null, action, objectKind: 'user', objectId, details };
 }
 
 /** Sixteen letters that nobody chose: long enough to write down once. */

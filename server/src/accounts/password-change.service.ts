@@ -4,6 +4,7 @@ import { isDemoAccount, RESET_LIFE_MINUTES } from '@vitrine/contract/accounts/ac
 import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
 import type { NewPassword, PasswordChange } from '@vitrine/contract/accounts/security.schemas';
 import { paths } from '@vitrine/contract/shared/page-paths';
+import { recordEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { countIfAllowed, countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
@@ -95,5 +96,9 @@ async function storePassword(
   await updatePassword(db, id, { passwordHash, changedAt: clock(), isCommon: false });
   await deleteOtherSessions(db, id, keptSession);
   await deleteAccountTokensOf(db, id);
+  await recordEvent(
+    { db, clock },
+    { actorId: id, action: 'password_changed', objectKind: 'user', objectId: id },
+  );
   await queueMail({ db, clock }, passwordChangedMail(email));
 }

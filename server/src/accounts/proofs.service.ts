@@ -2,6 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor.refusals';
 import type { Proof } from '@vitrine/contract/accounts/second-factor.schemas';
 import { secondFactorMailTexts } from '@vitrine/contract/accounts/second-factor.texts';
+import { countFailure } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { countIfAllowed, countOrRefuse, giveBackCount } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
@@ -30,7 +31,10 @@ export async function checkProof(shop: Shop, shown: Shown): Promise<void> {
   // Only codes are short enough to be guessed from many places; whoever has a passkey is never locked out.
   const ofAccount = proof.code === undefined ? {} : { wrongCodesPerAccount: userId };
   if (proof.code !== undefined && !(await countIfAllowed(shop, ofAccount))) await refuseGuesser(shop, userId);
-  if (!(await isRight(shop, shown))) throw new Refusal(secondFactorRefusals.proofWrong);
+  if (!(await isRight(shop, shown))) {
+    await countFailure(shop, { accountId: userId, from: network });
+    throw new Refusal(secondFactorRefusals.proofWrong);
+  }
   await giveBackCount(shop, { ...guesser, ...ofAccount });
 }
 

@@ -10,7 +10,7 @@ import {
 import { secondFactorMailTexts as mails } from '@vitrine/contract/accounts/second-factor.texts';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { recordAdminWrite } from '../audit/audit.service.ts';
+import { recordEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
@@ -154,14 +154,8 @@ function changeFactors(
     if (!hasAny && shop.settings.read(securitySettings).needsSecondFactor)
       throw new Refusal(secondFactorRefusals.lastFactor);
     if (!hasAny) await replaceRecoveryCodes(db, caller.id, []);
-    const write = {
-      action: 'updated',
-      objectKind: 'user',
-      objectId: caller.id,
-      before: null,
-      after,
-    } as const;
-    await recordAdminWrite({ ...shop, db }, caller, write);
+    const about = { actorId: caller.id, objectKind: 'user', objectId: caller.id } as const;
+    await recordEvent({ ...shop, db }, { ...about, action: 'second_factor_changed', details: after });
     await queueMail({ ...shop, db }, secondFactorMail(row.email, what));
     const needsCodes = isRenewal || (hasAny && recoveryCodes === 0);
     return needsCodes ? makeRecoveryCodes({ ...shop, db }, caller.id) : [];

@@ -2,6 +2,7 @@ import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor.refusals';
 import { SECOND_STEP_MINUTES } from '@vitrine/contract/accounts/second-factor.rules';
 import type { SecondStep } from '@vitrine/contract/accounts/second-factor.schemas';
+import { recordSignIn } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -29,10 +30,13 @@ export type FirstStep = { row: UserRow; token: string } | { row: UserRow; ticket
 export async function finishFirstStep(
   shop: Pick<Deps, 'db' | 'clock'>,
   row: UserRow,
-  from: SignInFrom,
+  { how, from }: { how: 'password' | 'google'; from: SignInFrom },
 ): Promise<FirstStep> {
   const hasFactor = row.role === 'admin' && (await findFactors(shop.db, { userId: row.id })).hasAny;
-  if (!hasFactor) return { row, token: await openSession(shop, row.id, from) };
+  if (!hasFactor) {
+    await recordSignIn(shop, row, { how, from: from.network });
+    return { row, token: await openSession(shop, row.id, from) };
+  }
   const lifeMs = SECOND_STEP_MINUTES * 60_000;
   return { row, ticket: await issueToken(shop, { userId: row.id, purpose: 'second step', lifeMs }) };
 }
@@ -84,6 +88,8 @@ export async function takeSecondStep(
     const used = await deleteLiveAccountToken(tx, key);
     const row = used && (await findUserLocked(tx, userId, 'share'));
     if (!row) throw new Refusal(secondFactorRefusals.ticketInvalid);
+    const how = proof.passkey ? 'passkey' : proof.code === undefined ? 'recovery code' : 'code';
+    await recordSignIn({ db: tx, clock }, row, { how, from: from.network });
     return { row, token: await openSession({ db: tx, clock }, userId, from, { isConfirmed: true }) };
   });
   return sessionUserAfter(shop, step);

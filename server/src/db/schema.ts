@@ -6,6 +6,8 @@ export { agentReplies } from './tables/agent-replies.table.ts';
 export { agentVisits } from './tables/agent-visits.table.ts';
 export { analyticsTotals } from './tables/analytics-totals.table.ts';
 export { auditEntries } from './tables/audit.table.ts';
+export { auditChain } from './tables/audit-chain.table.ts';
+export { auditTallies } from './tables/audit-tallies.table.ts';
 export { cartLines } from './tables/cart-lines.table.ts';
 export { categories } from './tables/categories.table.ts';
 export { couponUses } from './tables/coupon-uses.table.ts';

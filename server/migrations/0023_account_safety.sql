@@ -78,9 +78,7 @@ BEGIN
   DELETE FROM coupon_validations WHERE user_id = new.id;
   DELETE FROM cart_lines WHERE user_id = new.id;
   DELETE FROM wishlist_items WHERE user_id = new.id;
-  DELETE FROM delivery_addresses USING orders WHERE orders.id = order_id AND orders.user_id = new.id;
-  UPDATE sandbox_sessions SET address = NULL FROM orders
-  WHERE idempotency_key = orders.id::text AND orders.user_id = new.id AND address IS NOT NULL;
+  PERFORM forget_buyer(new.id);
   -- Mails repeat the address.
   DELETE FROM mail_outbox WHERE lower(recipient) = lower(old.email);
   RETURN NULL;
