@@ -6,7 +6,10 @@ import { accountTexts } from './accounts.texts.ts';
 import { PASSKEY_NAME_MAX_CHARS } from './second-factor.rules.ts';
 
 /** Written by the browser's authenticator; the library that verifies it knows its fields. */
-const passkeyResponse = z.looseObject({ id: text({ label: 'Passkey', max: 2_000 }) });
+const passkeyResponse = z.looseObject(
+  { id: text({ label: 'Passkey', max: 2_000 }) },
+  'Passkey must be what the browser made',
+);
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 
 const code = text({ label: 'Code', max: 16 });

@@ -18,7 +18,7 @@ export function useOwnSecurity() {
   return useQuery(ownSecurityQuery);
 }
 
-export function reloadSecurity(): void {
+function reloadSecurity(): void {
   void queryClient.invalidateQueries({ queryKey: ownSecurityQuery.queryKey });
 }
 
