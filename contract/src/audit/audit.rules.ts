@@ -13,5 +13,5 @@ export const AUDIT_OBJECT_KINDS = [
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 
-export const AUDIT_ACTIONS = ['created', 'updated', 'deleted', 'refunded'] as const;
+export const AUDIT_ACTIONS = ['created', 'updated', 'deleted', 'restored', 'refunded'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -13,6 +13,7 @@ const verbs: Record<AuditAction, string> = {
   created: 'created this',
   updated: 'changed this',
   deleted: 'deleted this',
+  restored: 'brought this back',
   refunded: 'refunded this',
 };
 

@@ -42,6 +42,8 @@ export function useAdminProducts(typed: string, debounced: string, state?: Produ
     /** Counts the whole shop, whatever the search. */
     totalProducts: (all.lastPage ?? found.lastPage)?.totalProducts,
     totalDrafts: (all.lastPage ?? found.lastPage)?.totalDrafts,
+    /** How many the search and the state find in the whole shop. */
+    found: list.lastPage?.total,
     isSearching,
     /** More products may still be found. */
     isIncomplete: isSearching && !foundRows && !(isCurrent && found.isFailed) && all.more.hasNextPage,
