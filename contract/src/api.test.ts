@@ -87,6 +87,7 @@ const addedCalls = [
   'GET /admin/payments/mismatches',
   'POST /admin/payments/mismatches/{id}/settle',
   'GET /admin/audit',
+  'GET /admin/audit/chain',
   'GET /shop',
   'GET /admin/shop/logo',
   'POST /admin/shop/logo/{ground}',

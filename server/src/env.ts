@@ -67,6 +67,11 @@ const backupSettings = {
   BACKUP_KEY: secret.optional(),
 };
 
+/** How long the shop keeps what it no longer needs. */
+const keepingSettings = {
+  LOG_KEEP_DAYS: wholeNumber(30, 36_500).optional(),
+};
+
 const agentSettings = {
   AGENTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   AGENT_SIGNING_KEY: z.string().max(2_000, 'must have at most 2000 characters').optional(),
@@ -99,6 +104,7 @@ const environment = z
     ...firebaseSettings,
     ...paymentSettings,
     ...backupSettings,
+    ...keepingSettings,
     ...agentSettings,
   })
   .refine((env) => Boolean(env.FIREBASE_API_KEY) === Boolean(env.FIREBASE_PROJECT_ID), {

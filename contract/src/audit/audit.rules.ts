@@ -10,8 +10,27 @@ export const AUDIT_OBJECT_KINDS = [
   'payment',
   'import',
   'settings',
+  'export',
+  'backup',
+  'command',
+  'log',
 ] as const;
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 
-export const AUDIT_ACTIONS = ['created', 'updated', 'deleted', 'restored', 'refunded'] as const;
+export const AUDIT_ACTIONS = [
+  'created',
+  'updated',
+  'deleted',
+  'brought_back',
+  'refunded',
+  'signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'second_factor_changed',
+  'exported',
+  'restored',
+  'ran',
+  'pruned',
+  'accepted',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -7,14 +7,26 @@ export const auditTexts = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
+  badMoment: 'Choose a date between 1970 and 9998',
+  /** Whoever has the machine: commands, and jobs of the shop. */
+  noActor: 'The shop itself',
 } as const;
 
 const verbs: Record<AuditAction, string> = {
   created: 'created this',
   updated: 'changed this',
   deleted: 'deleted this',
-  restored: 'brought this back',
+  brought_back: 'brought this back',
   refunded: 'refunded this',
+  signed_in: 'signed in',
+  sign_in_failed: 'noted wrong sign-ins',
+  password_changed: 'changed the password',
+  second_factor_changed: 'changed the second factor',
+  exported: 'exported this',
+  restored: 'restored a backup',
+  ran: 'ran this',
+  pruned: 'deleted old entries',
+  accepted: 'accepted the log as it is',
 };
 
 export function auditSentence(action: AuditAction): string {

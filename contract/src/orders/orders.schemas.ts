@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { booleanText, dollars, fields, id, isoDateTime, searchPageQuery, text } from '../shared/fields.ts';
+import {
+  booleanText,
+  dollars,
+  fields,
+  filterMoment,
+  id,
+  isoDateTime,
+  searchPageQuery,
+  text,
+} from '../shared/fields.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../shared/money.ts';
 import { ADDRESS_PROBLEMS } from './delivery-address.rules.ts';
 import { deliveryAddressSchema } from './delivery-address.schemas.ts';
@@ -58,11 +67,7 @@ export const adminOrderSchema = orderSchema.extend({
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
-/** The database knows no year of five digits, which a time zone can make of the last day of 9999. */
-const LAST_MOMENT = Date.UTC(9999, 0);
-const moment = z.iso
-  .datetime({ offset: true, error: orderRefusalTexts.badMoment })
-  .refine((text) => Date.parse(text) < LAST_MOMENT && Date.parse(text) > 0, orderRefusalTexts.badMoment);
+const moment = filterMoment(orderRefusalTexts.badMoment);
 
 /** Filters that are combined; the moments are those of the reader's days. */
 export const adminOrdersQuery = searchPageQuery.extend({

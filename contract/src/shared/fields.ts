@@ -114,6 +114,16 @@ export function booleanText(label: string) {
 
 export const isoDateTime = z.iso.datetime();
 
+/** The database knows no year of five digits, which a time zone can make of the last day of 9999. */
+const LAST_MOMENT = Date.UTC(9999, 0);
+
+/** A moment that a list is filtered by. */
+export function filterMoment(error: string) {
+  return z.iso
+    .datetime({ offset: true, error })
+    .refine((text) => Date.parse(text) < LAST_MOMENT && Date.parse(text) > 0, error);
+}
+
 export const pageQuery = fields({
   limit: wholeNumberText({ label: 'Limit', min: 1, max: MAX_PAGE_ITEMS }).optional(),
   cursor: text({ label: 'Cursor', max: MAX_CURSOR_CHARS }).optional(),

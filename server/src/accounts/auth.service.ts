@@ -1,5 +1,6 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { LoginInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { countFailure, recordSignIn } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { toNetwork } from '../limits/network-of.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -15,7 +16,11 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export async function logIn(deps: Shop, input: LoginInput, address: string): Promise<SessionUser> {
   const attempt = { email: input.email, network: toNetwork(address) };
   const found = await throttleLogin(deps, attempt, () => openSessionByPassword(deps, input, attempt));
-  if (!found) throw new Refusal(accountRefusals.wrongCredentials);
+  if (!found) {
+    const account = await findUserByEmail(deps.db, input.email);
+    await countFailure(deps, { accountId: account?.id, from: attempt.network });
+    throw new Refusal(accountRefusals.wrongCredentials);
+  }
   return { ...(await fullUser(deps, found.row)), token: found.token };
 }
 
@@ -31,6 +36,7 @@ async function openSessionByPassword(
     // Hashing takes a while, and a password that was removed in the meantime must not open a session.
     const current = await findUserLocked(tx, row.id, 'share');
     if (!current || current.passwordHash !== row.passwordHash) return undefined;
+    await recordSignIn({ db: tx, clock }, current, { how: 'password', from: attempt.network });
     return { row: current, token: await openSession({ db: tx, clock }, current.id) };
   });
 }

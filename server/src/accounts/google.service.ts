@@ -2,6 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { recordSignIn } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -50,6 +51,7 @@ export async function signInWithGoogle(
       row = await findOrCreateAccount({ ...deps, db }, identity);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
+    await recordSignIn({ ...deps, db }, row, { how: 'google' });
     return { row, token: await openSession({ ...deps, db }, row.id) };
   });
   return { ...(await fullUser(deps, row)), token };

@@ -1,4 +1,5 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { recordEvent, type SecurityEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashPassword } from './passwords.ts';
@@ -12,31 +13,36 @@ import {
   updateRole,
 } from './users.queries.ts';
 
-type Shop = Pick<Deps, 'db'>;
+type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /** For whoever owns the machine: another full admin. Returns the new account's password, or none if it had one. */
-export async function createOwner({ db }: Shop, email: string): Promise<string | undefined> {
+export async function createOwner({ db, clock }: Shop, email: string): Promise<string | undefined> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const account = { username: 'Owner', email, passwordHash, role: 'admin', isVerified: true } as const;
-    if (await insertUser(tx, account)) return password;
+    const made = await insertUser(tx, account);
+    if (made) {
+      await recordEvent({ db: tx, clock }, eventAt('create-owner', 'created', made.id));
+      return password;
+    }
     const existing = await findUserByEmail(tx, email);
     if (!existing) throw new Refusal(accountRefusals.noSuchAccount);
     if (existing.role === 'admin') return undefined;
     await updateRole(tx, existing.id, 'admin');
     await closeSessionsOf({ db: tx }, existing.id);
+    await recordEvent({ db: tx, clock }, eventAt('create-owner', 'updated', existing.id));
     return undefined;
   });
 }
 
 /** The admin who was there first, and is no demo's. */
-export function findOwner({ db }: Shop): Promise<string | undefined> {
+export function findOwner({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
   return findFirstAdminId(db);
 }
 
 /** For an owner who is locked out. Whoever knew the old password is signed out everywhere. */
-export async function resetPassword({ db }: Shop, email: string): Promise<string> {
+export async function resetPassword({ db, clock }: Shop, email: string): Promise<string> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -44,8 +50,15 @@ export async function resetPassword({ db }: Shop, email: string): Promise<string
     if (!account) throw new Refusal(accountRefusals.noSuchAccount);
     await updatePassword(tx, account.id, passwordHash);
     await closeSessionsOf({ db: tx }, account.id);
+    await recordEvent({ db: tx, clock }, eventAt('reset-password', 'password_changed', account.id));
   });
   return password;
+}
+
+/** At the command line nobody is signed in. */
+function eventAt(command: string, action: SecurityEvent['action'], objectId: string): SecurityEvent {
+  const details = action === 'updated' || action === 'created' ? { command, role: 'admin' } : { command };
+  return { actorId: null, action, objectKind: 'user', objectId, details };
 }
 
 /** Sixteen letters that nobody chose: long enough to write down once. */

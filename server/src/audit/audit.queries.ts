@@ -1,14 +1,15 @@
 import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
+import { isUuid } from '../shared/uuid.ts';
 
 export type NewAuditEntry = typeof auditEntries.$inferInsert;
-export type AuditFilter = Pick<AuditQuery, 'objectKind' | 'objectId'>;
+export type AuditFilter = Omit<AuditQuery, 'limit' | 'cursor'>;
 export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number];
 
 export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
@@ -35,9 +36,10 @@ export function selectAuditPage(db: Db, filter: AuditFilter, rows: RowsAfter) {
       objectId: auditEntries.objectId,
       before: auditEntries.before,
       after: auditEntries.after,
+      position: auditEntries.position,
     })
     .from(auditEntries)
-    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
     .$dynamic();
   return newestAfter(select, auditEntries, { where: isOf(filter), ...rows });
 }
@@ -46,10 +48,14 @@ export function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> 
   return db.$count(auditEntries, isOf(filter));
 }
 
-function isOf({ objectKind, objectId }: AuditFilter) {
+function isOf({ objectKind, objectId, action, actorId, from, before }: AuditFilter) {
   return and(
     objectKind ? eq(auditEntries.objectKind, objectKind) : undefined,
     objectId ? eq(auditEntries.objectId, objectId) : undefined,
+    action ? eq(auditEntries.action, action) : undefined,
+    actorId === undefined ? undefined : isUuid(actorId) ? eq(auditEntries.actorId, actorId) : sql`false`,
+    from ? gte(auditEntries.createdAt, new Date(from)) : undefined,
+    before ? lt(auditEntries.createdAt, new Date(before)) : undefined,
   );
 }
 

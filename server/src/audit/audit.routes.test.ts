@@ -58,6 +58,7 @@ describe('GET /admin/audit', () => {
           objectKind: 'product',
           objectId,
           ...values,
+          position: null,
         },
       ],
       total: 1,

@@ -97,7 +97,7 @@ function toEntry({ id, createdAt, actorId, username, before, after, ...row }: Au
     ...row,
     _id: id,
     createdAt: createdAt.toISOString(),
-    actor: { _id: actorId, username },
+    actor: actorId === null ? null : { _id: actorId, username: username ?? '' },
     // Both were stored as JSON, so the cast is safe.
     before: before as AuditEntry['before'],
     after: after as AuditEntry['after'],
@@ -105,7 +105,14 @@ function toEntry({ id, createdAt, actorId, username, before, after, ...row }: Au
 }
 
 /** Entries about these may name people or contain codes that still give a discount. */
-const PRIVATE_KINDS: ReadonlySet<AuditObjectKind> = new Set(['user', 'coupon', 'message', 'review']);
+const PRIVATE_KINDS: ReadonlySet<AuditObjectKind> = new Set([
+  'user',
+  'coupon',
+  'message',
+  'review',
+  'backup',
+  'command',
+]);
 
 function masked(entry: AuditEntry): AuditEntry {
   if (!PRIVATE_KINDS.has(entry.objectKind)) return entry;

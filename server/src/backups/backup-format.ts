@@ -23,6 +23,8 @@ export const backupHeader = z.object({
   shop: z.object({ id: z.uuid(), address: z.string() }),
   /** The names of the migrations that had been applied. */
   migrations: z.array(z.string()),
+  /** The end of the log at that moment; a log that no longer holds it was bent. */
+  logHead: z.object({ position: z.int(), hash: z.string() }).optional(),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
 

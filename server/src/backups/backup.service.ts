@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, opendir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { findLogHead } from '../audit/log-head.service.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce, requireKnownMigrations } from '../db/migrate.ts';
@@ -62,14 +64,16 @@ export async function writeBackup(
   if (applied.length === 0) throw new CommandError('The database holds no shop that could be backed up.');
   requireKnownMigrations(applied);
   const migrations = migrationsOf(applied);
+  const tables = await selectShopTables(client, migrations);
+  const logHead = await findLogHead({ db: drizzle(client) }, tables);
   const header: BackupHeader = {
     kind: 'vitrine backup',
     format: FORMAT,
     createdAt: clock().toISOString(),
     shop: { id: await ensureIdentity(client), address },
     migrations: migrations.map(({ name }) => name),
+    ...(logHead && { logHead }),
   };
-  const tables = await selectShopTables(client, migrations);
   const tallies = openTallies();
   const images = await holdImages(mediaDir);
   try {

@@ -39,8 +39,15 @@ async function indexesOf({ database }: BackupTestShop) {
   );
   return rows;
 }
+/** A restore adds an entry of its own and seals the others. */
+async function logOf({ database }: BackupTestShop) {
+  const { rows } = await database.pool.query(
+    "select to_jsonb(e) - 'position' - 'hash' as entry from audit_entries e where action <> 'restored' order by id",
+  );
+  return rows;
+}
 const stateOf = async (one: BackupTestShop) => ({
-  tables: await hashTables(one.database.db),
+  tables: { ...(await hashTables(one.database.db)), audit_entries: await logOf(one) },
   images: await imagesOf(one),
   triggers: await triggersOf(one),
   indexes: await indexesOf(one),

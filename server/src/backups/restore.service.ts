@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
+import { findLogHead, type LogHead, recordRestore, startNewHead } from '../audit/log-head.service.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { buildSmallIndexes } from '../db/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../db/migrate.ts';
@@ -60,8 +61,10 @@ export async function restoreBackup(
     if (state === 'used') await writeBackup(client, shop, safetyFile, task);
     const images = await stageImages(shop.mediaDir);
     try {
+      const replacedLog =
+        state === 'empty' ? undefined : await findLogHead({ db: drizzle(client) }, content.manifest.tables);
       await load(
-        { client, content, state, images, keepDemoAccounts, indexes: [] },
+        { client, content, state, images, keepDemoAccounts, replacedLog, indexes: [] },
         { ...source, signal: task.signal },
         task,
       );
@@ -70,6 +73,7 @@ export async function restoreBackup(
     }
     // The folder belongs to another database now, which writes its own mark.
     await rm(imageFolderMark(shop.mediaDir), { force: true });
+    await startNewHead({ db: drizzle(client), mediaDir: shop.mediaDir });
     return { hasReplaced: state === 'used' };
   } finally {
     await client.end();
@@ -82,6 +86,8 @@ type Loading = {
   state: TargetState;
   images: StagedImages;
   keepDemoAccounts: boolean;
+  /** The end of the log that the backup's log replaces. */
+  replacedLog: LogHead | undefined;
   /** The definitions of the indexes that were dropped. */
   indexes: string[];
 };
@@ -152,7 +158,8 @@ async function prepareTables({
   await switchTriggers(client, manifest.tables, 'disable');
 }
 
-async function finishTables({ client, content, keepDemoAccounts, indexes }: Loading): Promise<void> {
+async function finishTables(loading: Loading): Promise<void> {
+  const { client, content, keepDemoAccounts, replacedLog, indexes } = loading;
   for (const definition of indexes) await client.query(definition);
   await switchTriggers(client, content.manifest.tables, 'enable');
   const had = migrationsInBackup(content.header);
@@ -162,7 +169,9 @@ async function finishTables({ client, content, keepDemoAccounts, indexes }: Load
   );
   // Those of large tables are built once the shop is open.
   await buildSmallIndexes(client);
-  if (!keepDemoAccounts) await removeDemoAccounts({ db: drizzle(client), clock: () => new Date() });
+  const restored = { db: drizzle(client), clock: () => new Date() };
+  if (!keepDemoAccounts) await removeDemoAccounts(restored);
+  await recordRestore(restored, { madeAt: content.header.createdAt, replacedLog });
   // Every process of the shop forgets the replies that it has kept.
   await client.query("select pg_notify('catalogue', '*')");
 }

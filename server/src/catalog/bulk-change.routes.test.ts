@@ -228,7 +228,7 @@ describe('POST /admin/bulk-changes/:id/undo', () => {
     expect([await whole(live.id), await whole(draft.id)]).toEqual(before);
     expect((await shop.app.inject(`/api/products/${live.id}`)).statusCode).toBe(200);
     expect((await shop.app.inject(`/api/products/${draft.id}`)).statusCode).toBe(404);
-    expect((await admin.auditOf(live.id)).map(({ action }) => action)).toEqual(['deleted', 'restored']);
+    expect((await admin.auditOf(live.id)).map(({ action }) => action)).toEqual(['deleted', 'brought_back']);
   });
 
   it('gives no product back a category that was deleted meanwhile', async () => {

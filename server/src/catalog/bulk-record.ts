@@ -21,7 +21,7 @@ export async function recordBulkWrites(
 function toWrite({ _id, name, now, next }: Parameters<typeof recordBulkWrites>[2][number]): AdminWrite {
   const about = { objectKind: 'product', objectId: _id } as const;
   if (!next) return { ...about, action: 'deleted', before: now && { name, ...recorded(now) }, after: null };
-  if (!now) return { ...about, action: 'restored', before: null, after: { name, ...recorded(next) } };
+  if (!now) return { ...about, action: 'brought_back', before: null, after: { name, ...recorded(next) } };
   const [before, after] = [Object.entries(recorded(now)), Object.entries(recorded(next))];
   const isOther = (_: unknown, index: number) => before[index]?.[1] !== after[index]?.[1];
   return {

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { recordEvent } from '../audit/security-events.service.ts';
 import { createBackup } from '../backups/backup.service.ts';
 import { backupShopOf } from '../backups/backup-shop.ts';
+import { type DatabaseConnection, openDatabase } from '../db/client.ts';
 import type { Command } from './command.ts';
 import { openCommandDatabase, requireShop } from './command-database.ts';
 import { contentOf } from './describe-backup.ts';
@@ -19,6 +21,7 @@ export const backupCommand: Command = {
     try {
       const shop = backupShopOf(settings, connection);
       const manifest = await createBackup(shop, file, { signal, showProgress });
+      await recordBackup(connection);
       const { size } = await stat(file);
       const how = settings.BACKUP_KEY ? 'encrypted' : 'not encrypted, because BACKUP_KEY is not set';
       print(`${file} holds ${contentOf(manifest)} in ${(size / 1_000_000).toFixed(1)} MB; it is ${how}.`);
@@ -28,3 +31,10 @@ export const backupCommand: Command = {
     return undefined;
   },
 };
+
+/** Whoever holds the file holds everything, so it is known that there is one. */
+async function recordBackup(connection: DatabaseConnection): Promise<void> {
+  const { db, close } = openDatabase(connection);
+  const event = { actorId: null, action: 'ran', objectKind: 'command', objectId: 'backup' } as const;
+  await recordEvent({ db, clock: () => new Date() }, event).finally(close);
+}

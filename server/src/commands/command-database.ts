@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordEvent, type SecurityEvent } from '../audit/security-events.service.ts';
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
@@ -20,8 +21,15 @@ export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: Settings):
   return { connection, close: stop };
 }
 
-/** For commands that change an existing shop: it must exist and fit this version, and no other command may be at work. */
-export async function withShopDatabase<T>(settings: Settings, run: (db: Db) => Promise<T>): Promise<T> {
+/**
+ * For commands that work on an existing shop: it must exist and fit this version, and no other command may be at work. What
+ * is to be in the log is recorded when the command has begun.
+ */
+export async function withShopDatabase<T>(
+  settings: Settings,
+  run: (db: Db) => Promise<T>,
+  recorded?: Pick<SecurityEvent, 'action' | 'objectKind' | 'objectId'>,
+): Promise<T> {
   await requireShop(settings);
   const { connection, close } = await openCommandDatabase(settings);
   try {
@@ -33,6 +41,7 @@ export async function withShopDatabase<T>(settings: Settings, run: (db: Db) => P
         throw new CommandError(
           'The database is not prepared for this version of the shop; run npm run shop -- migrate first.',
         );
+      if (recorded) await recordEvent({ db, clock: () => new Date() }, { actorId: null, ...recorded });
       return await run(db);
     } finally {
       await closePool();

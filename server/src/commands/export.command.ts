@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_KINDS, type ExportKind } from '@vitrine/contract/transfers/transfers.rules';
+import type { Db } from '../db/client.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { exportLines } from '../transfers/exports.service.ts';
 import type { Command } from './command.ts';
@@ -18,13 +19,15 @@ export const exportCommand: Command = {
     const kind = readKind(named);
     const path = resolvePath(file);
     let rows = 0;
-    await withShopDatabase(readSettings(), async (db) => {
+    const write = async (db: Db) => {
       const onRows = (count: number) => {
         rows = count;
         showProgress(`${count} rows`);
       };
       await writeNew(path, Readable.from(exportLines({ db }, kind, { onRows })), signal);
-    });
+    };
+    const recorded = { action: 'exported', objectKind: 'export', objectId: kind } as const;
+    await withShopDatabase(readSettings(), write, recorded);
     const { size } = await stat(path);
     print(`${path} holds ${rows} ${rows === 1 ? 'row' : 'rows'} in ${(size / 1_000_000).toFixed(1)} MB.`);
     return undefined;

@@ -34,9 +34,10 @@ export const importCommand: Command = {
     const zip = options.images === undefined ? undefined : resolvePath(String(options.images));
     const files = await openFiles(path, zip);
     try {
-      return await withShopDatabase(settings, (db) =>
-        checkAndRun(call, { db, mediaDir: join(settings.DATA_DIR, 'media') }, files),
-      );
+      const mediaDir = join(settings.DATA_DIR, 'media');
+      const run = (db: Db) => checkAndRun(call, { db, mediaDir }, files);
+      const recorded = { action: 'ran', objectKind: 'command', objectId: 'import' } as const;
+      return await withShopDatabase(settings, run, options.check ? undefined : recorded);
     } finally {
       files.zip?.close();
     }

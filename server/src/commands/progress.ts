@@ -17,3 +17,12 @@ export function openProgress(terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write
     },
   };
 }
+
+const BAR_CELLS = 24;
+
+/** What is done, as a bar and in percent. */
+export function shareBar(what: string, share: number): string {
+  const part = Math.min(1, Math.max(0, share));
+  const full = Math.round(part * BAR_CELLS);
+  return `${what} [${'#'.repeat(full)}${'.'.repeat(BAR_CELLS - full)}] ${Math.floor(part * 100)} %`;
+}

@@ -11,7 +11,9 @@ export const resetPasswordCommand: Command = {
   help: 'Gives the account a new password, prints it once and ends every session of the account. The shop may run.',
   run: async ({ args, readSettings, print }) => {
     const email = readEmail(args[0]);
-    const password = await withShopDatabase(readSettings(), (db) => resetPassword({ db }, email));
+    const password = await withShopDatabase(readSettings(), (db) =>
+      resetPassword({ db, clock: () => new Date() }, email),
+    );
     print(`${email} now has the password ${password}, which is shown this once; every session was ended.`);
     return undefined;
   },

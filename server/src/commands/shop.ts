@@ -15,6 +15,7 @@ import { openProgress } from './progress.ts';
 import { resetPasswordCommand } from './reset-password.command.ts';
 import { restoreCommand } from './restore.command.ts';
 import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
+import { verifyLogCommand } from './verify-log.command.ts';
 
 const COMMANDS: readonly Command[] = [
   backupCommand,
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   importCommand,
   exportCommand,
   doctorCommand,
+  verifyLogCommand,
   migrateCommand,
   createOwnerCommand,
   resetPasswordCommand,

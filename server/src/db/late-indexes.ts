@@ -41,6 +41,17 @@ const lateIndexes = [
     table: 'products',
     definition: 'products using gin (name gin_trgm_ops, description gin_trgm_ops) where is_draft',
   },
+  {
+    // What a job has yet to seal.
+    name: 'audit_entries_unsealed',
+    table: 'audit_entries',
+    definition: 'audit_entries (created_at, id) where position is null',
+  },
+  {
+    name: 'audit_entries_chain',
+    table: 'audit_entries',
+    definition: 'audit_entries (position) where position is not null',
+  },
 ] as const;
 
 const SMALL_TABLE_ROWS = 10_000;

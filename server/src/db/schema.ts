@@ -5,6 +5,8 @@ export { agentReplies } from './tables/agent-replies.table.ts';
 export { agentVisits } from './tables/agent-visits.table.ts';
 export { analyticsTotals } from './tables/analytics-totals.table.ts';
 export { auditEntries } from './tables/audit.table.ts';
+export { auditChain } from './tables/audit-chain.table.ts';
+export { auditTallies } from './tables/audit-tallies.table.ts';
 export { bulkChanges } from './tables/bulk-changes.table.ts';
 export { cartLines } from './tables/cart-lines.table.ts';
 export { categories, formerCategoryNames } from './tables/categories.table.ts';

@@ -92,6 +92,7 @@ export const accessTable = {
   'GET /admin/payments/mismatches': 'admin',
   'POST /admin/payments/mismatches/:id/settle': 'admin',
   'GET /admin/audit': 'admin',
+  'GET /admin/audit/chain': 'admin',
   'GET /admin/exports/:kind': 'admin',
   'GET /admin/imports/latest': 'admin',
   'POST /admin/imports': 'admin',

@@ -7,6 +7,7 @@ import { backupJobs } from './backup-jobs.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkPortIsFree } from './listen.ts';
+import { logJobs } from './log-jobs.ts';
 import { makeDeps } from './make-deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -29,7 +30,7 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   onStop(() => app.close());
   onStop(finishMigration(connection, app.log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = backupJobs(env, connection);
+  const others = [...backupJobs(env, connection), ...logJobs(env, deps, app.log)];
   onStop(startJobs(deps, app.log, { paymentsEveryMs, others }).stop);
   announce(env, prepared);
 }

@@ -12,6 +12,7 @@ import { makeDataDir } from './data-dir.ts';
 import { forkWorkers } from './fork-workers.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkPortIsFree } from './listen.ts';
+import { logJobs } from './log-jobs.ts';
 import { makeDeps } from './make-deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -50,7 +51,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   onStop(() => closeVariantQueue(mediaDir));
   onStop(finishMigration(connection, log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = backupJobs(env, connection);
+  const others = [...backupJobs(env, connection), ...logJobs(env, deps, log)];
   onStop(startJobs(deps, log, { paymentsEveryMs, others }).stop);
   announce(env, prepared);
 }

@@ -4,8 +4,9 @@ import type { Db } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 
 const allTables = Object.values(schema).filter((table) => is(table, PgTable));
-/** Counts of limits are no part of the shop's data: a refused call is counted too. */
-const tables = allTables.filter((table) => table !== schema.limitCounts);
+/** Counts of limits and failures are no part of the shop's data: a refused call is counted too. */
+const COUNTS: readonly PgTable[] = [schema.limitCounts, schema.auditTallies];
+const tables = allTables.filter((table) => !COUNTS.includes(table));
 
 /** Reads also update a session's last use, which does not count as a change. */
 const rowText = (name: string) =>

@@ -132,6 +132,7 @@ async function callsOfAdmins({
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
     'GET /admin/audit': {},
+    'GET /admin/audit/chain': {},
     'GET /admin/exports/:kind': { values: ['products'] },
     'GET /admin/imports/latest': {},
     'POST /admin/imports': file('text/csv', 'Name,Price\nJug,12\n'),

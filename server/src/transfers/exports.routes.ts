@@ -3,12 +3,12 @@ import { transferEndpoints } from '@vitrine/contract/transfers/transfers.endpoin
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountFile } from '../http/file-route.ts';
-import { exportLines } from './exports.service.ts';
+import { exportForAdmin } from './exports.service.ts';
 
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   mountFile(app, transferEndpoints.export, async ({ params: { kind }, caller }) => ({
     name: `${kind}-${deps.clock().toISOString().slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: Readable.from(exportLines(deps, kind, { isMasked: caller.isDemo })),
+    content: Readable.from(await exportForAdmin(deps, caller, kind)),
   }));
 }

@@ -1,7 +1,9 @@
 import { toDollars } from '@vitrine/contract/shared/money';
 import { type ExportKind, IMAGE_SEPARATOR, IMPORT_FIELDS } from '@vitrine/contract/transfers/transfers.rules';
 import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
+import { recordEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv-line.ts';
 import {
@@ -71,6 +73,17 @@ const subscriberTable: Table<Awaited<ReturnType<typeof selectSubscriberStep>>[nu
 };
 
 type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
+
+/** Recorded before the first line leaves the shop. What the demo admin sees is masked and no event. */
+export async function exportForAdmin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  kind: ExportKind,
+): Promise<AsyncGenerator<string>> {
+  const event = { actorId: caller.id, action: 'exported', objectKind: 'export', objectId: kind } as const;
+  if (!caller.isDemo) await recordEvent({ db, clock }, event);
+  return exportLines({ db }, kind, { isMasked: caller.isDemo });
+}
 
 /** The lines of the file, some at a time: the next ones are read when somebody takes them. */
 export function exportLines(

@@ -10,6 +10,7 @@ function entry(values: Pick<AuditEntry, 'before' | 'after'>): AuditEntry {
     action: 'updated',
     objectKind: 'product',
     objectId: '3',
+    position: 4,
     ...values,
   };
 }

@@ -51,7 +51,7 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
   const { actor, action, createdAt } = entry;
   return (
     <li className="break-words">
-      <span className="font-label">{actor.username}</span> {auditSentence(action)}{' '}
+      <span className="font-label">{actor?.username ?? auditTexts.noActor}</span> {auditSentence(action)}{' '}
       <time dateTime={createdAt} title={createdAt} className="text-muted">
         {formatDateTime(createdAt)}
       </time>

@@ -1,16 +1,18 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@vitrine/contract/audit/audit.rules';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { users } from './users.table.ts';
 
-/** Who changed what in the back office, with the values before and after. */
+/**
+ * Who changed what, with the values before and after, and who came in. A trigger keeps entries from being changed or
+ * deleted; `position` and `hash` chain them, so that it shows when somebody did it past the trigger.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    actorId: uuid('actor_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null where nobody was signed in. */
+    actorId: uuid('actor_id').references(() => users.id),
     action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
     objectKind: text('object_kind', { enum: AUDIT_OBJECT_KINDS }).notNull(),
     /** Text without a foreign key: the entry outlives the object. */
@@ -18,6 +20,9 @@ export const auditEntries = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     createdAt: createdAt(),
+    /** Null until a job has sealed the entry. Its indexes are in late-indexes.ts. */
+    position: bigint('position', { mode: 'number' }),
+    hash: text('hash'),
   },
   (t) => [
     index('audit_entries_newest').on(t.createdAt, t.id),

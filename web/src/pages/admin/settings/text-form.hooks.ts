@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
+import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { textEditorTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
@@ -46,7 +47,8 @@ export function useTextVersions(name: ShopTextName) {
 
 function versionIn({ _id, after, createdAt, actor }: AuditEntry): TextVersion[] {
   const text = after?.text;
-  return typeof text === 'string' ? [{ id: _id, text, savedAt: createdAt, savedBy: actor.username }] : [];
+  const savedBy = actor?.username ?? auditTexts.noActor;
+  return typeof text === 'string' ? [{ id: _id, text, savedAt: createdAt, savedBy }] : [];
 }
 
 /** One text as a form of settings, so that it is saved and discarded like all others. */

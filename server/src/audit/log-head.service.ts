@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts';
+import { type ChainLink, findHead } from './audit-chain.queries.ts';
+import { forgetLogHead } from './log-head.ts';
+import { keepHead, sealEntries } from './sealing.service.ts';
+import { recordEvent } from './security-events.service.ts';
+
+export type LogHead = ChainLink;
+
+/** The end of the log, for a backup. A shop from before the log was chained has none. */
+export async function findLogHead(
+  { db }: Pick<Deps, 'db'>,
+  tables: readonly { name: string }[],
+): Promise<LogHead | undefined> {
+  if (!tables.some(({ name }) => name === 'audit_chain')) return undefined;
+  const { position, hash } = await findHead(db);
+  return { position, hash };
+}
+
+/** A restore puts the backup's log in the place of the shop's, so it says in the new one where the old one ended. */
+export async function recordRestore(
+  shop: Pick<Deps, 'db' | 'clock'>,
+  { madeAt, replacedLog }: { madeAt: string; replacedLog: LogHead | undefined },
+): Promise<void> {
+  await recordEvent(shop, {
+    actorId: null,
+    action: 'restored',
+    objectKind: 'backup',
+    objectId: madeAt,
+    details: { replacedLog: replacedLog ?? null },
+  });
+}
+
+/** What DATA_DIR knew was the end of the log that is gone. */
+export async function startNewHead({ db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>): Promise<void> {
+  await forgetLogHead(mediaDir);
+  await sealEntries({ db });
+  await keepHead({ db, mediaDir });
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { checkAndKeepResult } from '../audit/chain-check.service.ts';
+import { deleteOldEntries, keepHead, sealEntries } from '../audit/sealing.service.ts';
+import { recordFailures } from '../audit/security-events.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
+import type { Job } from '../jobs/jobs.ts';
+
+const SEAL_EVERY_MS = 2_000;
+const FAILURES_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** What keeps the log of the back office as it was written. */
+export function logJobs(
+  { LOG_KEEP_DAYS }: Pick<Env, 'LOG_KEEP_DAYS'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Job[] {
+  let wasWhole = true;
+  return [
+    {
+      name: 'log',
+      everyMs: SEAL_EVERY_MS,
+      run: async () => {
+        await sealEntries(deps);
+        const isWhole = await keepHead(deps);
+        // Once, and again if somebody mended it meanwhile.
+        if (wasWhole && !isWhole) log.error('the log was bent; npm run shop -- verify-log says where');
+        wasWhole = isWhole;
+      },
+    },
+    { name: 'failures', everyMs: FAILURES_EVERY_MS, run: () => recordFailures(deps) },
+    {
+      name: 'log check',
+      everyMs: DAY_MS,
+      run: async () => {
+        if (LOG_KEEP_DAYS) await deleteOldEntries(deps, LOG_KEEP_DAYS);
+        const { problem } = await checkAndKeepResult(deps);
+        if (problem) log.error({ problem }, 'the log was bent');
+      },
+    },
+  ];
+}
