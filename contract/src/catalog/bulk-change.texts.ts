@@ -114,7 +114,7 @@ export function deleteCount(count: number): string {
 }
 
 /** `price −10 %` */
-export function changeInWords(change: BulkChange, categoryName: string | null): string {
+function changeInWords(change: BulkChange, categoryName: string | null): string {
   switch (change.kind) {
     case 'price':
       return `price ${change.direction === 'lower' ? '−' : '+'}${change.percent} %`;

@@ -6,6 +6,7 @@ import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { users } from '../db/tables/users.table.ts';
 
+export type { ChangedProduct } from '../db/tables/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 
 /** Products with what a bulk change can change, deleted ones included; by id, so that two changes lock alike. */

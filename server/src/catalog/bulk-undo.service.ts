@@ -1,12 +1,12 @@
 import type { UndoResult } from '@vitrine/contract/catalog/bulk-change.schemas';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import type { ChangedProduct } from '../db/tables/bulk-changes.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import {
   type BulkRow,
+  type ChangedProduct,
   deleteBulkChange,
   lockBulkChanges,
   lockForBulk,
