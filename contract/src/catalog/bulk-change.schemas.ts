@@ -9,7 +9,7 @@ import {
   STAY_REASONS,
 } from './bulk-change.rules.ts';
 import { bulkPercentMessage, bulkRefusalTexts } from './bulk-change.texts.ts';
-import { PRODUCT_STATES, PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from './catalog.rules.ts';
+import { PRODUCT_FILTERS, PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from './catalog.rules.ts';
 import { categorySchema } from './catalog.schemas.ts';
 
 const priceChange = fields({
@@ -59,7 +59,7 @@ export type BulkChangeInput = z.infer<typeof bulkChangeInput>;
 /** The search of the product list. */
 export const selectionQuery = fields({
   search: searchText.optional(),
-  state: z.enum(PRODUCT_STATES, `State must be one of ${PRODUCT_STATES.join(', ')}`).optional(),
+  state: z.enum(PRODUCT_FILTERS, `State must be one of ${PRODUCT_FILTERS.join(', ')}`).optional(),
 });
 export type SelectionQuery = z.infer<typeof selectionQuery>;
 

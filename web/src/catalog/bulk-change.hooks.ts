@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import type { BulkChange } from '@vitrine/contract/catalog/bulk-change.rules';
 import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas';
 import { bulkTexts } from '@vitrine/contract/catalog/bulk-change.texts';
-import type { ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
@@ -22,7 +22,7 @@ export function useLatestBulkChange() {
 /** Every product that the list's search finds, whether it is loaded or not. */
 export function useSelectAll() {
   return useMutation({
-    mutationFn: ({ search, state }: { search: string; state: ProductState | undefined }) =>
+    mutationFn: ({ search, state }: { search: string; state: ProductFilter | undefined }) =>
       call('GET /admin/bulk-changes/selection', { query: { search: search || undefined, state } }),
     onError: (error) => toast.error(messageOf(error, bulkTexts.selectFailed)),
   });

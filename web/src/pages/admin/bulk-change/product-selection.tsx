@@ -1,7 +1,7 @@
 import type { BulkKind } from '@vitrine/contract/catalog/bulk-change.rules';
 import { MAX_BULK_PRODUCTS } from '@vitrine/contract/catalog/bulk-change.rules';
 import type { SeenProduct } from '@vitrine/contract/catalog/bulk-change.schemas';
-import type { ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSelectAll } from '../../../catalog/bulk-change.hooks.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 type ProductSelectionProps = {
   selection: Selection;
   /** What the list shows now, for "Select all". */
-  found: { search: string; state: ProductState | undefined; total: number | undefined };
+  found: { search: string; state: ProductFilter | undefined; total: number | undefined };
   children: ReactNode;
 };
 
