@@ -18,6 +18,7 @@ import { handoverRoutes } from './agents/handovers.routes.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { bulkChangeRoutes } from './catalog/bulk-change.routes.ts';
 import { categoryRoutes } from './catalog/categories.routes.ts';
 import { productRoutes } from './catalog/products.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -107,7 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const session = sessionCookie(options.publicUrl);
   guardRoutes(app, {
     findCaller: (tokens) => findCaller(deps, tokens),
-    requireConfirmation: (caller, route) => requireConfirmation(deps, caller, route),
+    requireConfirmation: (caller, needed) => requireConfirmation(deps, caller, needed),
     cookieName: session.name,
     publicUrl: options.publicUrl,
   });
@@ -141,6 +142,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   adminUserRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
+  bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);
   cartRoutes(api, deps);

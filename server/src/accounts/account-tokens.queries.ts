@@ -2,6 +2,8 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { accountTokens, type TokenPurpose } from '../db/tables/account-tokens.table.ts';
 
+export type { TokenPurpose };
+
 type TokenKey = { tokenHash: string; purpose: TokenPurpose; now: Date };
 
 export async function insertAccountToken(db: Db, token: typeof accountTokens.$inferInsert): Promise<void> {

@@ -1,6 +1,5 @@
-import type { TokenPurpose } from '../db/tables/account-tokens.table.ts';
 import type { Deps } from '../deps.ts';
-import { deleteAccountTokensOf, insertAccountToken } from './account-tokens.queries.ts';
+import { deleteAccountTokensOf, insertAccountToken, type TokenPurpose } from './account-tokens.queries.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 type IssuedToken = { userId: string; purpose: TokenPurpose; detail?: string; lifeMs: number };

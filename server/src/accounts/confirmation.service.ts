@@ -4,8 +4,7 @@ import { CONFIRMATION_MINUTES } from '@vitrine/contract/accounts/second-factor.r
 import { type Confirmation, securitySettings } from '@vitrine/contract/accounts/second-factor.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
-import { accessOf, confirmationOf, openWithoutSecondFactor } from '../http/access-table.ts';
-import type { Caller } from '../shared/caller.ts';
+import type { Caller, NeededConfirmation } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteNewestToken } from './account-tokens.queries.ts';
 import { issueToken } from './account-tokens.service.ts';
@@ -24,12 +23,14 @@ const CHALLENGE_MS = 5 * 60_000;
  * Refuses what needs more than a session: everything where the owner requires a second factor and the admin has none, and
  * some calls unless the admin has shown one within the last minutes. Without a second factor most are as specified.
  */
-export async function requireConfirmation(shop: Shop, caller: Caller, route: string): Promise<void> {
+export async function requireConfirmation(
+  shop: Shop,
+  caller: Caller,
+  { rule, isOpenWithoutFactor }: NeededConfirmation,
+): Promise<void> {
   // It changes nothing and sees nobody's data.
-  if (caller.isDemo || accessOf(route) !== 'admin') return;
-  const rule = confirmationOf(route);
-  const isRequired =
-    shop.settings.read(securitySettings).needsSecondFactor && !openWithoutSecondFactor.has(route);
+  if (caller.isDemo) return;
+  const isRequired = !isOpenWithoutFactor && shop.settings.read(securitySettings).needsSecondFactor;
   if (!rule && !isRequired) return;
   const factors = await findFactors(shop.db, { userId: caller.id, session: caller.session });
   if (isRequired && !factors.hasAny) throw new Refusal(secondFactorRefusals.missing);

@@ -1,6 +1,5 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { secondFactorEndpoints } from '@vitrine/contract/accounts/second-factor.endpoints';
-import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor.refusals';
 import { securitySettings } from '@vitrine/contract/accounts/second-factor.schemas';
 import { confirmationTexts, secondFactorTexts } from '@vitrine/contract/accounts/second-factor.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
@@ -8,8 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { toNetwork } from '../limits/network-of.ts';
-import { Refusal } from '../shared/refusal.ts';
-import { saveSettings, storedSettings } from '../shop/settings.service.ts';
+import { storedSettings } from '../shop/settings.service.ts';
 import { confirmationPasskeyOptions, confirmCaller } from './confirmation.service.ts';
 import {
   addPasskey,
@@ -18,10 +16,10 @@ import {
   newRecoveryCodes,
   readSecondFactor,
   removePasskey,
+  saveSecuritySettings,
   turnOffCodes,
   turnOnCodes,
 } from './second-factor.service.ts';
-import { findFactors } from './second-factors.queries.ts';
 import { secondStepPasskeyOptions, takeSecondStep } from './second-step.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { signInFrom } from './sign-in-from.ts';
@@ -102,15 +100,10 @@ function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     data: await storedSettings(deps, securitySettings),
   }));
 
-  mount(app, secondFactorEndpoints.saveSecuritySettings, async ({ body, caller }) => {
-    // Whoever requires it of the others has one, or would be the first to be kept out.
-    const { hasAny } = await findFactors(deps.db, { userId: caller.id });
-    if (body.changes.needsSecondFactor && !hasAny) throw new Refusal(secondFactorRefusals.missing);
-    return {
-      data: await saveSettings(deps, caller, securitySettings, body),
-      message: settingsTexts.saved,
-    };
-  });
+  mount(app, secondFactorEndpoints.saveSecuritySettings, async ({ body, caller }) => ({
+    data: await saveSecuritySettings(deps, caller, body),
+    message: settingsTexts.saved,
+  }));
 }
 
 /** The library's types name fields that JSON does not have. */

@@ -18,6 +18,7 @@ import { secondFactorMail } from '../mail/templates/second-factor-mails.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
+import { type SettingsChanges, saveSettings } from '../shop/settings.service.ts';
 import { issueToken } from './account-tokens.service.ts';
 import { takeChallenge } from './confirmation.service.ts';
 import { codeAppUri, newCodeSecret, periodOfCode } from './one-time-codes.ts';
@@ -59,6 +60,17 @@ export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller)
     recoveryCodesLeft: factors.recoveryCodes,
     ...counts,
   };
+}
+
+/** Whoever requires it of the others has one, or would be the first to be kept out. */
+export async function saveSecuritySettings(
+  shop: Shop & Pick<Deps, 'replyCache'>,
+  caller: Caller,
+  save: { version: number; changes: SettingsChanges<typeof securitySettings> },
+) {
+  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  if (save.changes.needsSecondFactor && !hasAny) throw new Refusal(secondFactorRefusals.missing);
+  return saveSettings(shop, caller, securitySettings, save);
 }
 
 export async function beginCodes({ db, clock }: Shop, caller: Caller): Promise<CodeApp> {

@@ -1,4 +1,5 @@
 import type { Api } from '@vitrine/contract/api';
+import type { NeededConfirmation } from '../shared/caller.ts';
 
 /**
  * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
@@ -59,9 +60,18 @@ export const accessTable = {
   'GET /admin/products/:id': 'admin',
   'POST /admin/products/:id/duplicate': 'admin',
   'DELETE /admin/products/:id': 'admin',
+  'GET /admin/bulk-changes/selection': 'admin',
+  'POST /admin/bulk-changes/preview': 'admin',
+  'POST /admin/bulk-changes': 'admin',
+  'GET /admin/bulk-changes/latest': 'admin',
+  'POST /admin/bulk-changes/:id/undo': 'admin',
   'POST /products': 'admin',
   'PUT /products/:id': 'admin',
   'POST /categories': 'admin',
+  'PATCH /categories/:id': 'admin',
+  'PUT /categories/order': 'admin',
+  'POST /categories/:id/picture': 'admin',
+  'DELETE /categories/:id/picture': 'admin',
   'DELETE /categories/:id': 'admin',
   'GET /orders/admin': 'admin',
   'PATCH /orders/:id': 'admin',
@@ -140,7 +150,7 @@ export const openToDemoAdmin: ReadonlySet<string> = new Set([
   'POST /auth/logout',
 ] satisfies (keyof Api)[]);
 
-type ConfirmationRule = 'with second factor' | 'always';
+type ConfirmationRule = NonNullable<NeededConfirmation['rule']>;
 
 /**
  * Before these an admin shows within ten minutes that it is them: most only where they have a second factor, changes of

@@ -8,3 +8,11 @@ export type Caller = {
   /** How the session was presented: browsers send cookies automatically, so those need a same-origin check. */
   presentedBy: 'bearer' | 'cookie';
 };
+
+/** What a call of the back office needs beyond an admin's session. */
+export type NeededConfirmation = {
+  /** A second factor shown lately, or always something: the password where there is none. */
+  rule: 'with second factor' | 'always' | undefined;
+  /** Also for an admin without a second factor where every admin needs one. */
+  isOpenWithoutFactor: boolean;
+};

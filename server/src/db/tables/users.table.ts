@@ -26,6 +26,8 @@ export const users = pgTable(
     isOwner: boolean('is_owner').notNull().default(false),
     /** The admin who made this account an admin, while it waits for its address to be verified. */
     adminPromisedBy: uuid('admin_promised_by'),
+    /** Made up by the demo, so nobody's privacy is at stake. */
+    isInvented: boolean('is_invented').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },

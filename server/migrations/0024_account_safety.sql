@@ -46,6 +46,7 @@ CREATE TABLE "recovery_codes" (
 	CONSTRAINT "recovery_codes_hashed" CHECK ("recovery_codes"."code_hash" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "is_invented" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "device" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "network" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "is_new_device" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -54,6 +55,7 @@ ALTER TABLE "users" ADD COLUMN "password_changed_at" timestamp (3) with time zon
 ALTER TABLE "users" ADD COLUMN "has_common_password" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "is_owner" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "admin_promised_by" uuid;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "is_invented" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "code_apps" ADD CONSTRAINT "code_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
