@@ -83,6 +83,7 @@ const addedCalls = [
   'GET /admin/settings/mail',
   'PATCH /admin/settings/mail',
   'GET /admin/mails/{kind}',
+  'POST /admin/mails/test',
   'POST /payments/webhook',
   'GET /admin/payments/mismatches',
   'POST /admin/payments/mismatches/{id}/settle',

@@ -18,7 +18,9 @@ export function productSortLabel(sort: ProductSort): string {
 
 /** By which the back office filters its list. */
 export const PRODUCT_STATES = ['published', 'draft'] as const;
-export type ProductState = (typeof PRODUCT_STATES)[number];
+/** What the back office's list can be narrowed to: a state, or products that shoppers see and that run out. */
+export const PRODUCT_FILTERS = [...PRODUCT_STATES, 'low', 'soldOut'] as const;
+export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 export const PRODUCT_NAME_MAX_CHARS = 120;
 export const DESCRIPTION_MAX_CHARS = 5000;

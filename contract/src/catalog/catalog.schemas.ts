@@ -22,9 +22,9 @@ import {
   DESCRIPTION_MAX_CHARS,
   MAX_PRODUCT_RATES,
   PRODUCT_FACT_MAX_CHARS,
+  PRODUCT_FILTERS,
   PRODUCT_NAME_MAX_CHARS,
   PRODUCT_SORTS,
-  PRODUCT_STATES,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
   type ProductFact,
@@ -77,17 +77,19 @@ export const adminProductSchema = productSchema.extend({
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 export const adminProductQuery = searchPageQuery.extend({
-  state: z.enum(PRODUCT_STATES, `State must be one of ${PRODUCT_STATES.join(', ')}`).optional(),
+  state: z.enum(PRODUCT_FILTERS, `State must be one of ${PRODUCT_FILTERS.join(', ')}`).optional(),
 });
 export type AdminProductQuery = z.infer<typeof adminProductQuery>;
 
 /**
  * `total` counts the products that match the search and the state, `totalProducts` all products and `totalDrafts` those
- * of them that shoppers do not see.
+ * of them that shoppers do not see. `totalLow` and `totalSoldOut` count what shoppers see and is counted.
  */
 export const adminProductsReply = pageReply(adminProductSchema).extend({
   totalProducts: z.int().nonnegative(),
   totalDrafts: z.int().nonnegative(),
+  totalLow: z.int().nonnegative(),
+  totalSoldOut: z.int().nonnegative(),
 });
 
 const ratingFilter = wholeNumberText({ label: 'Rating', min: 1, max: 5 });

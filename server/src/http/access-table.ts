@@ -64,6 +64,7 @@ export const accessTable = {
   'GET /admin/settings/mail': 'admin',
   'PATCH /admin/settings/mail': 'admin',
   'GET /admin/mails/:kind': 'admin',
+  'POST /admin/mails/test': 'admin',
   'POST /orders/:id/refund': 'admin',
   'POST /orders/:id/refunds': 'admin',
   'GET /admin/admins': 'admin',

@@ -169,6 +169,7 @@ function orderCalls({ order }: Stock) {
     'GET /admin/settings/mail': {},
     'PATCH /admin/settings/mail': json({ version: 0, changes: { delivered: false } }),
     'GET /admin/mails/:kind': { values: ['confirmation'] },
+    'POST /admin/mails/test': {},
     'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
     'POST /orders/:id/refund': { values: [order.id] },
     'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },

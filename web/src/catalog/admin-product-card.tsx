@@ -3,9 +3,8 @@ import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
-import { isLowStock } from '@vitrine/contract/stock/stock-admin.rules';
 import { inStock } from '@vitrine/contract/stock/stock-admin.texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +52,7 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
         <p className="flex justify-between gap-3 text-muted">
           <span className="truncate">
             {category?.name ?? appTexts.unknown}
-            <StockCount stock={product.stock} />
+            <StockCount product={product} />
           </span>
           <span className="flex-none">{imageCount(images.length)}</span>
         </p>
@@ -63,12 +62,13 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
   );
 }
 
-function StockCount({ stock }: Pick<AdminProduct, 'stock'>) {
+function StockCount({ product }: { product: AdminProduct }) {
+  const { stock } = product;
   if (!stock) return null;
   return (
     <>
       {' · '}
-      <span className={classNames(isLowStock(stock) && 'text-warn')}>{inStock(stock.onHand)}</span>
+      <span className={classNames(isLow(product) && 'text-warn')}>{inStock(stock.onHand)}</span>
     </>
   );
 }
