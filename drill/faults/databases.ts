@@ -4,6 +4,7 @@ import { withRestoredCopy } from '../restored-ledger.ts';
 import { brokenRules } from '../table-rules.ts';
 import type { FaultOutcome } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
+import { untilCalm } from './until-ready.ts';
 
 const LOCKED_MS = 2_500;
 const INJECTED_MS = 1_500;
@@ -42,7 +43,7 @@ export const poolExhausted = whileShopping({
         await pause(LOCKED_MS);
         await readQuickly(actor, outcome);
       });
-      await pause(LOCKED_MS);
+      await untilCalm(actor.shop.port);
       actor.shop.disturbance.end();
       outcome.breaches.push(...(await leaked(actor)));
     }
@@ -66,7 +67,7 @@ export const deadlocks = whileShopping({
       await pause(INJECTED_MS);
       for (const table of ['cart_lines', 'orders', 'payments'])
         await shop.query(`drop trigger break_off on ${table}`);
-      await pause(500);
+      await untilCalm(shop.port);
       shop.disturbance.end();
       outcome.breaches.push(...(await leaked(actor)));
     }

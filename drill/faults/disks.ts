@@ -11,7 +11,7 @@ import { anOwner } from '../owner.ts';
 import { openTemporaryShop } from '../temporary-shop.ts';
 import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
 import { shopThrough } from './shop-through.ts';
-import { untilReady } from './until-ready.ts';
+import { untilCalm, untilReady } from './until-ready.ts';
 
 const run = promisify(execFile);
 
@@ -68,6 +68,7 @@ function fillAgainAndAgain(call: FaultCall, disk: string): Promise<FaultOutcome>
         else if (read.status !== 503) outcome.breaches.push(`a read was answered ${read.status}`);
         await rm(filler);
         seen.slowest = Math.max(seen.slowest, await untilReady(shop.port));
+        await untilCalm(shop.port);
         shop.disturbance.end();
         const later = await upload(actor);
         if (later !== 200) outcome.breaches.push(`an upload after the disk was freed was answered ${later}`);
@@ -92,7 +93,7 @@ async function leaveFree(disk: string, filler: string, bytes: number): Promise<v
 async function upload(actor: Actor): Promise<number> {
   const { headers } = await anOwner(actor);
   const id = [...actor.books.prices.keys()][0] ?? '';
-  const form = await formPayload({}, { images: [await aJpeg()] });
+  const form = await formPayload({}, { newImages: [await aJpeg()] });
   const url = `http://localhost:${actor.shop.port}/api/products/${id}`;
   const { status } = await fetch(url, {
     method: 'PUT',

@@ -3,14 +3,12 @@ import type { Actor } from '../drill.types.ts';
 import { shopProcess } from '../shop-process.ts';
 import type { Injure } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
-import { untilReady } from './until-ready.ts';
+import { untilCalm, untilReady } from './until-ready.ts';
 
 const POLL_MS = 2;
 /** About what a call takes from its first byte to its answer. */
 const IN_CALL_MS = 60;
 const CALLS_BETWEEN = 12;
-/** Connections are opened by the first calls after a start. */
-const SETTLE_MS = 500;
 /** From the database's return to the shop's. */
 const RECOVERY_LIMIT_MS = 15_000;
 
@@ -32,8 +30,7 @@ async function startAgain({ shop, books }: Actor, kill: () => Promise<void>): Pr
   const since = Date.now();
   await shop.start();
   const took = Date.now() - since;
-  await untilReady(shop.port);
-  await pause(SETTLE_MS);
+  await untilCalm(shop.port);
   shop.disturbance.end();
   return took;
 }
@@ -75,6 +72,7 @@ export const killDatabase = whileShopping({
       shop.disturbance.begin();
       await shop.killDatabase();
       slowest = Math.max(slowest, await untilReady(shop.port));
+      await untilCalm(shop.port);
       shop.disturbance.end();
     }
     outcome.facts.push(`back after at most ${slowest} ms`);

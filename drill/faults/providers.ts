@@ -8,7 +8,7 @@ import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
 import { until } from './until.ts';
 
 const SECRET = 'whsec_of_the_faults_only';
-/** What a person waits at most for the answer that the provider is away. */
+/** What a person waits at most for the answer that the provider is away, besides what a checkout takes on this machine. */
 const LIMIT_MS = 6_000;
 
 type Buyer = { shop: TemporaryShop; peer: StripePeer; productId: string; headers: Record<string, string> };
@@ -43,6 +43,7 @@ type Set = { shop: TemporaryShop; peer: StripePeer; setLine: (trouble?: LineTrou
 async function tryAll({ times, progress }: FaultCall, { shop, peer, setLine }: Set): Promise<FaultOutcome> {
   const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
   const { id: productId } = await aProduct(shop, { priceCents: 1_999 });
+  const usual = await usualTime({ shop, peer, productId });
   let slowest = 0;
   for (let round = 0; round < times; round++) {
     for (const trouble of [...LINE_TROUBLES, 'status 500'] as const) {
@@ -63,10 +64,26 @@ async function tryAll({ times, progress }: FaultCall, { shop, peer, setLine }: S
     }
     progress(`bad-provider: round ${round + 1} of ${times}`);
   }
-  if (slowest > LIMIT_MS) outcome.breaches.push(`somebody waited ${slowest} ms for the answer`);
-  outcome.facts.push(`slowest answer ${slowest} ms, ${peer.sessions.size} sessions at the provider`);
+  if (slowest > LIMIT_MS + usual) outcome.breaches.push(`somebody waited ${slowest} ms for the answer`);
+  outcome.facts.push(
+    `slowest answer ${slowest} ms (${usual} ms when all is well), ${peer.sessions.size} sessions at the provider`,
+  );
   outcome.breaches.push(...(await compareBooks(shop, peer)));
   return outcome;
+}
+
+/** The slowest of a few checkouts with a provider that answers. */
+async function usualTime(given: Omit<Buyer, 'headers'>): Promise<number> {
+  let slowest = 0;
+  for (let times = 0; times < 3; times++) {
+    const { token } = await signedIn(given.shop);
+    const buyer = { ...given, headers: { authorization: `Bearer ${token}` } };
+    const since = Date.now();
+    await pressCheckout(buyer);
+    slowest = Math.max(slowest, Date.now() - since);
+    await payInTheEnd(buyer);
+  }
+  return slowest;
 }
 
 async function pressCheckout({ shop, productId, headers }: Buyer) {

@@ -13,3 +13,17 @@ export async function untilReady(port: number): Promise<number> {
   }
   return Date.now() - since;
 }
+
+const CALM_IN_A_ROW = 5;
+const QUICK_MS = 400;
+
+/** Until the shop serves as before: connections are opened anew by the first calls, and those who waited come first. */
+export async function untilCalm(port: number): Promise<void> {
+  let quick = 0;
+  for (const deadline = Date.now() + LIMIT_MS; quick < CALM_IN_A_ROW && Date.now() < deadline; ) {
+    const since = Date.now();
+    const reply = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    quick = reply?.status === 200 && Date.now() - since < QUICK_MS ? quick + 1 : 0;
+    await pause(POLL_MS);
+  }
+}
