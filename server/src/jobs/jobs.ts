@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sendDueEvents } from '../agents/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
+import { refreshRenamedCategories } from '../catalog/category-changes.service.ts';
 import { countWideSearches } from '../catalog/wide-searches.queries.ts';
 import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
@@ -76,7 +77,10 @@ export function startJobs(
     {
       name: 'categories',
       everyMs: CATEGORIES_EVERY_MS,
-      run: (isStopping) => clearDeletedCategories(deps, { isStopping }),
+      run: async (isStopping) => {
+        await clearDeletedCategories(deps, { isStopping });
+        await refreshRenamedCategories(deps, { isStopping });
+      },
     },
     ...analyticsJobs(deps, log),
     ...agentJobs(deps, log),
