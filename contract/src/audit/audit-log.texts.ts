@@ -54,6 +54,7 @@ export const auditActionTexts: Record<AuditAction, string> = {
   created: 'Created',
   updated: 'Changed',
   deleted: 'Deleted',
+  brought_back: 'Brought back',
   refunded: 'Refunded',
   signed_in: 'Signed in',
   sign_in_failed: 'Wrong sign-ins',
