@@ -71,6 +71,9 @@ const backupSettings = {
 /** How long the shop keeps what it no longer needs. */
 const keepingSettings = {
   LOG_KEEP_DAYS: wholeNumber(30, 36_500).optional(),
+  MAIL_KEEP_DAYS: wholeNumber(1, 3_650).default(30),
+  IMPORT_KEEP_DAYS: wholeNumber(1, 3_650).default(7),
+  IMAGE_KEEP_HOURS: wholeNumber(1, 8_760).default(1),
 };
 
 const agentSettings = {

@@ -30,6 +30,8 @@ export type ProductFact = (typeof PRODUCT_FACTS)[number];
 export const PRODUCT_FACT_MAX_CHARS = 200;
 export const CATEGORY_NAME_MIN_CHARS = 3;
 export const CATEGORY_NAME_MAX_CHARS = 60;
+/** Nobody puts more of them into an order by hand. */
+export const MAX_ORDERED_CATEGORIES = 2000;
 
 /** Spec back-office §5: the price and discount inputs. */
 export const PRICE_STEP_DOLLARS = 0.01;

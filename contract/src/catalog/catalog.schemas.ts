@@ -7,6 +7,7 @@ import {
   dollars,
   dollarsText,
   fields,
+  id,
   isoDateTime,
   pageQuery,
   searchPageQuery,
@@ -20,6 +21,7 @@ import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
   DESCRIPTION_MAX_CHARS,
+  MAX_ORDERED_CATEGORIES,
   MAX_PRODUCT_RATES,
   PRODUCT_FACT_MAX_CHARS,
   PRODUCT_FILTERS,
@@ -33,6 +35,10 @@ import { categoryTexts, productFactLabels } from './catalog.texts.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
+
+/** A category in the list of all; its picture where the owner has given it one. */
+export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
+export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
 const productFactsSchema = z.object({
   size: z.string().optional(),
@@ -113,6 +119,15 @@ export const newCategoryInput = fields({
   }),
 });
 export type NewCategory = z.infer<typeof newCategoryInput>;
+
+/** Every category once, in the order in which they are shown. */
+export const categoryOrderInput = fields({
+  ids: z
+    .array(id('Category id'), 'Ids must be a list')
+    .min(1, categoryTexts.orderIncomplete)
+    .max(MAX_ORDERED_CATEGORIES, categoryTexts.orderIncomplete)
+    .refine((ids) => new Set(ids).size === ids.length, categoryTexts.orderIncomplete),
+});
 
 const promo = wholeNumberText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
 import { countAll } from '../db/kept-counts.ts';
-import { newestAfter } from '../db/newest-first.ts';
+import { newestAfter, newestFirst } from '../db/newest-first.ts';
 import { categories } from '../db/tables/categories.table.ts';
 import { productStock } from '../db/tables/product-stock.table.ts';
 import { products } from '../db/tables/products.table.ts';
@@ -50,6 +50,20 @@ export function pageOf(db: Db, state: ProductFilter, { text, ...rows }: RowsAfte
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .$dynamic();
   return newestAfter(select, products, { where: matches(state, text), ...rows });
+}
+
+/** The newest products of a state with the text, by id and version only. */
+export function selectVersions(
+  db: Db,
+  state: ProductFilter,
+  { text, limit }: { text: string; limit: number },
+) {
+  return db
+    .select({ _id: products.id, version: products.version, createdAt: products.createdAt })
+    .from(products)
+    .where(matches(state, text))
+    .orderBy(...newestFirst(products))
+    .limit(limit);
 }
 
 function newestProductFirst(one: ProductRow, other: ProductRow): number {

@@ -63,7 +63,8 @@ async function renderPage(
   try {
     const content = await readInLane(laneOf(request), () => readPageContent(deps, address));
     const validUntil = earliestNewUntil(productsIn(content.data));
-    return { status: content.status, body: template(content), contentType, validUntil };
+    const { status, location } = content;
+    return { status, location, body: template(content), contentType, validUntil };
   } catch (error) {
     // A refusal is expected in a crowd, and a line for each would only add to the work.
     if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page without its data');

@@ -20,6 +20,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...bulkCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -100,6 +101,13 @@ async function callsOfAdmins({
     'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
     'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
     'POST /categories': json({ name: `Rugs ${product.id.slice(0, 8)}` }),
+    'PATCH /categories/:id': { values: [category.id], ...json({ name: `Mats ${product.id.slice(0, 8)}` }) },
+    'PUT /categories/order': json({ ids: [category.id] }),
+    'POST /categories/:id/picture': {
+      values: [category.id],
+      send: await formPayload({}, { image: [await aJpeg()] }),
+    },
+    'DELETE /categories/:id/picture': { values: [category.id] },
     'DELETE /categories/:id': { values: [category.id] },
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
@@ -134,6 +142,18 @@ async function callsOfAdmins({
     'GET /admin/imports/:id/problems': { values: [importId] },
     'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
     'GET /admin/imports/:id/left-out': { values: [importId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
+function bulkCalls({ product, bulkChangeId }: Stock) {
+  const products = [{ _id: product.id, version: 1 }];
+  const change = json({ change: { kind: 'promo', promoPercentage: 35 }, products });
+  return {
+    'GET /admin/bulk-changes/selection': {},
+    'POST /admin/bulk-changes/preview': change,
+    'POST /admin/bulk-changes': change,
+    'GET /admin/bulk-changes/latest': {},
+    'POST /admin/bulk-changes/:id/undo': { values: [bulkChangeId] },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 

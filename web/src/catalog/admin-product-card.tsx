@@ -17,24 +17,28 @@ import { ProductPrice } from './product-price.tsx';
 type AdminProductCardProps = {
   product: AdminProduct;
   isBusy: boolean;
+  /** In the picture's corner: ticks the product. */
+  tick: ReactNode;
+  isTicked: boolean;
   /** Edit and Delete. */
   actions: ReactNode;
 };
 
 /** Spec back-office §2 Admin Products. The name links to the product's page in the shop. */
-export function AdminProductCard({ product, isBusy, actions }: AdminProductCardProps) {
+export function AdminProductCard({ product, isBusy, tick, isTicked, actions }: AdminProductCardProps) {
   const { name, category, images } = product;
   const [isAwake, setActive] = useState(false);
   const activate = () => setActive(true);
   return (
     <article
       aria-busy={isBusy || undefined}
-      className={classNames('admin-card panel', !product.isPublished && 'is-draft')}
+      className={classNames('admin-card panel', !product.isPublished && 'is-draft', isTicked && 'is-ticked')}
       onPointerEnter={activate}
       onFocus={activate}
     >
       <AdminCardSlider product={product} isAwake={isAwake}>
         <AdminBadges product={product} />
+        {tick}
       </AdminCardSlider>
       <div className="shelf px-4">
         <ProductPrice product={product} className="flex-wrap" />

@@ -43,6 +43,8 @@ export function useAdminProducts(typed: string, debounced: string, state?: Produ
     /** Counts the whole shop, whatever the search. */
     totalProducts: totals?.totalProducts,
     totals,
+    /** How many the search and the state find in the whole shop. */
+    found: list.lastPage?.total,
     isSearching,
     /** More products may still be found. */
     isIncomplete: isSearching && !foundRows && !(isCurrent && found.isFailed) && all.more.hasNextPage,
