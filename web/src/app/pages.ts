@@ -58,6 +58,7 @@ export const adminPages = {
   SettingsSecurity: lazyPage(
     async () => (await import('../pages/admin/settings/security.page.tsx')).SecurityPage,
   ),
+  SettingsLog: lazyPage(async () => (await import('../pages/admin/settings/log.page.tsx')).LogPage),
   SettingsBackups: lazyPage(
     async () => (await import('../pages/admin/settings/backups.page.tsx')).BackupsPage,
   ),
