@@ -27,6 +27,7 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
     row('checkouts', counts.checkouts, `${counts.staleRefusals} sent back because something had changed`),
     row('events delivered', counts.deliveries, `${ledger.events.length} different ones noted`),
     row('lies refused', counts.forgedRefused + counts.staleSignaturesRefused, liesOf(counts)),
+    row('partial refunds', counts.partRefunds, partsOf(counts)),
     row('owner’s changes', counts.priceChanges + counts.couponChanges, changesOf(counts)),
     '',
     ...ledgerLines(ledger),
@@ -41,7 +42,7 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
   ].join('\n');
 }
 
-function ledgerLines({ sessions, orders }: DrillResult['ledger']): string[] {
+function ledgerLines({ sessions, orders, givenBack, addresses }: DrillResult['ledger']): string[] {
   const ofSessions = (status: string) => sessions.filter((session) => session.status === status);
   const paid = [...ofSessions('paid'), ...ofSessions('refunded')];
   const paidOrders = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents > 0);
@@ -59,11 +60,21 @@ function ledgerLines({ sessions, orders }: DrillResult['ledger']): string[] {
       money(paidOrders.map((one) => one.totalCents)),
     ),
     pair('  of it refunded', ofSessions('refunded').length, refunded.length),
+    pair('  given back', money(givenBack.map((one) => one.amountCents)), money(orders.map(refundedOf))),
     pair('given up', ofSessions('expired').length, unpaid('cancelled')),
     pair('open', ofSessions('open').length, unpaid('pending')),
     pair('cost nothing', '', free),
+    pair('with an address', sessions.filter(isAddressed).length, addresses.length),
     pair('all', sessions.length, orders.length),
   ];
+}
+
+function isAddressed({ status, address }: DrillResult['ledger']['sessions'][number]): boolean {
+  return address !== null && (status === 'paid' || status === 'refunded');
+}
+
+function refundedOf({ refundedCents }: DrillResult['ledger']['orders'][number]): number {
+  return refundedCents;
 }
 
 function stockLines({ stock, reservations }: DrillResult['ledger']): string[] {
@@ -94,4 +105,8 @@ function liesOf({ forgedRefused, staleSignaturesRefused, cheatsRefused }: Counts
 
 function changesOf({ priceChanges, couponChanges, restocks, refunds }: Counts): string {
   return `${priceChanges} prices, ${couponChanges} coupons, besides ${restocks} deliveries of goods and ${refunds} refunds`;
+}
+
+function partsOf({ partRefundsRefused, badAddressesRefused }: Counts): string {
+  return `${partRefundsRefused} refused because less was left, besides ${badAddressesRefused} addresses without a country`;
 }

@@ -132,10 +132,11 @@ async function watch({ books, shop, isOver }: Drill, progress: Progress): Promis
   }
 }
 
-/** Every session that has ended must be noticed by the shop, by an event or because it asks. */
+/** Every session that has ended must be noticed by the shop, by an event or because it asks, and every refund completed. */
 async function waitUntilQuiet(shop: TemporaryShop): Promise<void> {
   const unnoticed = `select from payments left join sandbox_sessions on sandbox_sessions.id = payments.session_id
-    where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'`;
+    where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'
+    union all select from refunds where status = 'open'`;
   const deadline = Date.now() + STANDSTILL_MS;
   while (Date.now() < deadline && (await shop.query(unnoticed)).length > 0) await pause(POLL_MS);
 }

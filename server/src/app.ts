@@ -15,6 +15,7 @@ import { handoverRoutes } from './agents/handovers.routes.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { bulkChangeRoutes } from './catalog/bulk-change.routes.ts';
 import { categoryRoutes } from './catalog/categories.routes.ts';
 import { productRoutes } from './catalog/products.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -134,6 +135,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   adminUserRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
+  bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);
   cartRoutes(api, deps);

@@ -52,6 +52,19 @@ export const orderAdminTexts = {
   confirmRefund: 'Yes, refund it!',
 } as const;
 
+/** The printed sheet. */
+export const orderPaperTexts = {
+  customer: 'Customer',
+  shipping: 'Shipping',
+  packed: 'Packed',
+  picture: 'Picture',
+  product: 'Product',
+  quantity: 'Quantity',
+  price: 'Price',
+  sum: 'Sum',
+  returns: 'Returns',
+} as const;
+
 export type RefundQuestion = { amount: string; username: string; email: string; isRest?: boolean };
 
 /** States the amount, the customer and that it cannot be undone. A deleted account has no e-mail address. */

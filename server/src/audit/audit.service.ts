@@ -13,6 +13,7 @@ import {
   insertAuditEntry,
   isAdmin,
   selectAuditPage,
+  selectLatestOf,
 } from './audit.queries.ts';
 
 type Values = Record<string, unknown>;
@@ -60,6 +61,19 @@ export async function recordPastWrite(
   write: AdminWrite,
 ): Promise<void> {
   await insertAuditEntry(db, { ...write, actorId, createdAt: clock() });
+}
+
+/** Who last changed each of these objects, and when. */
+export async function latestWrites(
+  { db }: Pick<Deps, 'db'>,
+  objectKind: AuditObjectKind,
+  ids: readonly string[],
+): Promise<Map<string, { by: string; at: Date }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectLatestOf(db, objectKind, ids);
+  return new Map(
+    rows.map(({ objectId, username, createdAt }) => [objectId, { by: username, at: createdAt }]),
+  );
 }
 
 export async function auditPage(

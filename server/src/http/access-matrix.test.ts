@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeSession, openSession } from '../accounts/sessions.service.ts';
 import { tokenHash } from '../accounts/tokens.ts';
 import { deleteUsers, updateRole } from '../accounts/users.queries.ts';
-import { hashTables } from '../testing/all-tables.ts';
+import { watchChanges } from '../testing/all-tables.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
@@ -78,11 +78,16 @@ const withoutControl: ReadonlySet<string> = new Set([
   'GET /admin/imports/:id/left-out',
   'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
+  // Other tests' categories are not in the order that it names.
+  'PUT /categories/order',
+  // The bulk change before it takes the place of the one that it names.
+  'POST /admin/bulk-changes/:id/undo',
 ] satisfies (keyof Api)[]);
 
 const stock = await stockShop(shop.deps);
 const calls = await sampleCalls(stock);
 const routes = routesOf(shop.app);
+const takeChanges = await watchChanges(shop.deps.db);
 
 type Kind =
   | 'guest'
@@ -200,10 +205,10 @@ describe.each(routes.map((route) => ({ ...route, name: `${route.method} ${route.
         expect([401, 403]).not.toContain(reply.statusCode);
         return;
       }
-      const before = await hashTables(shop.deps.db);
+      await takeChanges();
       const reply = await send(route, { ...call, headers });
       expect(reply.statusCode).toBe(refusal);
-      expect(await hashTables(shop.deps.db)).toEqual(before);
+      expect(await takeChanges()).toEqual([]);
       if (route.method === 'HEAD') return;
       expect(reply.json().message).toEqual(expect.any(String));
       const isDemoWrite = kind === 'demo admin' && route.method !== 'GET';

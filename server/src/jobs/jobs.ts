@@ -3,6 +3,7 @@ import { deleteExpired } from '../accounts/sessions.service.ts';
 import { deleteOldAgentData, sendDueEvents } from '../agents/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
+import { refreshRenamedCategories } from '../catalog/category-changes.service.ts';
 import { countWideSearches } from '../catalog/wide-searches.queries.ts';
 import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
@@ -82,7 +83,10 @@ export function startJobs(
     {
       name: 'categories',
       everyMs: CATEGORIES_EVERY_MS,
-      run: (isStopping) => clearDeletedCategories(deps, { isStopping }),
+      run: async (isStopping) => {
+        await clearDeletedCategories(deps, { isStopping });
+        await refreshRenamedCategories(deps, { isStopping });
+      },
     },
     ...analyticsJobs(deps, log),
     ...agentJobs(deps, log),

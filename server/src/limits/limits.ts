@@ -28,6 +28,7 @@ export const limits = {
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
+  testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
   messagesPerUser: { limit: 30, periodMs: HOUR_MS },
   messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },

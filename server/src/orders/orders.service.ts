@@ -5,7 +5,7 @@ import type { Caller } from '../shared/caller.ts';
 import { type PageQuery, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { countForFilters, matching, type OrderFilter, ofUser } from './order-filters.queries.ts';
-import { masked, toAdminOrder, toOrder } from './order-views.ts';
+import { toAdminOrder, toMaskedOrder, toOrder } from './order-views.ts';
 import { countOrders, findOrder, type OrderRow, selectOrderPage } from './orders.queries.ts';
 
 type OrderPage<O extends Order> = { orders: O[]; total: number; nextCursor: string | null };
@@ -31,11 +31,10 @@ export async function allOrders(
     where && countOrders(db, undefined),
     countForFilters(db),
   ]);
-  const orders = rows.map(toAdminOrder);
   return {
     ...page,
     ...counts,
-    orders: caller.isDemo ? orders.map(masked) : orders,
+    orders: rows.map(caller.isDemo ? toMaskedOrder : toAdminOrder),
     totalOrders: whole ?? page.total,
   };
 }

@@ -20,6 +20,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...bulkCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -100,6 +101,13 @@ async function callsOfAdmins({
     'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
     'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
     'POST /categories': json({ name: `Rugs ${product.id.slice(0, 8)}` }),
+    'PATCH /categories/:id': { values: [category.id], ...json({ name: `Mats ${product.id.slice(0, 8)}` }) },
+    'PUT /categories/order': json({ ids: [category.id] }),
+    'POST /categories/:id/picture': {
+      values: [category.id],
+      send: await formPayload({}, { image: [await aJpeg()] }),
+    },
+    'DELETE /categories/:id/picture': { values: [category.id] },
     'DELETE /categories/:id': { values: [category.id] },
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
@@ -137,6 +145,18 @@ async function callsOfAdmins({
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
+function bulkCalls({ product, bulkChangeId }: Stock) {
+  const products = [{ _id: product.id, version: 1 }];
+  const change = json({ change: { kind: 'promo', promoPercentage: 35 }, products });
+  return {
+    'GET /admin/bulk-changes/selection': {},
+    'POST /admin/bulk-changes/preview': change,
+    'POST /admin/bulk-changes': change,
+    'GET /admin/bulk-changes/latest': {},
+    'POST /admin/bulk-changes/:id/undo': { values: [bulkChangeId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
 async function callsOfSettings() {
   return {
     'GET /admin/upkeep': {},
@@ -169,6 +189,7 @@ function orderCalls({ order }: Stock) {
     'GET /admin/settings/mail': {},
     'PATCH /admin/settings/mail': json({ version: 0, changes: { delivered: false } }),
     'GET /admin/mails/:kind': { values: ['confirmation'] },
+    'POST /admin/mails/test': {},
     'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
     'POST /orders/:id/refund': { values: [order.id] },
     'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },

@@ -1,3 +1,6 @@
+import { ADDRESS_PARTS, type DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
+import { addressFieldTexts } from '@vitrine/contract/orders/delivery-address.texts';
+import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { type ExportKind, IMAGE_SEPARATOR, IMPORT_FIELDS } from '@vitrine/contract/transfers/transfers.rules';
 import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
@@ -47,15 +50,29 @@ const productTable: Table<Awaited<ReturnType<typeof selectProductStep>>[number]>
 const orderTable: Table<Awaited<ReturnType<typeof selectOrderStep>>[number]> = {
   headings: [
     ...['Order', 'Date', 'Status', 'Paid', 'Refunded', 'Customer', 'E-mail', 'Products', 'Subtotal'],
-    ...['Discount', 'Total', 'Coupon'],
+    ...['Discount', 'Total', 'Coupon', 'Refunded amount'],
+    ...ADDRESS_PARTS.map((part) => addressFieldTexts[part]),
+    ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
   ],
   select: selectOrderStep,
   cells: (row, person) => [
     ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
     ...[person.name(row.customer), person.email(row.email), row.goods],
     ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents), row.couponCode],
+    ...[dollars(row.refundedCents), ...addressCells(row.address, person)],
+    ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
   ],
 };
+
+/** Where a town lies tells nobody who lives there. */
+const OPEN_PARTS: ReadonlySet<string> = new Set(['city', 'region', 'country']);
+
+function addressCells(address: DeliveryAddress | null, person: Person): Cell[] {
+  return ADDRESS_PARTS.map((part) => {
+    const value = address?.[part] ?? '';
+    return OPEN_PARTS.has(part) ? value : person.name(value);
+  });
+}
 
 const customerTable: Table<Awaited<ReturnType<typeof selectCustomerStep>>[number]> = {
   headings: ['Id', 'Name', 'E-mail', 'Verified', 'Joined', 'Orders', 'Paid in all'],

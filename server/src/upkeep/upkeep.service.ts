@@ -9,10 +9,12 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { findShopText, shopDetails, shopHasOrders } from '../shop/shop.service.ts';
 import {
+  countMismatches,
   countUnsentMails,
   findDatabaseBytes,
   findFailingMail,
   findLastEvent,
+  findLastPayment,
   findLastSentMail,
   hasCategories,
 } from './upkeep.queries.ts';
@@ -56,7 +58,12 @@ async function paymentUpkeep(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   { isLive }: Pick<UpkeepFacts, 'isLive'>,
 ): Promise<Upkeep['payments']> {
-  return { mode: modeOf(payments?.name, isLive), lastHeardAt: toIso(await findLastEvent(db)) };
+  return {
+    mode: modeOf(payments?.name, isLive),
+    lastPaidAt: toIso(await findLastPayment(db)),
+    lastHeardAt: toIso(await findLastEvent(db)),
+    mismatches: await countMismatches(db),
+  };
 }
 
 function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
@@ -71,6 +78,7 @@ async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Calle
   const error = failing?.error ?? '';
   return {
     isOn: mail.smtpUrl !== undefined,
+    from: mail.from,
     lastSentAt: toIso(await findLastSentMail(db)),
     waiting: await countUnsentMails(db),
     failing: failing

@@ -5,6 +5,7 @@ import {
   atMostLeft,
   couponTakenOff,
   mailAboutRefund,
+  putBackIntoStock,
   refundAmount,
   refundOrderTitle,
   refundTexts,
@@ -34,6 +35,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [typed, setTyped] = useState('');
   const [mailsCustomer, setMails] = useState(true);
+  const [returnsStock, setReturnsStock] = useState(true);
   const lines = refundableLines(order);
   const picked = [...chosen]
     .map(([lineId, quantity]) => ({ lineId, quantity }))
@@ -43,10 +45,12 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const byLine = refundForLines(lines, picked, order.coupon?.discount ?? 0);
   const now = way === 'lines' ? byLine.total : toCents(Number(typed) || 0);
   const isTooMuch = now > left;
+  const goods = way === 'lines' ? returnableGoods(order, chosen) : [];
 
   function send() {
     const what = way === 'lines' ? { lines: picked } : { amount: toDollars(now) };
-    const body = { ...what, refunded: toDollars(refunded), mailsCustomer };
+    const isReturned = returnsStock && goods.length > 0;
+    const body = { ...what, refunded: toDollars(refunded), mailsCustomer, returnsStock: isReturned };
     refund.mutate(body, { onSuccess: onClose });
   }
 
@@ -96,18 +100,38 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           className="max-w-60"
         />
       )}
-      <label className="mt-4 flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-4.5 flex-none accent-ink"
-          checked={mailsCustomer}
-          onChange={({ target }) => setMails(target.checked)}
-        />
-        {mailAboutRefund(order.user.username)}
-      </label>
+      <div className="mt-4 grid gap-2.5">
+        {goods.length > 0 && (
+          <Tick label={putBackIntoStock(goods)} isOn={returnsStock} onChange={setReturnsStock} />
+        )}
+        <Tick label={mailAboutRefund(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
+      </div>
       <Sums left={left} now={now} isTooMuch={isTooMuch} />
     </Dialog>
   );
+}
+
+type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="flex items-center gap-2.5">
+      <input
+        type="checkbox"
+        className="size-4.5 flex-none accent-ink"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** What goes back on the shelf, if the admin wants so. */
+function returnableGoods({ products, returnableLines }: AdminOrder, chosen: ReadonlyMap<string, number>) {
+  return products
+    .map(({ lineId, product }) => ({ lineId, name: product.name, quantity: chosen.get(lineId) ?? 0 }))
+    .filter(({ lineId, quantity }) => quantity > 0 && returnableLines.includes(lineId));
 }
 
 function refundableLines({ products }: AdminOrder) {

@@ -5,7 +5,7 @@ import { createdAt, id, isBetween, isOneOf, moment } from './columns.ts';
 
 /**
  * Deleting an account blanks its row but keeps it, because orders, reviews and messages stay under "Deleted user". The
- * trigger users_leave deletes its sessions, identities, cart and wishlist.
+ * trigger users_leave deletes its sessions, identities, cart and wishlist, and its orders forget the person.
  */
 export const users = pgTable(
   'users',
