@@ -44,12 +44,9 @@ export const orderAdminTexts = {
   lines: 'Products',
   print: 'Print',
   refund: 'Refund',
-  refundPart: 'Refund a part',
   isRefunded: 'Refunded',
   /** Shown under the status of an order that is cancelled but not refunded. */
   cancelMovesNoMoney: 'Cancelling moves no money. Refund returns it to the customer.',
-  refundTitle: 'Refund this order?',
-  confirmRefund: 'Yes, refund it!',
 } as const;
 
 /** The printed sheet. */
@@ -64,14 +61,6 @@ export const orderPaperTexts = {
   sum: 'Sum',
   returns: 'Returns',
 } as const;
-
-export type RefundQuestion = { amount: string; username: string; email: string; isRest?: boolean };
-
-/** States the amount, the customer and that it cannot be undone. A deleted account has no e-mail address. */
-export function refundConfirmation({ amount, username, email, isRest = false }: RefundQuestion): string {
-  const customer = email ? `${username} (${email})` : username;
-  return `The ${isRest ? 'rest' : 'full amount'} of ${amount} goes back to ${customer}. This cannot be undone.`;
-}
 
 /** Names the order, because several changes can be undone at the same time. */
 export function undoChangeOf(shortId: string): string {

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
@@ -92,8 +91,8 @@ export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter)
   return newestAfter(selectOrders(db), orders, { where, ...rows });
 }
 
-export function countOrders(db: Db, where: SQL | undefined): Promise<number> {
-  return where ? db.$count(orders, where) : countAll(db, 'orders');
+export function countOrders(db: Db, where: SQL): Promise<number> {
+  return db.$count(orders, where);
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {

@@ -2,7 +2,6 @@ import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
-import { readText } from '@vitrine/contract/shop/plain-text';
 import type { ReactNode } from 'react';
 import { OrderAgentLine } from '../../agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../audit/audit-trail.tsx';
@@ -16,7 +15,7 @@ import { OrderStatusSelect, RefundOrderButton } from '../../orders/admin-order-s
 import { ShipmentBox } from '../../orders/admin-shipment.tsx';
 import { OrderTotals } from '../../orders/order-totals.tsx';
 import { useShopText } from '../../shop/shop-text.hooks.ts';
-import { WrittenText } from '../../shop/written-text.tsx';
+import { ShortText } from '../../shop/short-text.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
 const [, , DATE, , , PAYMENT] = ordersColumns;
@@ -67,10 +66,7 @@ function OrderActions({ order, onRefused }: ActionsProps) {
     <div className="order-actions grid content-start gap-4">
       <OrderStatusSelect order={order} onRefused={onRefused} />
       <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
-        <PrintOrderButton
-          order={order}
-          returns={returns && <WrittenText blocks={readText(returns.text)} />}
-        />
+        <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
         <RefundOrderButton order={order} onRefused={onRefused} />
       </div>
       <ShipmentBox order={order} onRefused={onRefused} />

@@ -3,6 +3,7 @@ import { testMailTexts } from '@vitrine/contract/orders/test-mail.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/upkeep.texts';
+import { ChevronDown } from 'lucide-react';
 import { call, messageOf } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -49,9 +50,12 @@ function wordsFor({ isOn, failing, waiting }: Upkeep['mail']) {
 /** The server's own words stand below, never first. */
 function WhatToDo({ details }: { details: string }) {
   return (
-    <details className="border-border border-t px-4 py-3.5 md:px-6">
-      <summary className="cursor-pointer font-semibold">{mailTexts.whatToDo}</summary>
-      <ol className="mt-2 list-decimal pl-5 marker:text-muted">
+    <details className="group border-border border-t px-4 md:px-6">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        {mailTexts.whatToDo}
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <ol className="mb-2.5 list-decimal pl-5 marker:text-muted">
         {mailTexts.steps.map((step) => (
           <li key={step} className="mb-1.5">
             {step}
@@ -59,7 +63,7 @@ function WhatToDo({ details }: { details: string }) {
         ))}
       </ol>
       {details && (
-        <pre className="mt-2 whitespace-pre-wrap break-words rounded-control bg-label p-3 text-sm">
+        <pre className="mb-4 whitespace-pre-wrap break-words rounded-control bg-label p-3 text-sm">
           {details}
         </pre>
       )}
