@@ -33,6 +33,7 @@ export const paths = {
   adminSettingsDelivery: '/admin/settings/delivery',
   adminSettingsMail: '/admin/settings/mail',
   adminSettingsSecurity: '/admin/settings/security',
+  adminSettingsLog: '/admin/settings/security/log',
   adminSettingsBackups: '/admin/settings/backups',
   adminSettingsData: '/admin/settings/data',
   adminImport: '/admin/settings/data/import',

@@ -52,6 +52,7 @@ export const adminPages = {
   SettingsText: lazyPage(
     async () => (await import('../pages/admin/settings/shop-text.page.tsx')).ShopTextPage,
   ),
+  SettingsLog: lazyPage(async () => (await import('../pages/admin/settings/log.page.tsx')).LogPage),
   SettingsBackups: lazyPage(
     async () => (await import('../pages/admin/settings/backups.page.tsx')).BackupsPage,
   ),

@@ -44,6 +44,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminSettingsMail, element: <adminPages.SettingsMail /> },
   { path: paths.adminSettingsMailKind, element: <adminPages.SettingsMailKind /> },
   { path: paths.adminSettingsText, element: <adminPages.SettingsText /> },
+  { path: paths.adminSettingsLog, element: <adminPages.SettingsLog /> },
   { path: paths.adminSettingsBackups, element: <adminPages.SettingsBackups /> },
   { path: paths.adminSettingsData, element: <adminPages.SettingsData /> },
   { path: paths.adminImport, element: <adminPages.Import /> },
