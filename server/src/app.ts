@@ -57,7 +57,7 @@ export type AppOptions = {
   trustedProxies: number;
   version: string;
   /** For the owner's view of the shop. */
-  upkeep?: Omit<UpkeepFacts, 'version'>;
+  upkeep?: Omit<UpkeepFacts, 'version' | 'trustsProxies'>;
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
@@ -113,7 +113,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   healthRoutes(app, deps);
   await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
   const { version, upkeep = { isLive: false } } = options;
-  await app.register(async (api) => upkeepRoutes(api, deps, { version, ...upkeep }), { prefix: '/api' });
+  const facts = { version, trustsProxies: options.trustedProxies > 0, ...upkeep };
+  await app.register(async (api) => upkeepRoutes(api, deps, facts), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
