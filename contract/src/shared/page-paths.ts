@@ -8,6 +8,8 @@ export const paths = {
   about: '/aboutus',
   register: '/register',
   login: '/login',
+  /** Reached from /login where the shop has a mail server; no part of the specification. */
+  resetPassword: '/reset-password',
   profile: '/profile',
   orderSuccess: '/order/success',
   /** Where a shopper takes over an order that an agent prepared; no part of the specification. */
