@@ -7,7 +7,6 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useUpkeep } from '../../../shop/upkeep.hooks.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
-import { LogLink } from './log-link.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 
@@ -127,7 +126,6 @@ function ThisShop({ upkeep: { version, storage } }: { upkeep: Upkeep }) {
             </ul>
           </details>
         </li>
-        <LogLink />
         <SettingsRow name={upkeepTexts.storage} text={space} tone={isLow ? 'warn' : 'muted'}>
           <span className={isLow ? 'text-warn' : 'inline-flex items-center gap-1.5 text-muted'}>
             {!isLow && <Check aria-hidden="true" className="size-4" />}

@@ -1,15 +1,15 @@
 import { auditLogTexts } from '@vitrine/contract/audit/audit-log.texts';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { SettingsRow } from './settings-panel.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 
-/** A row that leads to the whole log. */
+/** A panel that leads to the whole log. */
 export function LogLink() {
   return (
-    <SettingsRow name={auditLogTexts.title} text={auditLogTexts.lead}>
-      <Link to={paths.adminSettingsLog} className="link">
+    <SettingsPanel title={auditLogTexts.title} lead={auditLogTexts.lead}>
+      <ButtonLink to={paths.adminSettingsLog} variant="line" size="sm" className="mt-4">
         {auditLogTexts.open}
-      </Link>
-    </SettingsRow>
+      </ButtonLink>
+    </SettingsPanel>
   );
 }

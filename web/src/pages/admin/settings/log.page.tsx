@@ -40,7 +40,7 @@ export function LogPage() {
   return (
     <SettingsShell
       title={auditLogTexts.title}
-      back={{ to: paths.adminSettingsBackups, label: settingsSectionTexts.backups }}
+      back={{ to: paths.adminSettingsSecurity, label: settingsSectionTexts.security }}
     >
       {chain.data && <ChainState chain={chain.data} />}
       <LogFilters chosen={chosen} onChange={change} />
