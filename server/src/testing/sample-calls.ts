@@ -162,6 +162,7 @@ function bulkCalls({ product, bulkChangeId }: Stock) {
 async function callsOfSettings() {
   return {
     'GET /admin/upkeep': {},
+    'POST /admin/backups': {},
     'GET /admin/shop/logo': {},
     'POST /admin/shop/logo/:ground': {
       values: ['light'],
