@@ -9,7 +9,9 @@ const SHOWN_BREACHES = 5;
 /** The ledger with its counts, each promise with its verdict, and the first of what breaks one. */
 export function reportOf({ books, ledger, differences }: DrillResult): string {
   const broken = new Map(differences.map(({ promise, breaches }) => [promise, breaches]));
-  const verdicts = INVARIANTS.flatMap(({ promise }) => {
+  const others = [...broken.keys()].filter((one) => !INVARIANTS.some(({ promise }) => promise === one));
+  const promises = [...INVARIANTS.map(({ promise }) => promise), ...others];
+  const verdicts = promises.flatMap((promise) => {
     const breaches = broken.get(promise) ?? [];
     const shown = breaches.slice(0, SHOWN_BREACHES).map((breach) => `      ${breach}`);
     const verdict = breaches.length === 0 ? '  holds   ' : `  BROKEN ${breaches.length} ×`;

@@ -20,7 +20,9 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible') {
 }
 
 test.describe('the back office', () => {
-  test('has nine entries and Logout beside each page (A-SHL-01 to A-SHL-04)', async ({ page }) => {
+  test('has nine entries and Logout beside each page, and a header that greets and leads on (A-SHL-01 to A-SHL-04, A-SHL-08, A-SHL-11 to A-SHL-16)', async ({
+    page,
+  }) => {
     await signIn(page, 'owner');
     await page.goto('/admin/profile');
     if (isPhone(page)) await page.getByRole('button', { name: adminShellTexts.menu, exact: true }).click();
@@ -32,118 +34,90 @@ test.describe('the back office', () => {
     await entries.getByText('Settings').click();
     await expect(page).toHaveURL('/admin/settings');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (isPhone(page)) await test.step('navigation in a drawer', () => expectDrawer(page));
+    else await test.step('ways of the header', () => expectHeaderWays(page));
   });
 });
 
 test.describe('the back office on a desk', { tag: '@desktop' }, () => {
-  test('greets by username and leads to messages, settings and the own profile (A-SHL-08, A-SHL-11 to A-SHL-16)', async ({
+  test('sends a message from the header, folds its navigation and asks for unread messages every minute (A-SHL-05 to A-SHL-07, A-SHL-09, A-SHL-10, A-SHL-17 to A-SHL-19, A-QMS-01 to A-QMS-04)', async ({
     page,
   }) => {
-    await signIn(page, 'owner');
-    await page.goto('/admin/profile');
-    const header = page.getByRole('banner');
-    await expect(header).toContainText('Welcome back, Owner');
-    await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Profile', 'Sign out']);
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await expect(page).toHaveURL('/admin/settings');
-    await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await expect(page).toHaveURL('/admin/profile');
-    await header.getByRole('link', { name: adminNavTexts.settings }).click();
-    await expect(page).toHaveURL('/admin/settings');
-    await header.getByRole('link', { name: /unread message/ }).click();
-    await expect(page).toHaveURL('/admin/messages');
-    await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/login');
-  });
+    await test.step('sends a message from the header, and keeps what was typed until it is sent', async () => {
+      const word = uniqueWord();
+      await signIn(page, 'owner');
+      await page.goto('/admin/profile');
+      const opener = page.getByRole('banner').getByRole('button', { name: adminShellTexts.sendMessage });
+      const subject = page.getByLabel(messageTexts.subject);
+      const send = page.getByRole('button', { name: messageTexts.send });
+      await opener.click();
+      await expect(subject).toBeFocused();
+      await subject.fill(word);
+      await send.click();
+      await expect(toast(page, messageAdminTexts.fieldsRequired)).toHaveCount(1);
+      await expect(page.getByLabel(messageTexts.message, { exact: true })).toBeFocused();
 
-  test('asks for unread messages at the start and every minute, but not while it is hidden (A-SHL-10, A-SHL-17 to A-SHL-19)', async ({
-    page,
-  }) => {
-    const answers: (number | 'none')[] = [3, 120, 1, 'none'];
-    let asked = 0;
-    await page.route(unreadAddress, (route) => {
-      const answer = answers[asked];
-      asked += 1;
-      return answer === 'none' ? route.abort() : route.fulfill({ json: { data: answer } });
+      await page.getByLabel(messageTexts.message, { exact: true }).fill('Please count the vases.');
+      await page.keyboard.press('Escape');
+      await expect(subject).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await expect(subject).toHaveValue(word);
+
+      await page.route('**/api/messages/send', (route) => route.abort(), { times: 1 });
+      await send.click();
+      await expect(toast(page, messageTexts.sendFailed)).toHaveCount(1);
+      const sent = page.waitForRequest('**/api/messages/send');
+      await send.click();
+      await expect(toast(page, messageTexts.sent)).toBeVisible();
+      const { _id: userId } = await callAsOwner('GET /admin/admins').then(([owner]) => owner);
+      expect((await sent).postDataJSON()).toEqual({
+        subject: word,
+        message: 'Please count the vases.',
+        userId,
+      });
+      await expect(subject).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      expect(await callAsOwner(`GET /messages?search=${word}`)).toHaveLength(1);
     });
-    await page.clock.install();
-    await signIn(page, 'owner');
-    await page.goto('/admin/profile');
-    const bell = page.getByRole('banner').getByRole('link', { name: /unread message/ });
-    await expect(bell).toHaveAccessibleName('3 unread messages');
-    await expect(bell).toHaveText('3');
-
-    await page.clock.fastForward(UNREAD_POLL_MS);
-    await expect(bell).toHaveAccessibleName('120 unread messages');
-    await expect(bell).toHaveText('99+');
-
-    await setVisibility(page, 'hidden');
-    await page.clock.fastForward(UNREAD_POLL_MS * 3);
-    expect(asked).toBe(2);
-    await setVisibility(page, 'visible');
-    await expect(bell).toHaveAccessibleName('1 unread message');
-    expect(asked).toBe(3);
-
-    await page.clock.fastForward(UNREAD_POLL_MS);
-    await expect(toast(page, messageAdminTexts.unreadFailed)).toHaveCount(1);
-    await expect(bell).toHaveAccessibleName('1 unread message');
-  });
-
-  test('sends a message from the header, and keeps what was typed until it is sent (A-SHL-09, A-QMS-01 to A-QMS-04)', async ({
-    page,
-  }) => {
-    const word = uniqueWord();
-    await signIn(page, 'owner');
-    await page.goto('/admin/profile');
-    const opener = page.getByRole('banner').getByRole('button', { name: adminShellTexts.sendMessage });
-    const subject = page.getByLabel(messageTexts.subject);
-    const send = page.getByRole('button', { name: messageTexts.send });
-    await opener.click();
-    await expect(subject).toBeFocused();
-    await subject.fill(word);
-    await send.click();
-    await expect(toast(page, messageAdminTexts.fieldsRequired)).toHaveCount(1);
-    await expect(page.getByLabel(messageTexts.message, { exact: true })).toBeFocused();
-
-    await page.getByLabel(messageTexts.message, { exact: true }).fill('Please count the vases.');
-    await page.keyboard.press('Escape');
-    await expect(subject).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await expect(subject).toHaveValue(word);
-
-    await page.route('**/api/messages/send', (route) => route.abort(), { times: 1 });
-    await send.click();
-    await expect(toast(page, messageTexts.sendFailed)).toHaveCount(1);
-    const sent = page.waitForRequest('**/api/messages/send');
-    await send.click();
-    await expect(toast(page, messageTexts.sent)).toBeVisible();
-    const { _id: userId } = await callAsOwner('GET /admin/admins').then(([owner]) => owner);
-    expect((await sent).postDataJSON()).toEqual({
-      subject: word,
-      message: 'Please count the vases.',
-      userId,
+    await test.step('folds its navigation from 240 to 70 px and remembers it', async () => {
+      const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
+      await expect.poll(width).toBe(SIDEBAR_EXPANDED_PX);
+      await page.getByRole('button', { name: adminShellTexts.collapse }).click();
+      await expect.poll(width).toBe(SIDEBAR_COLLAPSED_PX);
+      await page.reload();
+      await expect.poll(width).toBe(SIDEBAR_COLLAPSED_PX);
+      await expect(page.getByRole('link', { name: adminNavTexts.orders })).toBeVisible();
     });
-    await expect(subject).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    expect(await callAsOwner(`GET /messages?search=${word}`)).toHaveLength(1);
-  });
+    await test.step('asks for unread messages at the start and every minute, but not while it is hidden', async () => {
+      const answers: (number | 'none')[] = [3, 120, 1, 'none'];
+      let asked = 0;
+      await page.route(unreadAddress, (route) => {
+        const answer = answers[asked];
+        asked += 1;
+        return answer === 'none' ? route.abort() : route.fulfill({ json: { data: answer } });
+      });
+      await page.clock.install();
+      await page.goto('/admin/profile');
+      const bell = page.getByRole('banner').getByRole('link', { name: /unread message/ });
+      await expect(bell).toHaveAccessibleName('3 unread messages');
+      await expect(bell).toHaveText('3');
 
-  test('folds its navigation from 240 to 70 px and remembers it (A-SHL-05, A-SHL-06, A-SHL-07)', async ({
-    page,
-  }) => {
-    await signIn(page, 'owner');
-    await page.goto('/admin/profile');
-    const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
-    await expect.poll(width).toBe(SIDEBAR_EXPANDED_PX);
-    await page.getByRole('button', { name: adminShellTexts.collapse }).click();
-    await expect.poll(width).toBe(SIDEBAR_COLLAPSED_PX);
-    await page.reload();
-    await expect.poll(width).toBe(SIDEBAR_COLLAPSED_PX);
-    await expect(page.getByRole('link', { name: adminNavTexts.orders })).toBeVisible();
+      await page.clock.fastForward(UNREAD_POLL_MS);
+      await expect(bell).toHaveAccessibleName('120 unread messages');
+      await expect(bell).toHaveText('99+');
+
+      await setVisibility(page, 'hidden');
+      await page.clock.fastForward(UNREAD_POLL_MS * 3);
+      expect(asked).toBe(2);
+      await setVisibility(page, 'visible');
+      await expect(bell).toHaveAccessibleName('1 unread message');
+      expect(asked).toBe(3);
+
+      await page.clock.fastForward(UNREAD_POLL_MS);
+      await expect(toast(page, messageAdminTexts.unreadFailed)).toHaveCount(1);
+      await expect(bell).toHaveAccessibleName('1 unread message');
+    });
   });
 
   test('tells the demo admin that nothing can be changed, and shows what the server refuses (A-DEM-01 to A-DEM-03, A-DEM-08)', async ({
@@ -178,31 +152,49 @@ test.describe('the back office on a desk', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the back office on a phone', { tag: '@phone' }, () => {
-  test('has its navigation in a drawer, and message and settings in the menu', async ({ page }) => {
-    await signIn(page, 'owner');
-    await page.goto('/admin/profile');
-    await expect(page.getByRole('complementary')).toBeHidden();
-    await page.getByRole('button', { name: adminShellTexts.menu, exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: adminNavTexts.orders })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: adminNavTexts.settings })).toHaveCount(0);
+/** The header greets by username and leads to messages, settings and the own profile. */
+async function expectHeaderWays(page: Page) {
+  const header = page.getByRole('banner');
+  const choose = async (name: string) => {
     await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      adminShellTexts.sendMessage,
-      'Settings',
-      'Profile',
-      'Sign out',
-    ]);
-    await page.getByRole('menuitem', { name: adminShellTexts.sendMessage }).click();
-    const dialog = page.getByRole('dialog', { name: adminShellTexts.sendMessage });
-    await expect(dialog.getByLabel(messageTexts.subject)).toBeFocused();
-    await dialog.getByRole('button', { name: messageTexts.send }).click();
-    await expect(toast(page, messageAdminTexts.fieldsRequired)).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(header.getByRole('button', { name: adminShellTexts.accountMenu })).toBeFocused();
-  });
-});
+    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Profile', 'Sign out']);
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expect(header).toContainText('Welcome back, Owner');
+  await choose('Profile');
+  await expect(page).toHaveURL('/admin/profile');
+  await choose('Settings');
+  await expect(page).toHaveURL('/admin/settings');
+  await header.getByRole('link', { name: /unread message/ }).click();
+  await expect(page).toHaveURL('/admin/messages');
+  await header.getByRole('link', { name: adminNavTexts.settings }).click();
+  await expect(page).toHaveURL('/admin/settings');
+  await choose('Sign out');
+  await expect(page).toHaveURL('/login');
+}
+
+/** The navigation is in a drawer, and message and settings are in the menu. */
+async function expectDrawer(page: Page) {
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await page.getByRole('button', { name: adminShellTexts.menu, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: adminNavTexts.orders })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: adminNavTexts.settings })).toHaveCount(0);
+  await header.getByRole('button', { name: adminShellTexts.accountMenu }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    adminShellTexts.sendMessage,
+    'Settings',
+    'Profile',
+    'Sign out',
+  ]);
+  await page.getByRole('menuitem', { name: adminShellTexts.sendMessage }).click();
+  const dialog = page.getByRole('dialog', { name: adminShellTexts.sendMessage });
+  await expect(dialog.getByLabel(messageTexts.subject)).toBeFocused();
+  await dialog.getByRole('button', { name: messageTexts.send }).click();
+  await expect(toast(page, messageAdminTexts.fieldsRequired)).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(header.getByRole('button', { name: adminShellTexts.accountMenu })).toBeFocused();
+}

@@ -38,8 +38,33 @@ function asksBeforeUnload(): boolean {
   return leaving.defaultPrevented;
 }
 
-/** Each way out of a page, and where it leads. The browser's buttons go through the history as a press would. */
-const ways: { name: string; to: string; leave: (page: Page) => Promise<unknown> }[] = [
+type Way = {
+  name: string;
+  to: string;
+  leave: (page: Page) => Promise<unknown>;
+  /** From there back to the form. */
+  back?: (page: Page) => Promise<unknown>;
+};
+
+/** Each of the browser's ways out of the page, and where it leads. They go through the history as a press would. */
+const browserWays: Way[] = [
+  {
+    name: 'Back',
+    to: '/admin/products',
+    leave: (page) => page.evaluate(() => window.history.back()),
+    back: (page) => page.goForward(),
+  },
+  {
+    name: 'two steps Back',
+    to: '/admin/categories',
+    leave: (page) => page.evaluate(() => window.history.go(-2)),
+    back: (page) => page.evaluate(() => window.history.go(2)),
+  },
+  { name: 'Forward', to: '/admin/orders', leave: (page) => page.evaluate(() => window.history.forward()) },
+];
+
+/** Each way of the back office itself. Signing out ends the session, so it comes last. */
+const officeWays: Way[] = [
   {
     name: 'a link of the navigation',
     to: '/admin/users',
@@ -49,13 +74,6 @@ const ways: { name: string; to: string; leave: (page: Page) => Promise<unknown> 
     name: 'a link that the keyboard follows',
     to: '/admin/users',
     leave: (page) => page.getByRole('link', { name: adminNavTexts.users }).press('Enter'),
-  },
-  { name: 'Back', to: '/admin/products', leave: (page) => page.evaluate(() => window.history.back()) },
-  { name: 'Forward', to: '/admin/orders', leave: (page) => page.evaluate(() => window.history.forward()) },
-  {
-    name: 'two steps Back',
-    to: '/admin/categories',
-    leave: (page) => page.evaluate(() => window.history.go(-2)),
   },
   {
     name: 'the palette and Enter',
@@ -76,59 +94,100 @@ const ways: { name: string; to: string; leave: (page: Page) => Promise<unknown> 
     leave: (page) => chooseFromMenu(page, avatarMenuTexts.settings),
   },
   { name: 'Sign out', to: '/login', leave: (page) => chooseFromMenu(page, avatarMenuTexts.signOut) },
-  {
-    name: 'Logout',
-    to: '/login',
-    leave: (page) => page.getByRole('button', { name: appTexts.logout }).click(),
-  },
 ];
 
+const logout: Way = {
+  name: 'Logout',
+  to: '/login',
+  leave: (page) => page.getByRole('button', { name: appTexts.logout }).click(),
+};
+
+/** The question comes before anything is lost, and the way leads on only once it is answered. */
+async function expectQuestion(page: Page, { name, to, leave }: Way) {
+  const { description } = productForm(page);
+  await test.step(name, async () => {
+    await leave(page);
+    await expect(question(page), name).toContainText(confirmTexts.discardText);
+    await question(page).getByRole('button', { name: confirmTexts.keepEditing }).click();
+    await expect(question(page), name).toHaveCount(0);
+    await expect(page, name).toHaveURL('/admin/products/add');
+    await expect(description, name).toHaveValue('Half a lamp.');
+
+    await leave(page);
+    await question(page).getByRole('button', { name: confirmTexts.discard }).click();
+    await expect(page, name).toHaveURL(to);
+    await expect(question(page), name).toHaveCount(0);
+    // The address changes first; the old page stays until the new one is there.
+    await expect(description, name).toHaveCount(0);
+  });
+}
+
+/** The form is empty again after what was in it was thrown away. */
+async function returnAndType(page: Page, { name, back = (at: Page) => at.goBack() }: Way) {
+  await back(page);
+  const { description } = productForm(page);
+  await expect(description, name).toHaveValue('');
+  await description.fill('Half a lamp.');
+}
+
 test.describe('unsaved work', { tag: '@desktop' }, () => {
-  for (const { name, to, leave } of ways) {
-    test(`is not lost by ${name} before the question is answered`, async ({ page }) => {
-      const description = await typeBetweenPages(page);
-      await leave(page);
-      await expect(question(page)).toContainText(confirmTexts.discardText);
+  test('is not lost by a button of the browser before the question is answered, and the history stays as it was', async ({
+    page,
+  }) => {
+    const description = await typeBetweenPages(page);
+    for (const way of browserWays) {
+      await expectQuestion(page, way);
+      await returnAndType(page, way);
+    }
+    await test.step('Back and Forward go on from the form', async () => {
+      await page.evaluate(() => window.history.back());
       await question(page).getByRole('button', { name: confirmTexts.keepEditing }).click();
-      await expect(question(page)).toHaveCount(0);
+      await description.fill('');
+      await page.goForward();
+      await expect(page).toHaveURL('/admin/orders');
+      await page.goBack();
       await expect(page).toHaveURL('/admin/products/add');
-      await expect(description).toHaveValue('Half a lamp.');
-
-      await leave(page);
-      await question(page).getByRole('button', { name: confirmTexts.discard }).click();
-      await expect(page).toHaveURL(to);
-      await expect(question(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/admin/products');
     });
-  }
+    await page.goForward();
+    await description.fill('Half a lamp.');
 
-  test('is asked about by the browser itself when the page is loaded anew', async ({ page }) => {
-    await typeBetweenPages(page);
-    // A reload in the same moment as the last letter would come before the form knows of it.
-    await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);
-    const asked = page.waitForEvent('dialog');
-    const reloading = page.reload();
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.accept();
-    await reloading;
-    await expect(productForm(page).description).toHaveValue('');
+    await test.step('the browser itself asks when the page is loaded anew', async () => {
+      // A reload in the same moment as the last letter would come before the form knows of it.
+      await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);
+      const asked = page.waitForEvent('dialog');
+      const reloading = page.reload();
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.accept();
+      await reloading;
+      await expect(description).toHaveValue('');
+    });
   });
 
-  test('leaves the history as it was: Back and Forward go on from the form', async ({ page }) => {
-    const description = await typeBetweenPages(page);
-    await page.evaluate(() => window.history.back());
-    await question(page).getByRole('button', { name: confirmTexts.keepEditing }).click();
-    await description.fill('');
-    await page.goForward();
-    await expect(page).toHaveURL('/admin/orders');
-    await page.goBack();
-    await expect(page).toHaveURL('/admin/products/add');
-    await page.goBack();
-    await expect(page).toHaveURL('/admin/products');
+  test('is not lost by a link, the palette, the menu or Sign out before the question is answered', async ({
+    page,
+  }) => {
+    await typeBetweenPages(page);
+    for (const way of officeWays) {
+      await expectQuestion(page, way);
+      if (way !== officeWays.at(-1)) await returnAndType(page, way);
+    }
+  });
+
+  test('is not lost by Logout before the question is answered', async ({ page }) => {
+    await signIn(page, 'owner');
+    await page.goto('/admin/products/add');
+    await productForm(page).description.fill('Half a lamp.');
+    await expectQuestion(page, logout);
   });
 
   test('is not asked about on the same page, nor when the session has ended', async ({ page }) => {
-    const description = await typeBetweenPages(page);
+    await signIn(page, 'owner');
+    await page.goto('/admin/products/add');
+    const { description } = productForm(page);
+    await description.fill('Half a lamp.');
     await page.evaluate(() => {
       window.location.hash = 'main';
     });

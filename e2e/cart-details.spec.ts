@@ -9,42 +9,40 @@ import { expect, restoreSession, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 test.describe('the cart', () => {
-  test('says beside the box what is wrong with a coupon, until another one is typed (S-CPN-05)', async ({
-    page,
-  }) => {
-    const [product] = await someProducts(1);
-    await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-    await page.goto('/cart');
-    const box = page.getByLabel(couponTexts.label, { exact: true });
-    await box.fill('NO-SUCH-COUPON');
-    await box.press('Enter');
-    await expect(toast(page, couponTexts.invalid)).toBeVisible();
-    await expect(box).toHaveAccessibleDescription(couponTexts.invalid);
-    await box.press('X');
-    await expect(box).not.toHaveAccessibleDescription(couponTexts.invalid);
-  });
-
-  test('says why a line stops at 999', async ({ page }) => {
-    const [product] = await someProducts(1);
-    await newCustomer(page, { cart: [{ product, quantity: MAX_QUANTITY - 1 }] });
-    await page.goto('/cart');
-    const row = page.getByRole('row').filter({ hasText: product.name });
-    await expect(row.getByText(cartTexts.mostOfOne)).toHaveCount(0);
-    await row.getByRole('button', { name: 'More' }).click();
-    await expect(row.getByText(String(MAX_QUANTITY), { exact: true })).toBeVisible();
-    await expect(row.getByText(cartTexts.mostOfOne)).toBeVisible();
-  });
-
-  test('has the total in the bar at the bottom of a phone (S-CRT-15)', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    const [product] = await someProducts(1);
-    const cart = [{ product, quantity: 2 }];
-    await newCustomer(page, { cart });
-    await page.goto('/cart');
-    const bar = page.locator('[data-bottom-bar]');
-    await expect(bar).toContainText(formatCents(cartTotals(cart).total));
-    await expect(bar).toBeInViewport();
+  test('has its total in the bar of a phone, says beside the box what is wrong with a coupon, and why a line stops at 999 (S-CPN-05, S-CRT-15)', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await test.step('has the total in the bar at the bottom of a phone', async () => {
+      const [product] = await someProducts(1);
+      const cart = [{ product, quantity: 2 }];
+      await newCustomer(page, { cart });
+      await page.goto('/cart');
+      const bar = page.locator('[data-bottom-bar]');
+      await expect(bar).toContainText(formatCents(cartTotals(cart).total));
+      await expect(bar).toBeInViewport();
+    });
+    await test.step('says beside the box what is wrong with a coupon, until another one is typed', async () => {
+      const [product] = await someProducts(1);
+      await newCustomer(page, { cart: [{ product, quantity: 1 }] });
+      await page.goto('/cart');
+      const box = page.getByLabel(couponTexts.label, { exact: true });
+      await box.fill('NO-SUCH-COUPON');
+      await box.press('Enter');
+      await expect(toast(page, couponTexts.invalid)).toBeVisible();
+      await expect(box).toHaveAccessibleDescription(couponTexts.invalid);
+      await box.press('X');
+      await expect(box).not.toHaveAccessibleDescription(couponTexts.invalid);
+    });
+    await test.step('says why a line stops at 999', async () => {
+      const [product] = await someProducts(1);
+      await newCustomer(page, { cart: [{ product, quantity: MAX_QUANTITY - 1 }] });
+      await page.goto('/cart');
+      const row = page.getByRole('row').filter({ hasText: product.name });
+      await expect(row.getByText(cartTexts.mostOfOne)).toHaveCount(0);
+      await row.getByRole('button', { name: 'More' }).click();
+      await expect(row.getByText(String(MAX_QUANTITY), { exact: true })).toBeVisible();
+      await expect(row.getByText(cartTexts.mostOfOne)).toBeVisible();
+    });
   });
 });
 
@@ -62,7 +60,7 @@ test.describe('a refunded order', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the sign-in form', () => {
+test.describe('the sign-in form', { tag: '@phone' }, () => {
   test('stays where it is when a message appears below a field', async ({ page }) => {
     await page.goto('/login');
     const title = page.getByRole('heading', { level: 1 });

@@ -47,142 +47,141 @@ test.describe('the cart', () => {
 });
 
 test.describe('the cart', { tag: '@desktop' }, () => {
-  test('shows what the server holds, not what the browser remembers (S-CRT-09)', async ({ page }) => {
-    const [first, second] = await someProducts(2);
-    const { user } = await newCustomer(page, { cart: [{ product: first, quantity: 1 }] });
-    await addToCart(user, second, 3);
-    await page.goto('/cart');
-    await expect(lineOf(page, second.name).getByRole('status')).toHaveText('3');
-  });
-
-  test('counts every quick click, at once on the screen and in the end on the server (S-CRT-05, S-CRT-25)', async ({
+  test('shows what the server holds, counts every click, and loses none when the page is left (S-CRT-05, S-CRT-09, S-CRT-11, S-CRT-25)', async ({
     page,
   }) => {
-    const [product] = await someProducts(1);
-    const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-    const letThrough = await holdRequests(page, '**/api/cart/add');
-    await page.goto('/cart');
-    const line = lineOf(page, product.name);
-    const more = line.getByRole('button', { name: 'More' });
-    for (const quantity of [2, 3, 4, 5]) {
-      await more.click();
-      await expect(line.getByRole('status')).toHaveText(String(quantity));
-    }
-    await line.getByRole('button', { name: 'Less' }).click();
-    await expect(summary(page).locator('.price')).toHaveText(formatCents(unitPrice(product) * 4));
-    letThrough();
-    await expect.poll(async () => (await cart())[0]?.quantity).toBe(4);
-    await expect(line.getByRole('status')).toHaveText('4');
-  });
-
-  test('puts back a step that got no answer, and shows the cart of now with the server’s words when it refuses (S-CRT-11)', async ({
-    page,
-  }) => {
-    const product = await addProduct({ name: uniqueWord() });
-    await newCustomer(page, { cart: [{ product, quantity: 2 }] });
-    await page.route('**/api/cart/add', (route) => route.abort(), { times: 1 });
-    await page.goto('/cart');
-    const line = lineOf(page, product.name);
-    await line.getByRole('button', { name: 'More' }).click();
-    await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
-    await expect(line.getByRole('status')).toHaveText('2');
-
-    await deleteProduct(product);
-    await line.getByRole('button', { name: 'More' }).click();
-    await expect(toast(page, catalogRefusalTexts.productNotFound)).toHaveCount(1);
-    await expect(page.getByText(cartTexts.empty)).toBeVisible();
-  });
-
-  test('loses nothing when the page is left in the same moment as the clicks', async ({ page }) => {
-    const [product] = await someProducts(1);
-    const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-    // As on a slow line, where leaving cancels every call that is not meant to outlive its page.
-    await page.addInitScript(() => {
-      const { fetch } = window;
-      window.fetch = (input, init) =>
-        init?.method === 'POST' && !init.keepalive
-          ? Promise.reject(new TypeError('Cancelled with its page'))
-          : fetch(input, init);
+    await test.step('shows what the server holds, not what the browser remembers', async () => {
+      const [first, second] = await someProducts(2);
+      const { user } = await newCustomer(page, { cart: [{ product: first, quantity: 1 }] });
+      await addToCart(user, second, 3);
+      await page.goto('/cart');
+      await expect(lineOf(page, second.name).getByRole('status')).toHaveText('3');
     });
-    await page.goto('/cart');
-    const more = lineOf(page, product.name).getByRole('button', { name: 'More' });
-    await more.evaluate((button: HTMLElement) => {
-      for (let click = 0; click < 3; click += 1) button.click();
-      window.location.assign('about:blank');
+    await page.unrouteAll();
+    await test.step('puts back a step that got no answer, and shows the cart of now with the server’s words when it refuses', async () => {
+      const product = await addProduct({ name: uniqueWord() });
+      await newCustomer(page, { cart: [{ product, quantity: 2 }] });
+      await page.route('**/api/cart/add', (route) => route.abort(), { times: 1 });
+      await page.goto('/cart');
+      const line = lineOf(page, product.name);
+      await line.getByRole('button', { name: 'More' }).click();
+      await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
+      await expect(line.getByRole('status')).toHaveText('2');
+
+      await deleteProduct(product);
+      await line.getByRole('button', { name: 'More' }).click();
+      await expect(toast(page, catalogRefusalTexts.productNotFound)).toHaveCount(1);
+      await expect(page.getByText(cartTexts.empty)).toBeVisible();
     });
-    await expect(page).toHaveURL('about:blank');
-    await expect.poll(async () => (await cart())[0]?.quantity).toBe(4);
+    await page.unrouteAll();
+    await test.step('brings a row back that could not be deleted', async () => {
+      const [product] = await someProducts(1);
+      await newCustomer(page, { cart: [{ product, quantity: 1 }] });
+      await page.route('**/api/cart/delete/**', (route) => route.abort());
+      await page.goto('/cart');
+      await page.getByRole('button', { name: deleteFromCart(product.name) }).click();
+      await expect(toast(page, cartTexts.updateFailed)).toBeVisible();
+      await expect(lineOf(page, product.name)).toBeVisible();
+    });
+    await page.unrouteAll();
+    await test.step('counts every quick click, at once on the screen and in the end on the server', async () => {
+      const [product] = await someProducts(1);
+      const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
+      const letThrough = await holdRequests(page, '**/api/cart/add');
+      await page.goto('/cart');
+      const line = lineOf(page, product.name);
+      const more = line.getByRole('button', { name: 'More' });
+      for (const quantity of [2, 3, 4, 5]) {
+        await more.click();
+        await expect(line.getByRole('status')).toHaveText(String(quantity));
+      }
+      await line.getByRole('button', { name: 'Less' }).click();
+      await expect(summary(page).locator('.price')).toHaveText(formatCents(unitPrice(product) * 4));
+      letThrough();
+      await expect.poll(async () => (await cart())[0]?.quantity).toBe(4);
+      await expect(line.getByRole('status')).toHaveText('4');
+    });
+    await page.unrouteAll();
+    await test.step('loses nothing when the page is left in the same moment as the clicks', async () => {
+      const [product] = await someProducts(1);
+      const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
+      // As on a slow line, where leaving cancels every call that is not meant to outlive its page.
+      await page.addInitScript(() => {
+        const { fetch } = window;
+        window.fetch = (input, init) =>
+          init?.method === 'POST' && !init.keepalive
+            ? Promise.reject(new TypeError('Cancelled with its page'))
+            : fetch(input, init);
+      });
+      await page.goto('/cart');
+      const more = lineOf(page, product.name).getByRole('button', { name: 'More' });
+      await more.evaluate((button: HTMLElement) => {
+        for (let click = 0; click < 3; click += 1) button.click();
+        window.location.assign('about:blank');
+      });
+      await expect(page).toHaveURL('about:blank');
+      await expect.poll(async () => (await cart())[0]?.quantity).toBe(4);
+    });
   });
 
-  test('deletes rows with the server’s message and keeps the keyboard’s place, down to the sad sentence (S-CRT-10, S-CRT-12, S-CRT-13)', async ({
+  test('takes one coupon at a time, and deletes rows down to the sad sentence (S-CRT-10, S-CRT-12 to S-CRT-22, S-CRT-25)', async ({
     page,
   }) => {
-    const [first, second] = await someProducts(2);
-    const { cart } = await newCustomer(page, {
-      cart: [
-        { product: first, quantity: 1 },
-        { product: second, quantity: 1 },
-      ],
+    await test.step('takes one coupon at a time, and a failed one clears it', async () => {
+      const [product] = await someProducts(1);
+      const cart = [{ product, quantity: 3 }];
+      const { code } = await newCoupon(15);
+      await newCustomer(page, { cart });
+      await page.goto('/cart');
+      const apply = page.getByRole('button', { name: couponTexts.apply });
+      const total = summary(page).locator('.price');
+
+      await couponField(page).fill('   ');
+      await apply.click();
+      await expect(toast(page, couponTexts.codeRequired)).toBeVisible();
+      await expect(couponField(page)).toBeFocused();
+
+      const sent = page.waitForRequest('**/api/coupons/validate');
+      await couponField(page).fill(`  ${code.toLowerCase()} `);
+      await apply.click();
+      expect((await sent).postDataJSON()).toEqual({ code });
+      await expect(toast(page, couponTexts.applied)).toBeVisible();
+      await expect(page.getByText(appliedCoupon(code, 15))).toBeVisible();
+      const { discount, total: reduced } = cartTotals(cart, 15);
+      await expect(summary(page)).toContainText(`${discountOf(15)}−${formatCents(discount)}`);
+      await expect(total).toHaveText(formatCents(reduced));
+
+      await couponField(page).fill('NO-SUCH-CODE');
+      await apply.click();
+      await expect(toast(page, couponTexts.invalid)).toHaveCount(1);
+      await expect(page.getByText(appliedCoupon(code, 15))).toBeHidden();
+      await expect(total).toHaveText(formatCents(cartTotals(cart).total));
+
+      await couponField(page).fill(code);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: removeCoupon(code) }).click();
+      await expect(total).toHaveText(formatCents(cartTotals(cart).total));
+      await expect(couponField(page)).toBeFocused();
     });
-    await page.goto('/cart');
-    await page.getByRole('button', { name: deleteFromCart(first.name) }).click();
-    await expect(toast(page, cartTexts.removed)).toBeVisible();
-    await expect(page.getByRole('button', { name: deleteFromCart(second.name) })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(cartTexts.empty)).toBeVisible();
-    await expect.poll(cart).toEqual([]);
-    await page.keyboard.press('Tab');
-    const onward = page.getByRole('link', { name: cartTexts.continueShopping });
-    await expect(onward).toBeFocused();
-    await expect(onward).toHaveAttribute('href', '/store');
-  });
-
-  test('brings a row back that could not be deleted (S-CRT-11)', async ({ page }) => {
-    const [product] = await someProducts(1);
-    await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-    await page.route('**/api/cart/delete/**', (route) => route.abort());
-    await page.goto('/cart');
-    await page.getByRole('button', { name: deleteFromCart(product.name) }).click();
-    await expect(toast(page, cartTexts.updateFailed)).toBeVisible();
-    await expect(lineOf(page, product.name)).toBeVisible();
-  });
-
-  test('takes one coupon at a time, and a failed one clears it (S-CRT-14 to S-CRT-22, S-CRT-25)', async ({
-    page,
-  }) => {
-    const [product] = await someProducts(1);
-    const cart = [{ product, quantity: 3 }];
-    const { code } = await newCoupon(15);
-    await newCustomer(page, { cart });
-    await page.goto('/cart');
-    const apply = page.getByRole('button', { name: couponTexts.apply });
-    const total = summary(page).locator('.price');
-
-    await couponField(page).fill('   ');
-    await apply.click();
-    await expect(toast(page, couponTexts.codeRequired)).toBeVisible();
-    await expect(couponField(page)).toBeFocused();
-
-    const sent = page.waitForRequest('**/api/coupons/validate');
-    await couponField(page).fill(`  ${code.toLowerCase()} `);
-    await apply.click();
-    expect((await sent).postDataJSON()).toEqual({ code });
-    await expect(toast(page, couponTexts.applied)).toBeVisible();
-    await expect(page.getByText(appliedCoupon(code, 15))).toBeVisible();
-    const { discount, total: reduced } = cartTotals(cart, 15);
-    await expect(summary(page)).toContainText(`${discountOf(15)}−${formatCents(discount)}`);
-    await expect(total).toHaveText(formatCents(reduced));
-
-    await couponField(page).fill('NO-SUCH-CODE');
-    await apply.click();
-    await expect(toast(page, couponTexts.invalid)).toHaveCount(1);
-    await expect(page.getByText(appliedCoupon(code, 15))).toBeHidden();
-    await expect(total).toHaveText(formatCents(cartTotals(cart).total));
-
-    await couponField(page).fill(code);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: removeCoupon(code) }).click();
-    await expect(total).toHaveText(formatCents(cartTotals(cart).total));
-    await expect(couponField(page)).toBeFocused();
+    await test.step('deletes rows with the server’s message and keeps the keyboard’s place, down to the sad sentence', async () => {
+      const [first, second] = await someProducts(2);
+      const { cart } = await newCustomer(page, {
+        cart: [
+          { product: first, quantity: 1 },
+          { product: second, quantity: 1 },
+        ],
+      });
+      await page.goto('/cart');
+      await page.getByRole('button', { name: deleteFromCart(first.name) }).click();
+      await expect(toast(page, cartTexts.removed)).toBeVisible();
+      await expect(page.getByRole('button', { name: deleteFromCart(second.name) })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(cartTexts.empty)).toBeVisible();
+      await expect.poll(cart).toEqual([]);
+      await page.keyboard.press('Tab');
+      const onward = page.getByRole('link', { name: cartTexts.continueShopping });
+      await expect(onward).toBeFocused();
+      await expect(onward).toHaveAttribute('href', '/store');
+    });
   });
 });

@@ -35,44 +35,74 @@ async function leaveSends(page: Page, left: number): Promise<void> {
 }
 
 test.describe('Get in Touch', { tag: '@desktop' }, () => {
-  test('asks a guest for one thing after the other and sends name and e-mail (S-CON-01 to S-CON-05, S-CON-07, S-CON-09, S-CON-10)', async ({
+  test('and the newsletter ask a guest for one thing after the other and send name and e-mail (S-CON-01 to S-CON-05, S-CON-07, S-CON-09, S-CON-10, S-NWS-01 to S-NWS-05)', async ({
     page,
   }) => {
-    const sent = sentBy(page);
-    const subject = uniqueWord();
-    await page.goto('/');
-    const form = formIn(page, homeTexts.getInTouch);
-    const field = (name: string) => form.getByLabel(name);
-    const send = form.getByRole('button', { name: messageTexts.send });
-    const steps = [
-      { fill: 'Subject', with: '', says: messageTexts.fieldsRequired, focus: 'Subject' },
-      { fill: 'Subject', with: subject, says: messageTexts.fieldsRequired, focus: 'Message' },
-      { fill: 'Message', with: ' A cup came chipped. ', says: messageTexts.guestRequired, focus: 'Name' },
-      { fill: 'Name', with: 'Lea', says: messageTexts.guestRequired, focus: 'E-mail' },
-      { fill: 'E-mail', with: 'lea@moreau', says: appTexts.emailInvalid, focus: 'E-mail' },
-    ];
-    for (const step of steps) {
-      await field(step.fill).fill(step.with);
-      await send.click();
-      await expect(toast(page, step.says)).toHaveCount(1);
-      await expect(field(step.focus)).toBeFocused();
-      await expect(field(step.focus)).toHaveAccessibleDescription(step.says);
-    }
-    await field('E-mail').fill('lea@moreau.example');
-    await expect(form.locator('[aria-invalid]')).toHaveCount(0);
-    expect(sent).toEqual([]);
+    await test.step('asks a guest for one thing after the other and sends name and e-mail', async () => {
+      const sent = sentBy(page);
+      const subject = uniqueWord();
+      await page.goto('/');
+      const form = formIn(page, homeTexts.getInTouch);
+      const field = (name: string) => form.getByLabel(name);
+      const send = form.getByRole('button', { name: messageTexts.send });
+      const steps = [
+        { fill: 'Subject', with: '', says: messageTexts.fieldsRequired, focus: 'Subject' },
+        { fill: 'Subject', with: subject, says: messageTexts.fieldsRequired, focus: 'Message' },
+        { fill: 'Message', with: ' A cup came chipped. ', says: messageTexts.guestRequired, focus: 'Name' },
+        { fill: 'Name', with: 'Lea', says: messageTexts.guestRequired, focus: 'E-mail' },
+        { fill: 'E-mail', with: 'lea@moreau', says: appTexts.emailInvalid, focus: 'E-mail' },
+      ];
+      for (const step of steps) {
+        await field(step.fill).fill(step.with);
+        await send.click();
+        await expect(toast(page, step.says)).toHaveCount(1);
+        await expect(field(step.focus)).toBeFocused();
+        await expect(field(step.focus)).toHaveAccessibleDescription(step.says);
+      }
+      await field('E-mail').fill('lea@moreau.example');
+      await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+      expect(sent).toEqual([]);
 
-    await send.click();
-    await expect(toast(page, messageTexts.sent)).toHaveCount(1);
-    const written = {
-      subject,
-      message: 'A cup came chipped.',
-      guestName: 'Lea',
-      guestEmail: 'lea@moreau.example',
-    };
-    expect(sent).toEqual([written]);
-    expect(await received(subject)).toMatchObject([{ ...written, userId: null }]);
-    for (const name of ['Name', 'E-mail', 'Subject', 'Message']) await expect(field(name)).toHaveValue('');
+      await send.click();
+      await expect(toast(page, messageTexts.sent)).toHaveCount(1);
+      const written = {
+        subject,
+        message: 'A cup came chipped.',
+        guestName: 'Lea',
+        guestEmail: 'lea@moreau.example',
+      };
+      expect(sent).toEqual([written]);
+      expect(await received(subject)).toMatchObject([{ ...written, userId: null }]);
+      for (const name of ['Name', 'E-mail', 'Subject', 'Message']) await expect(field(name)).toHaveValue('');
+    });
+    await test.step('asks a guest for e-mail, then name, and writes to the shop', async () => {
+      const email = `${uniqueWord()}@mail.example`;
+      const form = formIn(page, newsletterTexts.title);
+      const subscribe = form.getByRole('button', { name: newsletterTexts.subscribe });
+      await subscribe.click();
+      await expect(toast(page, newsletterTexts.emailRequired)).toHaveCount(1);
+      await form.getByLabel('E-mail').fill('ana');
+      await subscribe.click();
+      await expect(toast(page, newsletterTexts.nameRequired)).toHaveCount(1);
+      await expect(form.getByLabel('Name')).toBeFocused();
+      await form.getByLabel('Name').fill('Ana');
+      // No rule about the form of an address is checked here: it is the shop that refuses this one.
+      await subscribe.click();
+      await expect(toast(page, newsletterTexts.failed)).toHaveCount(1);
+      await expect(form.getByLabel('E-mail')).toHaveValue('ana');
+      await form.getByLabel('E-mail').fill(email);
+      await subscribe.click();
+      await expect(toast(page, newsletterTexts.subscribed)).toHaveCount(1);
+      await expect(form.getByLabel('E-mail')).toHaveValue('');
+      expect(await received(email)).toMatchObject([
+        {
+          subject: newsletterTexts.subject,
+          message: newsletterMessage(email),
+          guestName: 'Ana',
+          guestEmail: email,
+        },
+      ]);
+    });
   });
 
   test('takes a customer by the id, is busy while it sends, and keeps the words when it fails (S-CON-08, S-CON-11, G-APP-32, G-APP-33)', async ({
@@ -111,69 +141,40 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('Get in Touch, for a signed-in user whose record has no id', { tag: '@desktop' }, () => {
-  test('asks to sign in again, after the other fields (S-CON-06, S-CON-07)', async ({ page }) => {
-    const { _id, id, ...record } = await callShop('POST /auth/login', { body: accounts['demo user'] });
-    await restoreSession(page, record);
-    const sent = sentBy(page);
-    await page.goto('/');
-    const form = formIn(page, homeTexts.getInTouch);
-    await expect(form.getByRole('textbox')).toHaveCount(2);
-    await form.getByLabel('Subject').fill('A question');
-    await form.getByRole('button', { name: messageTexts.send }).click();
-    await expect(toast(page, messageTexts.fieldsRequired)).toHaveCount(1);
-    await form.getByLabel('Message').fill('Who am I?');
-    await form.getByRole('button', { name: messageTexts.send }).click();
-    await expect(toast(page, 'Unable to identify user. Please try logging out and back in.')).toHaveCount(1);
-    expect(sent).toEqual([]);
-  });
-});
-
-test.describe('the newsletter on home', { tag: '@desktop' }, () => {
-  test('asks a guest for e-mail, then name, and writes to the shop (S-NWS-01 to S-NWS-05)', async ({
+test.describe('Get in Touch', { tag: '@desktop' }, () => {
+  test('and the newsletter take a customer by the id, and ask to sign in again whose record has none (S-CON-06, S-CON-07, S-NWS-02)', async ({
     page,
   }) => {
-    const email = `${uniqueWord()}@mail.example`;
-    await page.goto('/');
-    const form = formIn(page, newsletterTexts.title);
-    const subscribe = form.getByRole('button', { name: newsletterTexts.subscribe });
-    await subscribe.click();
-    await expect(toast(page, newsletterTexts.emailRequired)).toHaveCount(1);
-    await form.getByLabel('E-mail').fill('ana');
-    await subscribe.click();
-    await expect(toast(page, newsletterTexts.nameRequired)).toHaveCount(1);
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await form.getByLabel('Name').fill('Ana');
-    // No rule about the form of an address is checked here: it is the shop that refuses this one.
-    await subscribe.click();
-    await expect(toast(page, newsletterTexts.failed)).toHaveCount(1);
-    await expect(form.getByLabel('E-mail')).toHaveValue('ana');
-    await form.getByLabel('E-mail').fill(email);
-    await subscribe.click();
-    await expect(toast(page, newsletterTexts.subscribed)).toHaveCount(1);
-    await expect(form.getByLabel('E-mail')).toHaveValue('');
-    expect(await received(email)).toMatchObject([
-      {
-        subject: newsletterTexts.subject,
-        message: newsletterMessage(email),
-        guestName: 'Ana',
-        guestEmail: email,
-      },
-    ]);
-  });
-
-  test('asks a customer for the e-mail alone (S-NWS-02)', async ({ page }) => {
-    const { user } = await newCustomer(page);
-    const email = `${uniqueWord()}@mail.example`;
-    const sent = sentBy(page);
-    await page.goto('/');
-    const form = formIn(page, newsletterTexts.title);
-    await expect(form.getByRole('textbox')).toHaveCount(1);
-    await form.getByLabel('E-mail').fill(email);
-    await form.getByRole('button', { name: newsletterTexts.subscribe }).click();
-    await expect(toast(page, newsletterTexts.subscribed)).toHaveCount(1);
-    const written = { subject: newsletterTexts.subject, message: newsletterMessage(email) };
-    expect(sent).toEqual([{ ...written, userId: user._id }]);
-    expect(await received(user.email)).toMatchObject([{ ...written, userId: { _id: user._id } }]);
+    await test.step('asks to sign in again, after the other fields', async () => {
+      const { _id, id, ...record } = await callShop('POST /auth/login', { body: accounts['demo user'] });
+      await restoreSession(page, record);
+      const sent = sentBy(page);
+      await page.goto('/');
+      const form = formIn(page, homeTexts.getInTouch);
+      await expect(form.getByRole('textbox')).toHaveCount(2);
+      await form.getByLabel('Subject').fill('A question');
+      await form.getByRole('button', { name: messageTexts.send }).click();
+      await expect(toast(page, messageTexts.fieldsRequired)).toHaveCount(1);
+      await form.getByLabel('Message').fill('Who am I?');
+      await form.getByRole('button', { name: messageTexts.send }).click();
+      await expect(toast(page, 'Unable to identify user. Please try logging out and back in.')).toHaveCount(
+        1,
+      );
+      expect(sent).toEqual([]);
+    });
+    await test.step('asks a customer for the e-mail alone', async () => {
+      const { user } = await newCustomer(page);
+      const email = `${uniqueWord()}@mail.example`;
+      const sent = sentBy(page);
+      await page.goto('/');
+      const form = formIn(page, newsletterTexts.title);
+      await expect(form.getByRole('textbox')).toHaveCount(1);
+      await form.getByLabel('E-mail').fill(email);
+      await form.getByRole('button', { name: newsletterTexts.subscribe }).click();
+      await expect(toast(page, newsletterTexts.subscribed)).toHaveCount(1);
+      const written = { subject: newsletterTexts.subject, message: newsletterMessage(email) };
+      expect(sent).toEqual([{ ...written, userId: user._id }]);
+      expect(await received(user.email)).toMatchObject([{ ...written, userId: { _id: user._id } }]);
+    });
   });
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { demoCategories } from '@vitrine/demo/goods/product';
-import { expect, firstDataOf, test, withoutFirstData } from './shop.ts';
+import { expect, test, withoutFirstData } from './shop.ts';
+import { callShop } from './shop-api.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const names = demoCategories.toSorted((one, other) => one.localeCompare(other));
@@ -39,87 +41,86 @@ const boxesOf = (cards: Locator) =>
     .evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().toJSON() as DOMRect));
 
 test.describe('the rhythm of the home page', () => {
-  test('stays under 7,500 px on a desk and 9,000 px on a phone, and never wider than the window (S-HOM-31)', async ({
+  test('stays under 7,500 px on a desk and 9,000 px on a phone, with rows that are level on a desk and swiped on a phone (S-HOM-16, S-HOM-20, S-HOM-21, S-HOM-31)', async ({
     page,
   }, { project }) => {
+    const isPhone = project.name === 'phone';
+    if (isPhone) await page.emulateMedia({ reducedMotion: 'reduce' });
+    const above: Product[] = [
+      ...(await callShop('GET /products/new-arrivals')),
+      ...(await callShop('GET /products/featured')),
+    ];
     await openHome(page);
     const size = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
       excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }));
-    expect(size.height).toBeLessThan(project.name === 'phone' ? MOST_PX.phone : MOST_PX.desktop);
+    expect(size.height).toBeLessThan(isPhone ? MOST_PX.phone : MOST_PX.desktop);
     expect(size.excess).toBe(0);
-  });
-
-  test('has short and tall new arrivals, a window of featured goods, scenes and small rows, each row on one level shelf (S-HOM-16, S-HOM-20, S-HOM-21)', {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await openHome(page);
-    const arrivals = section(page, homeTexts.newArrivals).getByRole('article');
-    expect(await shelvesOf(arrivals)).toHaveLength(2);
-    const [short, , tall] = await boxesOf(arrivals);
-    expect(tall?.height).toBeGreaterThan((short?.height ?? 0) + 40);
-
-    const featured = section(page, homeTexts.featuredProducts).getByRole('article');
-    expect(await shelvesOf(featured)).toHaveLength(3);
-    const [first, lead] = await boxesOf(featured);
-    expect(lead?.width).toBeGreaterThan(2 * (first?.width ?? 0));
-    expect(lead?.right).toBe(page.viewportSize()?.width);
-
-    const [scene = '', small = '', beside = '', mirrored = ''] = names;
-    const sceneGoods = section(page, scene).getByRole('article');
-    expect(await shelvesOf(sceneGoods)).toHaveLength(1);
-    const heights = (await boxesOf(sceneGoods)).map(({ height }) => Math.round(height));
-    expect(new Set(heights).size).toBe(4);
-    expect((await boxesOf(sceneGoods))[0]?.left).toBe(0);
-    expect((await boxesOf(section(page, mirrored).getByRole('article')))[0]?.right).toBe(1440);
-
-    const [left, right] = [
-      await section(page, small).boundingBox(),
-      await section(page, beside).boundingBox(),
-    ];
-    expect(left?.y).toBe(right?.y);
-    expect(left?.x).toBeLessThan(right?.x ?? 0);
-    expect(await shelvesOf(section(page, small).getByRole('article'))).toHaveLength(2);
-  });
-
-  test('is swiped on a phone: the next card shows, snaps and comes with the arrow keys, and no focus ring is cut', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHome(page);
-    const arrivals = section(page, homeTexts.newArrivals);
-    const row = arrivals.locator('.row-stagger');
-    await arrivals
-      .getByRole('link', { name: /^(?!View)/ })
-      .first()
-      .focus();
-    const photos = await boxesOf(arrivals.getByRole('article'));
-    expect(photos[1]?.left).toBeLessThan(390);
-    expect(photos[1]?.right).toBeGreaterThan(390);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-    const room = await row.evaluate((strip) => {
-      const [box, card] = [strip, strip.querySelector('.card:last-child')].map((element) =>
-        element?.getBoundingClientRect(),
-      );
-      return (box?.bottom ?? 0) - (card?.bottom ?? 0);
-    });
-    expect(room).toBeGreaterThanOrEqual(4);
-  });
-
-  test('shows a product again with another of its pictures', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/');
-    const { newArrivals = [], featured = [] } = await firstDataOf(page);
-    const above = new Map([...newArrivals, ...featured].map(({ name, images }) => [name, images]));
-    await openHome(page);
-    for (const name of names) {
-      for (const card of await section(page, name).getByRole('article').all()) {
-        const title = (await card.getByRole('heading').textContent()) ?? '';
-        const images = above.get(title) ?? [];
-        const shown = await card.locator('.photo > img').first().getAttribute('src');
-        if (images.length > 1) expect(shown, title).not.toBe(images[0]);
-      }
-    }
+    await test.step('a product that is shown again has another of its pictures', () =>
+      expectOtherPictures(page, above));
+    if (isPhone) await test.step('its rows are swiped', () => expectSwipedRows(page));
+    else await test.step('each of its rows is on one level shelf', () => expectLevelRows(page));
   });
 });
+
+async function expectOtherPictures(page: Page, above: Product[]) {
+  const imagesOf = new Map(above.map(({ name, images }) => [name, images]));
+  for (const name of names) {
+    for (const card of await section(page, name).getByRole('article').all()) {
+      const title = (await card.getByRole('heading').textContent()) ?? '';
+      const images = imagesOf.get(title) ?? [];
+      const shown = await card.locator('.photo > img').first().getAttribute('src');
+      if (images.length > 1) expect(shown, title).not.toBe(images[0]);
+    }
+  }
+}
+
+/** Short and tall new arrivals, a window of featured goods, scenes and small rows. */
+async function expectLevelRows(page: Page) {
+  const arrivals = section(page, homeTexts.newArrivals).getByRole('article');
+  expect(await shelvesOf(arrivals)).toHaveLength(2);
+  const [short, , tall] = await boxesOf(arrivals);
+  expect(tall?.height).toBeGreaterThan((short?.height ?? 0) + 40);
+
+  const featured = section(page, homeTexts.featuredProducts).getByRole('article');
+  expect(await shelvesOf(featured)).toHaveLength(3);
+  const [first, lead] = await boxesOf(featured);
+  expect(lead?.width).toBeGreaterThan(2 * (first?.width ?? 0));
+  expect(lead?.right).toBe(page.viewportSize()?.width);
+
+  const [scene = '', small = '', beside = '', mirrored = ''] = names;
+  const sceneGoods = section(page, scene).getByRole('article');
+  expect(await shelvesOf(sceneGoods)).toHaveLength(1);
+  const heights = (await boxesOf(sceneGoods)).map(({ height }) => Math.round(height));
+  expect(new Set(heights).size).toBe(4);
+  expect((await boxesOf(sceneGoods))[0]?.left).toBe(0);
+  expect((await boxesOf(section(page, mirrored).getByRole('article')))[0]?.right).toBe(1440);
+
+  const [left, right] = [await section(page, small).boundingBox(), await section(page, beside).boundingBox()];
+  expect(left?.y).toBe(right?.y);
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+  expect(await shelvesOf(section(page, small).getByRole('article'))).toHaveLength(2);
+}
+
+/** The next card shows, snaps and comes with the arrow keys, and no focus ring is cut. */
+async function expectSwipedRows(page: Page) {
+  const arrivals = section(page, homeTexts.newArrivals);
+  const row = arrivals.locator('.row-stagger');
+  await arrivals
+    .getByRole('link', { name: /^(?!View)/ })
+    .first()
+    .focus();
+  const photos = await boxesOf(arrivals.getByRole('article'));
+  expect(photos[1]?.left).toBeLessThan(390);
+  expect(photos[1]?.right).toBeGreaterThan(390);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  const room = await row.evaluate((strip) => {
+    const [box, card] = [strip, strip.querySelector('.card:last-child')].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    return (box?.bottom ?? 0) - (card?.bottom ?? 0);
+  });
+  expect(room).toBeGreaterThanOrEqual(4);
+}

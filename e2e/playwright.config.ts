@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  // Long enough for a busy machine; a real failure still fails.
-  timeout: 60_000,
+  // Many tests walk through several pages. Long enough for a busy machine; a real failure still fails by its own wait.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {
@@ -25,6 +25,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     baseURL: process.env.SHOP_URL,
+    actionTimeout: 30_000,
     // Tracing every test would cost a third of the run, and a screenshot explains most failures.
     screenshot: 'only-on-failure',
   },

@@ -21,21 +21,29 @@ export function randomAddress(): string {
 /** Signs in through the API and puts the user record into local storage, as if the person had returned. */
 export async function signIn(page: Page, who: AccountName): Promise<void> {
   const { email, password } = accounts[who];
+  // The shop takes no sign-in from a browser that somebody is signed in on.
+  await page.context().clearCookies();
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(reply.status()).toBe(200);
   const { data } = await reply.json();
   await restoreSession(page, data);
 }
 
-/** The next page opens with this record in local storage. Later pages keep what the shop has made of it. */
+let sessionsRestored = 0;
+
+/**
+ * The next page opens with this record in local storage. Later pages keep what the shop has made of it, until another
+ * call of this function brings somebody else.
+ */
 export async function restoreSession(page: Page, record: object): Promise<void> {
+  sessionsRestored += 1;
   await page.addInitScript(
-    ([key, stored]) => {
-      if (sessionStorage.getItem('signed in by the test')) return;
-      sessionStorage.setItem('signed in by the test', 'yes');
+    ([key, stored, number]) => {
+      if (Number(sessionStorage.getItem('sessions restored by the test')) >= number) return;
+      sessionStorage.setItem('sessions restored by the test', String(number));
       localStorage.setItem(key, stored);
     },
-    [SESSION_STORAGE_KEY, JSON.stringify(record)] as const,
+    [SESSION_STORAGE_KEY, JSON.stringify(record), sessionsRestored] as const,
   );
 }
 

@@ -52,5 +52,7 @@ export const upkeepSchema = z.object({
   version: z.object({ number: z.string(), changes: z.array(z.string()) }),
   steps: z.record(z.enum(FIRST_STEPS), z.boolean()),
   hasOrders: z.boolean(),
+  /** A proxy passes visitors on, but the shop is told to trust none and takes them all for one. */
+  isProxyIgnored: z.boolean(),
 });
 export type Upkeep = z.infer<typeof upkeepSchema>;

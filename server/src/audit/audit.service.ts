@@ -1,3 +1,4 @@
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
@@ -115,8 +116,11 @@ const PRIVATE_KINDS: ReadonlySet<AuditObjectKind> = new Set([
 ]);
 
 function masked(entry: AuditEntry): AuditEntry {
-  if (!PRIVATE_KINDS.has(entry.objectKind)) return entry;
-  return { ...entry, before: maskedValues(entry.before), after: maskedValues(entry.after) };
+  const { actor } = entry;
+  const isPublic = actor === null || isDemoAccount(actor._id);
+  const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
+  if (!PRIVATE_KINDS.has(entry.objectKind)) return named;
+  return { ...named, before: maskedValues(entry.before), after: maskedValues(entry.after) };
 }
 
 function maskedValues(values: AuditEntry['before']): AuditEntry['before'] {

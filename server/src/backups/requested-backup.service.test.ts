@@ -36,7 +36,10 @@ describe('a backup that somebody asked for', () => {
     await writeFile(schedule.folder, 'a file');
     await ask();
     await makeRequestedBackup(deps, shop, { schedule });
-    expect(await latestRequest(deps)).toMatchObject({ state: 'failed', failure: expect.stringContaining('BACKUP_DIR') });
+    expect(await latestRequest(deps)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('BACKUP_DIR'),
+    });
     await rm(schedule.folder);
 
     const client = await connectOnce(shop.connection, 'another task');
@@ -44,7 +47,10 @@ describe('a backup that somebody asked for', () => {
     expect(await ask()).toBe(true);
     await makeRequestedBackup(deps, shop, { schedule });
     await client.end();
-    expect(await latestRequest(deps)).toMatchObject({ state: 'failed', failure: expect.stringContaining('Another') });
+    expect(await latestRequest(deps)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('Another'),
+    });
   });
 
   it('is made after the next start if the shop stopped meanwhile', async () => {

@@ -5,7 +5,12 @@ import type { Caller } from '../shared/caller.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { BackupShop, Task } from './backup.service.ts';
-import { findLatestRequest, findOpenRequest, insertBackupRequest, updateRequest } from './backup-requests.queries.ts';
+import {
+  findLatestRequest,
+  findOpenRequest,
+  insertBackupRequest,
+  updateRequest,
+} from './backup-requests.queries.ts';
 import { type BackupSchedule, backUpNow } from './scheduled-backup.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;

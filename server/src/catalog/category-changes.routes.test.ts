@@ -120,7 +120,7 @@ describe('a category’s picture', () => {
     const isThere = async (url: string) =>
       (await readdir(shop.deps.mediaDir)).some((name) => name.startsWith(imageIdOf(url) ?? '?'));
     const later = { ...shop.deps, clock: () => new Date(Date.now() + 9e6) };
-    await deleteUnusedImages(later);
+    await deleteUnusedImages(later, { olderThanMs: 3_600_000 });
     expect(await isThere(data.image)).toBe(true);
     const { data: second } = await picture([admin.jpeg]);
     expect([await isThere(data.image), await isThere(second.image)]).toEqual([false, true]);

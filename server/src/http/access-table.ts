@@ -1,4 +1,5 @@
 import type { Api } from '@vitrine/contract/api';
+import type { NeededConfirmation } from '../shared/caller.ts';
 
 /**
  * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
@@ -23,6 +24,11 @@ export const accessTable = {
   // Logging out twice, or with an expired session, still succeeds.
   'POST /auth/logout': 'everyone',
   'GET /auth/verify': 'everyone',
+  'GET /auth/email': 'everyone',
+  'POST /auth/password-reset': 'everyone',
+  'POST /auth/new-password': 'everyone',
+  'POST /auth/second-step': 'everyone',
+  'POST /auth/second-step/passkey': 'everyone',
   'POST /messages/send': 'everyone',
   'POST /users/subscribe': 'everyone',
   // The payment provider has no session; its signature is checked instead.
@@ -37,6 +43,11 @@ export const accessTable = {
   'DELETE /cart/delete/:userId/:productId': 'signed-in',
   'GET /users/:id': 'signed-in',
   'POST /users/:id': 'signed-in',
+  'GET /account/security': 'signed-in',
+  'POST /account/password': 'signed-in',
+  'POST /account/email': 'signed-in',
+  'DELETE /account/sessions/:id': 'signed-in',
+  'DELETE /account/sessions': 'signed-in',
   'POST /users/wishlist': 'signed-in',
   'POST /products/wishlist': 'signed-in',
   'POST /coupons/validate': 'signed-in',
@@ -81,6 +92,19 @@ export const accessTable = {
   'POST /admin/users': 'admin',
   'DELETE /admin/users/:id': 'admin',
   'PATCH /admin/users/:id/role': 'admin',
+  'GET /admin/confirmation': 'admin',
+  'POST /admin/confirmation': 'admin',
+  'POST /admin/confirmation/passkey': 'admin',
+  'GET /admin/second-factor': 'admin',
+  'POST /admin/second-factor/codes': 'admin',
+  'PUT /admin/second-factor/codes': 'admin',
+  'DELETE /admin/second-factor/codes': 'admin',
+  'POST /admin/second-factor/passkeys/options': 'admin',
+  'POST /admin/second-factor/passkeys': 'admin',
+  'DELETE /admin/second-factor/passkeys/:id': 'admin',
+  'POST /admin/second-factor/recovery-codes': 'admin',
+  'GET /admin/settings/security': 'admin',
+  'PATCH /admin/settings/security': 'admin',
   'GET /messages': 'admin',
   'GET /messages/unread-count': 'admin',
   'GET /messages/:id': 'admin',
@@ -127,6 +151,46 @@ export const openToDemoAdmin: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/google',
   'POST /auth/logout',
+] satisfies (keyof Api)[]);
+
+type ConfirmationRule = NonNullable<NeededConfirmation['rule']>;
+
+/**
+ * Before these an admin shows within ten minutes that it is them: most only where they have a second factor, changes of
+ * the second factor itself always, then with the password.
+ */
+const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
+  'GET /admin/confirmation': 'with second factor',
+  'POST /admin/users': 'with second factor',
+  'PATCH /admin/users/:id/role': 'with second factor',
+  'DELETE /admin/users/:id': 'with second factor',
+  'POST /orders/:id/refund': 'with second factor',
+  'POST /orders/:id/refunds': 'with second factor',
+  'GET /admin/exports/:kind': 'with second factor',
+  'PATCH /admin/settings/security': 'with second factor',
+  'POST /admin/second-factor/codes': 'always',
+  'PUT /admin/second-factor/codes': 'always',
+  'DELETE /admin/second-factor/codes': 'always',
+  'POST /admin/second-factor/passkeys/options': 'always',
+  'POST /admin/second-factor/passkeys': 'always',
+  'DELETE /admin/second-factor/passkeys/:id': 'always',
+  'POST /admin/second-factor/recovery-codes': 'always',
+} satisfies Partial<Record<keyof Api, ConfirmationRule>>;
+
+export function confirmationOf(route: string): ConfirmationRule | undefined {
+  return confirmedCalls[route];
+}
+
+/** Where every admin needs a second factor, one without can still set it up. */
+export const openWithoutSecondFactor: ReadonlySet<string> = new Set([
+  'GET /admin/confirmation',
+  'POST /admin/confirmation',
+  'GET /admin/second-factor',
+  'GET /admin/settings/security',
+  'POST /admin/second-factor/codes',
+  'PUT /admin/second-factor/codes',
+  'POST /admin/second-factor/passkeys/options',
+  'POST /admin/second-factor/passkeys',
 ] satisfies (keyof Api)[]);
 
 export type AccessOf<R extends string> = R extends keyof typeof accessTable

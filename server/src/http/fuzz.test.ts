@@ -28,7 +28,7 @@ let stock: Stock;
 let tokens: Record<DrawnRequest['caller'], string>;
 async function restock(): Promise<void> {
   stock = await stockShop(shop.deps);
-  const open = ({ id }: { id: string }) => openSession(shop.deps, id);
+  const open = ({ id }: { id: string }) => openSession(shop.deps, id, undefined, { isConfirmed: true });
   tokens = { guest: '', customer: await open(stock.customer), admin: await open(stock.admin) };
 }
 

@@ -22,6 +22,18 @@ export const limits = {
   registrationsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
   /** Addresses that differ only after a plus are one mailbox. */
   registrationsPerMailbox: { limit: 10, periodMs: 24 * HOUR_MS },
+  resetRequestsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
+  /** Nobody is refused beyond it; no further mail is sent. */
+  resetMailsPerAccount: { limit: 5, periodMs: HOUR_MS },
+  /** Each costs a hash; the link itself cannot be guessed. */
+  newPasswordsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
+  /** Each sends a mail to an address that anyone may enter. */
+  emailChangesPerAccount: { limit: 10, periodMs: HOUR_MS },
+  /** Of codes, recovery codes and passkeys, in the second step or to confirm. */
+  wrongProofsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
+  /** A code has a million values, of which three are right at a time. A passkey is never counted here. */
+  wrongCodesPerAccount: { limit: 30, periodMs: HOUR_MS },
+  newDeviceMailsPerAccount: { limit: 10, periodMs: 24 * HOUR_MS },
   /** Without these two, valid codes could be guessed. */
   couponGuessesPerUser: { limit: 10, periodMs: MINUTE_MS },
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },

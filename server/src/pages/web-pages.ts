@@ -29,7 +29,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'>
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,
-  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo'> },
+  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo' | 'sendsMail'> },
 ) {
   const preloadsOf = screenPreloads(await readManifest(webRoot));
   const template = pageTemplate(await readPage(webRoot), {

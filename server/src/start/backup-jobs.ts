@@ -12,7 +12,11 @@ const LOOK_EVERY_MS = 300_000;
 const LOOK_FOR_REQUESTS_MS = 1_000;
 
 /** Scheduled backups, if the owner named a folder for them. */
-export function backupJobs(env: Env, connection: DatabaseConnection, deps: Pick<Deps, 'db' | 'clock'>): Job[] {
+export function backupJobs(
+  env: Env,
+  connection: DatabaseConnection,
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Job[] {
   const { BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP } = env;
   if (!BACKUP_DIR) return [];
   const shop = backupShopOf(env, connection);

@@ -1,5 +1,6 @@
 import type { Api } from '@vitrine/contract/api';
 import type { InjectOptions } from 'fastify';
+import { TEST_PASSWORD } from './factories.ts';
 import { formPayload } from './form-payload.ts';
 import { aJpeg } from './pictures.ts';
 import type { Stock } from './stocked-shop.ts';
@@ -41,6 +42,11 @@ function callsOfEveryone({ customer, product, handover }: Stock) {
     'POST /auth/google': json({ idToken: 'x' }),
     'POST /auth/logout': {},
     'GET /auth/verify': {},
+    'GET /auth/email': {},
+    'POST /auth/password-reset': json({ email: customer.email }),
+    'POST /auth/new-password': json({ token: 'x', password: 'quiet harbour 8' }),
+    'POST /auth/second-step': json({ ticket: 'x', code: '123456' }),
+    'POST /auth/second-step/passkey': json({ ticket: 'x' }),
     'POST /messages/send': json({
       subject: 'Hello',
       message: 'There',
@@ -66,6 +72,11 @@ function callsOfCustomers({ customer, product, review, coupon, handover }: Stock
     'DELETE /cart/delete/:userId/:productId': { values: [customer.id, product.id] },
     'GET /users/:id': { values: [customer.id] },
     'POST /users/:id': { values: [customer.id], ...json({ username: 'Renamed' }) },
+    'GET /account/security': {},
+    'POST /account/password': json({ currentPassword: TEST_PASSWORD, password: 'quiet harbour 9' }),
+    'POST /account/email': json({ email: `${product.id}@mail.example`, password: TEST_PASSWORD }),
+    'DELETE /account/sessions/:id': { values: [product.id] },
+    'DELETE /account/sessions': {},
     'POST /users/wishlist': json(claimed),
     'POST /products/wishlist': json(claimed),
     'POST /coupons/validate': json({ code: coupon.code }),
@@ -161,6 +172,19 @@ function bulkCalls({ product, bulkChangeId }: Stock) {
 
 async function callsOfSettings() {
   return {
+    'GET /admin/confirmation': {},
+    'POST /admin/confirmation': json({ password: TEST_PASSWORD }),
+    'POST /admin/confirmation/passkey': {},
+    'GET /admin/second-factor': {},
+    'POST /admin/second-factor/codes': {},
+    'PUT /admin/second-factor/codes': json({ code: '123456' }),
+    'DELETE /admin/second-factor/codes': {},
+    'POST /admin/second-factor/passkeys/options': {},
+    'POST /admin/second-factor/passkeys': json({ name: 'Phone', response: { id: 'x' } }),
+    'DELETE /admin/second-factor/passkeys/:id': { values: ['5e1f0000-de30-4000-8000-000000000009'] },
+    'POST /admin/second-factor/recovery-codes': {},
+    'GET /admin/settings/security': {},
+    'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
     'GET /admin/upkeep': {},
     'POST /admin/backups': {},
     'GET /admin/shop/logo': {},

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ExportKind } from '@vitrine/contract/transfers/transfers.rules';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { selectForFiles } from '../catalog/product-batch.queries.ts';
 import type { Db } from '../db/client.ts';
@@ -16,6 +17,20 @@ export type Step = { after: string | undefined };
 
 function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
   return after === undefined ? undefined : sql`${id} > ${after}::uuid`;
+}
+
+/** About as many as the steps below read: an export takes what is there when it comes to it. */
+export function countRows(db: Db, kind: ExportKind): Promise<number> {
+  switch (kind) {
+    case 'products':
+      return db.$count(products, or(isNull(products.deletedAt), products.isDraft));
+    case 'orders':
+      return db.$count(orders);
+    case 'customers':
+      return db.$count(users, and(eq(users.role, 'user'), isNull(users.deletedAt)));
+    case 'subscribers':
+      return db.$count(newsletterSubscribers);
+  }
 }
 
 export function selectProductStep(db: Db, step: Step) {

@@ -11,6 +11,7 @@ import type { Caller } from '../shared/caller.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv-line.ts';
 import {
+  countRows,
   type Step,
   selectCustomerStep,
   selectOrderStep,
@@ -110,6 +111,11 @@ export async function exportForAdmin(
   const event = { actorId: caller.id, action: 'exported', objectKind: 'export', objectId: kind } as const;
   if (!caller.isDemo) await recordEvent({ db, clock }, event);
   return exportLines({ db, publicUrl }, kind, { isMasked: caller.isDemo });
+}
+
+/** How many rows the file will have, to tell how far it is. */
+export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Promise<number> {
+  return countRows(db, kind);
 }
 
 /** The lines of the file, some at a time: the next ones are read when somebody takes them. */

@@ -45,10 +45,16 @@ describe('GET /admin/upkeep', () => {
       version: { number: '0.0.0', changes: ['One long point.', 'Two.'] },
       steps: { name: false, category: false, product: false, payment: false, mail: false, policies: false },
       hasOrders: false,
+      isProxyIgnored: false,
     });
     const { storage } = await read();
     expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
     expect(storage.freeBytes).toBeGreaterThan(0);
+  });
+
+  it('notices that it is asked through a proxy which it does not trust', async () => {
+    const throughProxy = { ...admin.headers, 'x-forwarded-for': '203.0.113.9' };
+    expect(await read(throughProxy)).toMatchObject({ isProxyIgnored: true });
   });
 
   it('notices each step, an order and a backup', async () => {

@@ -27,12 +27,17 @@ export type UpkeepFacts = {
   changelog?: string;
   /** True if the provider's key is for real money. */
   isLive: boolean;
+  trustsProxies: boolean;
   backups?: { folder: string; everyHours: number; keep: number; isEncrypted: boolean };
 };
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'mediaDir' | 'mail' | 'payments'>;
 
-export async function shopUpkeep(shop: Shop, caller: Caller, facts: UpkeepFacts): Promise<Upkeep> {
+export async function shopUpkeep(
+  shop: Shop,
+  caller: Caller,
+  facts: UpkeepFacts,
+): Promise<Omit<Upkeep, 'isProxyIgnored'>> {
   const { db } = shop;
   const payments = await paymentUpkeep(shop, facts);
   const mail = await mailUpkeep(shop, caller);
