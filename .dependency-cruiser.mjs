@@ -69,6 +69,7 @@ export const FLOORS = {
     'pages/storefront',
     'pages/admin/parts',
     'pages/admin/product-form',
+    'pages/admin/bulk-change',
     'pages/admin/settings',
     'pages/admin',
     'app',

@@ -11,6 +11,7 @@ import { proportionalBytes, residentBytes } from './processes/usage.ts';
 import { printProfile } from './report/profile.ts';
 import { growthOf, growthTable, ratioTable } from './report/tables.ts';
 import { openServers, type Servers } from './servers.ts';
+import { percentile } from './statistics.ts';
 import { raceForStock } from './stock-race.ts';
 import { stockRatio } from './stock-speed.ts';
 import { AGENT_SEARCH_AT_LEAST, agentRatios, isReached, STOCK_AT_LEAST } from './targets.ts';
@@ -100,9 +101,13 @@ async function measureStock({ servers, size, options }: Run): Promise<number | u
     `A checkout with stock keeps ${kept.toFixed(2)} of its speed; the target is ${STOCK_AT_LEAST}.`,
   );
   const people = options.isSelfTest ? FEW_PEOPLE : MANY_PEOPLE;
-  const { sold, refused, busy, seconds } = await raceForStock(servers.shop.url, people);
+  const { sold, refused, busy, seconds, waited } = await raceForStock(servers.shop.url, people);
   const took = `in ${seconds.toFixed(1)} s; ${busy} times there was no room and they came again`;
   console.log(`${people} checkouts at once: ${sold} sold, which is all, and ${refused} refused ${took}.`);
+  const [half, most, last] = [0.5, 0.95, 1].map((share) => percentile(waited, share).toFixed(1));
+  console.log(
+    `Half of the refused knew after ${half} s, 95 of 100 after ${most} s, the last after ${last} s.`,
+  );
   return kept;
 }
 

@@ -3,12 +3,13 @@ import { productId, RACED, RACED_PIECES, shopperToken } from './data/ids.ts';
 
 const AGAIN_AFTER_MS = 1_000;
 
-export type StockRace = { sold: number; refused: number; busy: number; seconds: number };
+/** `waited`: how long those who got nothing did not know, from the press to the answer, in seconds. */
+export type StockRace = { sold: number; refused: number; busy: number; seconds: number; waited: number[] };
 
 /** So many people check out the last hundred pieces in the same moment; a hundred of them must get one each. */
 export async function raceForStock(url: string, people: number): Promise<StockRace> {
   const body = JSON.stringify({ cart: [{ product: { _id: productId(RACED) }, quantity: 1 }] });
-  const race: StockRace = { sold: 0, refused: 0, busy: 0, seconds: 0 };
+  const race: StockRace = { sold: 0, refused: 0, busy: 0, seconds: 0, waited: [] };
   const started = performance.now();
   const checkOut = async (shopper: number): Promise<void> => {
     const headers = { authorization: `Bearer ${shopperToken(shopper)}`, 'content-type': 'application/json' };
@@ -23,8 +24,10 @@ export async function raceForStock(url: string, people: number): Promise<StockRa
     }
     const text = await reply.text();
     if (reply.status === 200) race.sold++;
-    else if (reply.status === 409 && text.includes('"sold_out"')) race.refused++;
-    else throw new Error(`A checkout was replied to with ${reply.status} ${text}`);
+    else if (reply.status === 409 && text.includes('"sold_out"')) {
+      race.refused++;
+      race.waited.push((performance.now() - started) / 1000);
+    } else throw new Error(`A checkout was replied to with ${reply.status} ${text}`);
   };
   await Promise.all(Array.from({ length: people }, (_, index) => checkOut(1 + index)));
   race.seconds = (performance.now() - started) / 1000;

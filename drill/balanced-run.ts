@@ -7,10 +7,28 @@ export const at = Date.parse('2030-06-15T12:00:00.000Z');
 export const ID = '00000000-0000-4000-8000-000000abc123';
 const REFERENCE = '(#abc123)';
 
-/** A run in which one shopper bought two vases of three with a coupon, and everything went as it should. */
+const address = {
+  name: 'Ines',
+  line1: '1 Drill Row',
+  line2: '',
+  city: 'Porto',
+  region: '',
+  postalCode: '',
+  country: 'PT',
+};
+
+const price = { priceCents: 999, promoPercentage: 15 };
+
+/**
+ * A run in which one shopper bought two vases of three with a coupon and got a dollar back, and everything went as it
+ * should.
+ */
 export function balanced(): { books: Books; ledger: Ledger } {
+  return { books: balancedBooks(), ledger: balancedLedger() };
+}
+
+function balancedBooks(): Books {
   const books = openBooks();
-  const price = { priceCents: 999, promoPercentage: 15 };
   books.prices.set('vase', [
     { ...price, sentAt: at - 9_000, answeredAt: at - 8_000 },
     { priceCents: 1_500, promoPercentage: 0, sentAt: at + 1_000, answeredAt: at + 2_000 },
@@ -29,14 +47,26 @@ export function balanced(): { books: Books; ledger: Ledger } {
   // 9.99 − 15 % is 8.4915, so 8.49 a unit; two make 16.98, of which 33 % are 5.6034.
   books.shown.push({ sessionId: 'sbx_1', cents: 1_138 });
   books.misfits.add('evt_wrong');
+  return books;
+}
+
+function balancedLedger(): Ledger {
   const mail = (recipient: string, title: string) => ({
     recipient,
     subject: `${title} ${REFERENCE}`,
     times: 1,
   });
-  const ledger: Ledger = {
+  return {
     sessions: [
-      { id: 'sbx_1', orderId: ID, amountCents: 1_138, currency: 'usd', status: 'paid', eventId: 'evt_1' },
+      {
+        id: 'sbx_1',
+        orderId: ID,
+        amountCents: 1_138,
+        currency: 'usd',
+        status: 'paid',
+        eventId: 'evt_1',
+        address,
+      },
     ],
     orders: [
       {
@@ -51,6 +81,8 @@ export function balanced(): { books: Books; ledger: Ledger } {
         createdAt: new Date(at),
         paidAt: new Date(at + 5_000),
         refundedAt: null,
+        refundedCents: 100,
+        asksAddress: true,
       },
     ],
     lines: new Map([[ID, [{ orderId: ID, productId: 'vase', ...price, unitPriceCents: 849, quantity: 2 }]]]),
@@ -74,10 +106,12 @@ export function balanced(): { books: Books; ledger: Ledger } {
         lines: [{ productId: 'vase', quantity: 2 }],
       },
     ],
-    reservations: [{ orderId: ID, productId: 'vase', quantity: 2, state: 'taken', taken: 2 }],
+    reservations: [{ orderId: ID, productId: 'vase', quantity: 2, state: 'taken', taken: 2, returned: 0 }],
+    refunds: [{ orderId: ID, amountCents: 100, status: 'made' }],
+    givenBack: [{ sessionId: 'sbx_1', amountCents: 100 }],
+    addresses: [{ orderId: ID, ...address, problem: null }],
     mails: [mail('ines@mail.example', 'Thank you for your order'), mail(OWNER_EMAIL, 'A new order was paid')],
   };
-  return { books, ledger };
 }
 
 export type Run = ReturnType<typeof balanced>;

@@ -67,6 +67,9 @@ type Counts = {
   couponChanges: number;
   restocks: number;
   refunds: number;
+  partRefunds: number;
+  partRefundsRefused: number;
+  badAddressesRefused: number;
 };
 
 export function openBooks(): Books {
@@ -96,6 +99,9 @@ export function openBooks(): Books {
       couponChanges: 0,
       restocks: 0,
       refunds: 0,
+      partRefunds: 0,
+      partRefundsRefused: 0,
+      badAddressesRefused: 0,
     },
   };
 }

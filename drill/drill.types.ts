@@ -28,6 +28,8 @@ export type Drill = {
 /** A person in the drill: the drill, and chances of their own. */
 export type Actor = Drill & { chance: Chance };
 
+export type Owner = Actor & { headers: Record<string, string> };
+
 /** An event of the provider, in Stripe's shape. */
 export type EventBody = {
   id: string;
@@ -39,6 +41,7 @@ export type EventBody = {
       currency: string;
       payment_status: 'paid' | 'unpaid';
       metadata: { orderId: string };
+      collected_information?: { shipping_details: object };
     };
   };
 };

@@ -128,6 +128,39 @@ const faults: [string, string, (run: Run) => void][] = [
       for (const reservation of ledger.reservations) reservation.taken = 1;
     },
   ],
+  [
+    'more given back than was paid',
+    'never more is refunded',
+    ({ ledger }) => ledger.givenBack.push({ sessionId: 'sbx_1', amountCents: 1_039 }),
+  ],
+  [
+    'a refund that was begun and never made',
+    'is made',
+    ({ ledger }) => ledger.refunds.push({ orderId: ID, amountCents: 1, status: 'open' }),
+  ],
+  ['a refund that the shop forgot', 'both sides', ({ ledger }) => ledger.refunds.pop()],
+  [
+    'an order that does not say what was refunded',
+    'says what was refunded',
+    ({ ledger }) => setOrder(ledger, { refundedCents: 0 }),
+  ],
+  ['an address that was lost', 'has the address', ({ ledger }) => ledger.addresses.pop()],
+  [
+    'an order without an address that says nothing',
+    'says that it is missing',
+    ({ ledger }) => {
+      ledger.addresses.pop();
+      setSession(ledger, { address: null });
+      setOrder(ledger, { asksAddress: false });
+    },
+  ],
+  [
+    'a bad address that nobody knows of',
+    'cannot be used',
+    ({ ledger }) => {
+      for (const address of ledger.addresses) address.problem = 'incomplete';
+    },
+  ],
   ['a link that was used by somebody else', 'taken over once', ({ books }) => books.handovers.clear()],
   [
     'a prepared order that its payment did not complete',

@@ -1,9 +1,11 @@
+import { addressInvariants } from './address-invariants.ts';
 import { agentInvariants } from './agent-invariants.ts';
 import type { Books } from './books.ts';
 import type { Difference, Invariant } from './invariant.ts';
 import type { Ledger } from './ledger.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
+import { refundInvariants } from './refund-invariants.ts';
 import { shopperInvariants } from './shopper-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
 
@@ -21,6 +23,8 @@ const answerInvariants: readonly Invariant[] = [
 export const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
   ...moneyInvariants,
+  ...refundInvariants,
+  ...addressInvariants,
   ...shopperInvariants,
   ...stockInvariants,
   ...agentInvariants,

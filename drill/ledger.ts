@@ -13,6 +13,9 @@ export type OrderRow = {
   createdAt: Date;
   paidAt: Date | null;
   refundedAt: Date | null;
+  refundedCents: number;
+  /** Whether the payment page asked for one. */
+  asksAddress: boolean;
 };
 export type LineRow = {
   orderId: string;
@@ -31,7 +34,18 @@ export type PaymentRow = {
 };
 type EventRow = { eventId: string; outcome: string; times: number };
 type StockRow = { productId: string; onHand: number; reserved: number };
-type ReservationRow = { orderId: string; productId: string; quantity: number; state: string; taken: number };
+type ReservationRow = {
+  orderId: string;
+  productId: string;
+  quantity: number;
+  state: string;
+  taken: number;
+  returned: number;
+};
+type RefundRow = { orderId: string; amountCents: number; status: string };
+export type AddressRow = Record<'orderId' | 'name' | 'line1' | 'city' | 'country', string> & {
+  problem: string | null;
+};
 export type AgentCheckoutRow = {
   id: string;
   userId: string | null;
@@ -56,14 +70,18 @@ export type Ledger = {
   /** Of products that are counted. */
   stock: StockRow[];
   reservations: ReservationRow[];
+  refunds: RefundRow[];
+  /** The provider's own records of what it gave back. */
+  givenBack: { sessionId: string; amountCents: number }[];
+  addresses: AddressRow[];
   /** What agents prepared. */
   agentCheckouts: AgentCheckoutRow[];
 };
 
 const ORDERS = `select id, user_id as "userId", status, subtotal_cents::float8 as "subtotalCents",
   discount_cents::float8 as "discountCents", total_cents::float8 as "totalCents", coupon_code as "couponCode",
-  coupon_percent as "couponPercent", created_at as "createdAt", paid_at as "paidAt", refunded_at as "refundedAt"
-  from orders`;
+  coupon_percent as "couponPercent", created_at as "createdAt", paid_at as "paidAt", refunded_at as "refundedAt",
+  refunded_cents::float8 as "refundedCents", delivery_countries is not null as "asksAddress" from orders`;
 const LINES = `select order_id as "orderId", product_id as "productId", price_cents::float8 as "priceCents",
   promo_percentage as "promoPercentage", unit_price_cents::float8 as "unitPriceCents", quantity from order_lines`;
 const PAYMENTS = `select order_id as "orderId", session_id as "sessionId", amount_cents::float8 as "amountCents",
@@ -71,8 +89,11 @@ const PAYMENTS = `select order_id as "orderId", session_id as "sessionId", amoun
 const EVENTS = `select event_id as "eventId", min(outcome) as outcome, count(*)::int as times
   from payment_events group by provider, event_id`;
 const STOCK = `select product_id as "productId", on_hand as "onHand", reserved from product_stock`;
-const RESERVATIONS = `select order_id as "orderId", product_id as "productId", quantity, state, taken
+const RESERVATIONS = `select order_id as "orderId", product_id as "productId", quantity, state, taken, returned
   from stock_reservations`;
+const REFUNDS = `select order_id as "orderId", amount_cents::float8 as "amountCents", status from refunds`;
+const GIVEN_BACK = `select session_id as "sessionId", amount_cents::float8 as "amountCents" from sandbox_refunds`;
+const ADDRESSES = `select order_id as "orderId", name, line1, city, country, problem from delivery_addresses`;
 const AGENT_CHECKOUTS = `select id, user_id as "userId", status, order_id as "orderId", taken_at as "takenAt", lines
   from agent_checkouts`;
 const MAILS = `select recipient, subject, count(*)::int as times from mail_outbox group by recipient, subject`;
@@ -98,6 +119,9 @@ export async function readLedger(shop: Pick<TemporaryShop, 'query'>): Promise<Le
     mails: await shop.query<MailRow>(MAILS),
     stock: await shop.query<StockRow>(STOCK),
     reservations: await shop.query<ReservationRow>(RESERVATIONS),
+    refunds: await shop.query<RefundRow>(REFUNDS),
+    givenBack: await shop.query(GIVEN_BACK),
+    addresses: await shop.query<AddressRow>(ADDRESSES),
     agentCheckouts: await shop.query<AgentCheckoutRow>(AGENT_CHECKOUTS),
   };
 }

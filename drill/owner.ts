@@ -5,11 +5,10 @@ import { aProduct } from '../server/src/testing/factories.ts';
 import { formPayload } from '../server/src/testing/form-payload.ts';
 import { aCountedProduct } from '../server/src/testing/stock.factories.ts';
 import type { CouponLife } from './books.ts';
-import type { Actor, Drill } from './drill.types.ts';
+import type { Actor, Drill, Owner } from './drill.types.ts';
+import { refund, refundPart } from './refunding.ts';
 import { pickWeighted } from './seeded-random.ts';
 import { OWNER_EMAIL } from './temporary-shop.ts';
-
-export type Owner = Actor & { headers: Record<string, string> };
 
 const PRODUCTS = 24;
 /** Every so many is counted, and there are few of it, so that people compete for the last. */
@@ -20,7 +19,14 @@ const DAY_MS = 24 * 3_600_000;
 const REST_MS = 250;
 
 /** What the owner does while people shop, by how often. */
-const DEEDS = { changePrice: 60, createCoupon: 14, deleteCoupon: 12, restock: 14, refund: 8 } as const;
+const DEEDS = {
+  changePrice: 60,
+  createCoupon: 14,
+  deleteCoupon: 12,
+  restock: 14,
+  refund: 8,
+  refundPart: 16,
+} as const;
 
 export async function anOwner(drill: Drill & Pick<Actor, 'chance'>): Promise<Owner> {
   const [owner] = await drill.shop.query<{ id: string }>('select id from users where email = $1', [
@@ -60,7 +66,7 @@ function somePrice(chance: Owner['chance']) {
 }
 
 export async function runShop(owner: Owner): Promise<void> {
-  const deeds = { changePrice, createCoupon, deleteCoupon, restock, refund };
+  const deeds = { changePrice, createCoupon, deleteCoupon, restock, refund, refundPart };
   while (!owner.isOver()) {
     await deeds[pickWeighted(owner.chance, DEEDS)](owner);
     await pause(owner.chance.between(0, REST_MS));
@@ -157,21 +163,4 @@ async function restock({ chance, shop, books, client, headers }: Owner): Promise
   } else stocked.atMost -= pieces;
   if (answer.status !== 200 && answer.status !== 409)
     books.wrongs.push(`a delivery of goods was answered ${answer.status} ${answer.text}`);
-}
-
-/** Pressed again after a crash, until the record says so too. */
-async function refund({ shop, books, client, headers }: Owner): Promise<void> {
-  const [order] = await shop.query<{ id: string }>(
-    `select id from orders where paid_at is not null and refunded_at is null and total_cents > 0
-      order by paid_at desc limit 1`,
-  );
-  if (!order) return;
-  const { status, text } = await client.persist({
-    method: 'POST',
-    isUrgent: true,
-    path: `/api/orders/${order.id}/refund`,
-    headers,
-  });
-  if (status === 200) books.counts.refunds++;
-  else books.wrongs.push(`a refund was answered ${status} ${text}`);
 }

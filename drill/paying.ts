@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
 import { checkOut } from './checkout.ts';
 import { payUntold, readSession } from './provider.ts';
 import { pickWeighted } from './seeded-random.ts';
@@ -46,7 +47,8 @@ async function endSession(
   sessionId: string,
   way: Exclude<keyof typeof WAYS, 'leave'>,
 ): Promise<string | undefined> {
-  if (way === 'paidUntold' || way === 'eventLost') await payUntold(shopper.shop, sessionId);
+  if (way === 'paidUntold' || way === 'eventLost')
+    await payUntold(shopper.shop, sessionId, providerAddress(shopper));
   else if (way === 'payTwice') await pressAll(shopper, sessionId, ['pay', 'pay']);
   else if (way === 'payAndCancel') await pressAll(shopper, sessionId, ['pay', 'cancel']);
   else if (way === 'payOldTab') {
@@ -63,16 +65,47 @@ async function look({ client, headers, books }: Shopper, sessionId: string): Pro
   if (status !== 200) books.wrongs.push(`a payment session answered ${status}`);
 }
 
-/** A browser that got no answer sends the form again. */
-async function pressAll({ client, headers, books }: Shopper, sessionId: string, buttons: Button[]) {
-  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+/** A browser that got no answer sends the form again. Some forget the country first, and are asked for it. */
+async function pressAll(shopper: Shopper, sessionId: string, buttons: Button[]) {
+  const { client, books, chance } = shopper;
+  const press = (button: Button, form: URLSearchParams) =>
+    client.persist({
+      method: 'POST',
+      path: `/sandbox/${sessionId}/${button}`,
+      headers: { ...shopper.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(form.toString()),
+    });
+  const address = addressOf(shopper);
+  if (buttons.includes('pay') && chance.happens(0.2)) {
+    const { status } = await press('pay', new URLSearchParams({ ...address, country: '' }));
+    if (status === 400) books.counts.badAddressesRefused++;
+    else books.wrongs.push(`an address without a country was answered ${status}`);
+  }
   await Promise.all(
     buttons.map(async (button) => {
-      const path = `/sandbox/${sessionId}/${button}`;
-      const { status } = await client.persist({ method: 'POST', path, headers: form, body: Buffer.from('') });
+      const { status } = await press(button, new URLSearchParams(button === 'pay' ? address : {}));
       if (status !== 303 && status !== 200) books.wrongs.push(`pressing ${button} answered ${status}`);
     }),
   );
+}
+
+function addressOf({ book, chance }: Shopper): DeliveryAddress {
+  return {
+    name: `Shopper ${book.email}`,
+    line1: `${chance.between(1, 99)} Drill Row`,
+    line2: '',
+    city: 'Portland',
+    region: '',
+    postalCode: '97201',
+    country: chance.pick(['US', 'DE', 'JP']) ?? 'US',
+  };
+}
+
+/** A provider may pass on less than it was told, or nothing. */
+function providerAddress(shopper: Shopper): DeliveryAddress | null {
+  const address = addressOf(shopper);
+  if (shopper.chance.happens(0.1)) return null;
+  return shopper.chance.happens(0.1) ? { ...address, city: '' } : address;
 }
 
 /** What is put into the cart while a payment is under way was not bought with it. */

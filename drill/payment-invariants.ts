@@ -1,4 +1,5 @@
 import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
+import { isAddressNote } from './address-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import type { Ledger, OrderRow, PaymentRow } from './ledger.ts';
 import type { ProviderSession } from './provider.ts';
@@ -57,7 +58,7 @@ export const paymentInvariants: readonly Invariant[] = [
       return [
         ...events.filter(({ times }) => times > 1).map(({ eventId, times }) => `${eventId} ${times} times`),
         ...events
-          .filter(({ eventId }) => !isOversold(eventId))
+          .filter(({ eventId }) => !isOversold(eventId) && !isAddressNote(eventId))
           .filter(({ eventId, outcome }) => (outcome === 'mismatch') !== misfits.has(eventId))
           .map(({ eventId, outcome }) => `${eventId} was ${outcome}`),
         ...[...misfits].filter((id) => !noted.has(id)).map((id) => `${id} is missing`),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
+import { shippingDetails } from '../server/src/payment-providers/reported-address.ts';
 import type { EventBody } from './drill.types.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 
@@ -10,10 +12,12 @@ export type ProviderSession = {
   currency: string;
   status: 'open' | 'paid' | 'expired' | 'refunded';
   eventId: string | null;
+  /** As the customer typed it; null if none was asked for or given. */
+  address: DeliveryAddress | null;
 };
 
 const COLUMNS = `id, order_id as "orderId", amount_cents::float8 as "amountCents", currency, status,
-  event_id as "eventId"`;
+  event_id as "eventId", address`;
 
 type Reader = Pick<TemporaryShop, 'query'>;
 
@@ -31,11 +35,15 @@ export async function readSession(shop: Reader, id: string): Promise<ProviderSes
 }
 
 /** The customer pays at the provider, which for now keeps it to itself. */
-export async function payUntold(shop: Reader, id: string): Promise<void> {
+export async function payUntold(
+  shop: Reader,
+  id: string,
+  address: DeliveryAddress | null = null,
+): Promise<void> {
   await shop.query(
-    `update sandbox_sessions set status = 'paid', settled_at = now(), event_id = $2
+    `update sandbox_sessions set status = 'paid', settled_at = now(), event_id = $2, address = $3
       where id = $1 and status = 'open'`,
-    [id, `evt_${randomUUID()}`],
+    [id, `evt_${randomUUID()}`, address && JSON.stringify(address)],
   );
 }
 
@@ -54,6 +62,9 @@ export function eventOf(session: ProviderSession, { id, type, object = {} }: Cha
         currency: session.currency,
         payment_status: isPaid ? 'paid' : 'unpaid',
         metadata: { orderId: session.orderId },
+        ...(session.address && {
+          collected_information: { shipping_details: shippingDetails(session.address) },
+        }),
         ...object,
       },
     },

@@ -9,7 +9,9 @@ const SHOWN_BREACHES = 5;
 /** The ledger with its counts, each promise with its verdict, and the first of what breaks one. */
 export function reportOf({ books, ledger, differences }: DrillResult): string {
   const broken = new Map(differences.map(({ promise, breaches }) => [promise, breaches]));
-  const verdicts = INVARIANTS.flatMap(({ promise }) => {
+  const others = [...broken.keys()].filter((one) => !INVARIANTS.some(({ promise }) => promise === one));
+  const promises = [...INVARIANTS.map(({ promise }) => promise), ...others];
+  const verdicts = promises.flatMap((promise) => {
     const breaches = broken.get(promise) ?? [];
     const shown = breaches.slice(0, SHOWN_BREACHES).map((breach) => `      ${breach}`);
     const verdict = breaches.length === 0 ? '  holds   ' : `  BROKEN ${breaches.length} ×`;
@@ -27,6 +29,7 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
     row('checkouts', counts.checkouts, `${counts.staleRefusals} sent back because something had changed`),
     row('events delivered', counts.deliveries, `${ledger.events.length} different ones noted`),
     row('lies refused', counts.forgedRefused + counts.staleSignaturesRefused, liesOf(counts)),
+    row('partial refunds', counts.partRefunds, partsOf(counts)),
     row('owner’s changes', counts.priceChanges + counts.couponChanges, changesOf(counts)),
     '',
     ...ledgerLines(ledger),
@@ -41,7 +44,7 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
   ].join('\n');
 }
 
-function ledgerLines({ sessions, orders }: DrillResult['ledger']): string[] {
+function ledgerLines({ sessions, orders, givenBack, addresses }: DrillResult['ledger']): string[] {
   const ofSessions = (status: string) => sessions.filter((session) => session.status === status);
   const paid = [...ofSessions('paid'), ...ofSessions('refunded')];
   const paidOrders = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents > 0);
@@ -59,11 +62,21 @@ function ledgerLines({ sessions, orders }: DrillResult['ledger']): string[] {
       money(paidOrders.map((one) => one.totalCents)),
     ),
     pair('  of it refunded', ofSessions('refunded').length, refunded.length),
+    pair('  given back', money(givenBack.map((one) => one.amountCents)), money(orders.map(refundedOf))),
     pair('given up', ofSessions('expired').length, unpaid('cancelled')),
     pair('open', ofSessions('open').length, unpaid('pending')),
     pair('cost nothing', '', free),
+    pair('with an address', sessions.filter(isAddressed).length, addresses.length),
     pair('all', sessions.length, orders.length),
   ];
+}
+
+function isAddressed({ status, address }: DrillResult['ledger']['sessions'][number]): boolean {
+  return address !== null && (status === 'paid' || status === 'refunded');
+}
+
+function refundedOf({ refundedCents }: DrillResult['ledger']['orders'][number]): number {
+  return refundedCents;
 }
 
 function stockLines({ stock, reservations }: DrillResult['ledger']): string[] {
@@ -94,4 +107,8 @@ function liesOf({ forgedRefused, staleSignaturesRefused, cheatsRefused }: Counts
 
 function changesOf({ priceChanges, couponChanges, restocks, refunds }: Counts): string {
   return `${priceChanges} prices, ${couponChanges} coupons, besides ${restocks} deliveries of goods and ${refunds} refunds`;
+}
+
+function partsOf({ partRefundsRefused, badAddressesRefused }: Counts): string {
+  return `${partRefundsRefused} refused because less was left, besides ${badAddressesRefused} addresses without a country`;
 }

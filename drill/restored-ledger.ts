@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { createBackup } from '../server/src/backups/backup.service.ts';
 import { checkBackup, restoreBackup } from '../server/src/backups/restore.service.ts';
 import { connectOnce } from '../server/src/db/migrate.ts';
@@ -11,8 +12,17 @@ import type { TemporaryShop } from './temporary-shop.ts';
 const DATABASE = 'restored';
 const SECRET = 'the key of the drill only';
 
+type Copy = Pick<TemporaryShop, 'query' | 'db'>;
+
 /** What a copy of the shop says that came out of an encrypted backup, made while the shop is open. */
-export async function readRestoredLedger({ query, dataDir }: TemporaryShop): Promise<Ledger> {
+export function readRestoredLedger(shop: TemporaryShop): Promise<Ledger> {
+  return withRestoredCopy(shop, readLedger);
+}
+
+export async function withRestoredCopy<T>(
+  { query, dataDir }: TemporaryShop,
+  use: (copy: Copy) => Promise<T>,
+): Promise<T> {
   const original = await findRunningPostgres(dataDir);
   if (!original) throw new Error('The shop has closed before it could be backed up.');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-restored-'));
@@ -28,7 +38,10 @@ export async function readRestoredLedger({ query, dataDir }: TemporaryShop): Pro
       await checkBackup({ ...source, signal: undefined }),
       { source, replace: false, otherShop: false, keepDemoAccounts: false, safetyFile: `${file}.before` },
     );
-    return await readLedger({ query: async (sql, values = []) => (await copy.query(sql, values)).rows });
+    return await use({
+      db: drizzle(copy),
+      query: async (sql, values = []) => (await copy.query(sql, values)).rows,
+    });
   } finally {
     await copy.end();
     await query(`drop database ${DATABASE} with (force)`);

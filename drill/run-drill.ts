@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openBooks } from './books.ts';
 import { checkOut } from './checkout.ts';
-import type { Drill, DrillOptions } from './drill.types.ts';
+import type { Actor, Drill, DrillOptions } from './drill.types.ts';
 import type { Difference } from './invariant.ts';
 import { differencesOf } from './invariants.ts';
 import { killAgainAndAgain } from './killer.ts';
@@ -13,6 +13,7 @@ import { type Chance, seededChance } from './seeded-random.ts';
 import { shopClient } from './shop-client.ts';
 import { aShopper, putIntoCart, type Shopper, think } from './shopper.ts';
 import { fillCart, goShopping } from './shopping.ts';
+import { brokenRules } from './table-rules.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './webhooks.ts';
 
@@ -25,11 +26,22 @@ const CHORUSES = 5;
 /** A shop in which nothing moves for so long has lost something; the books then say what. */
 const STANDSTILL_MS = 120_000;
 
+export type DrillParts = {
+  /** What goes wrong while people shop. */
+  injure: (actor: Actor) => Promise<void>;
+  /** Whether one payment is told in a flood before. */
+  hasFlood: boolean;
+  /** Whether a restored backup must say the same. */
+  hasRestore: boolean;
+};
+const WHOLE_DRILL: DrillParts = { injure: killAgainAndAgain, hasFlood: true, hasRestore: true };
+
 /** The whole of it: let everything happen at once, wait until it is quiet, and compare the books. */
 export async function runDrill(
   shop: TemporaryShop,
   options: DrillOptions,
   progress: Progress,
+  parts: DrillParts = WHOLE_DRILL,
 ): Promise<DrillResult> {
   const books = openBooks();
   const chance = seededChance(options.seed);
@@ -39,23 +51,34 @@ export async function runDrill(
   const end = () => {
     isOver = true;
   };
-  await Promise.race([shop.ownEnd, happen(drill, { chance, progress, end })]);
+  await Promise.race([shop.ownEnd, happen(drill, { chance, progress, end, parts })]);
   progress('everybody has gone home; sending every event once more and waiting until it is quiet');
   await Promise.race([shop.ownEnd, repeatEverything({ ...drill, chance: chance.fork(2) })]);
   await waitUntilQuiet(shop);
   const ledger = await readLedger(shop);
+  const inBackup = parts.hasRestore ? await differencesAfterRestore(shop, books, progress) : [];
+  const inTables = await brokenRules(shop);
+  return { books, ledger, differences: [...differencesOf(books, ledger), ...inTables, ...inBackup] };
+}
+
+async function differencesAfterRestore(
+  shop: TemporaryShop,
+  books: Drill['books'],
+  progress: Progress,
+): Promise<Difference[]> {
   progress('it is quiet; restoring a backup of the shop, whose books must say the same');
   const restored = differencesOf(books, await readRestoredLedger(shop));
-  const inBackup = restored.map(({ promise, ...rest }) => ({
-    promise: `after a restore: ${promise}`,
-    ...rest,
-  }));
-  return { books, ledger, differences: [...differencesOf(books, ledger), ...inBackup] };
+  return restored.map(({ promise, ...rest }) => ({ promise: `after a restore: ${promise}`, ...rest }));
 }
 
 async function happen(
   drill: Drill,
-  { chance, progress, end }: { chance: Chance; progress: Progress; end: () => void },
+  {
+    chance,
+    progress,
+    end,
+    parts,
+  }: { chance: Chance; progress: Progress; end: () => void; parts: DrillParts },
 ): Promise<void> {
   const owner = await anOwner({ ...drill, chance: chance.fork(3) });
   await stockShop(owner);
@@ -76,8 +99,9 @@ async function happen(
     repeatOldEvents({ ...drill, chance: chance.fork(5) }),
     watch(drill, progress),
   ]);
-  const enough = floodAndChorus(flooded).then(() =>
-    Promise.all([killAgainAndAgain({ ...drill, chance: chance.fork(6) }), enoughOrders(drill)]),
+  const flooding = parts.hasFlood ? floodAndChorus(flooded) : Promise.resolve();
+  const enough = flooding.then(() =>
+    Promise.all([parts.injure({ ...drill, chance: chance.fork(6) }), enoughOrders(drill)]),
   );
   // Whoever fails ends the drill at once; what the others then miss tells nothing more.
   everybody.catch(() => {});
@@ -132,10 +156,11 @@ async function watch({ books, shop, isOver }: Drill, progress: Progress): Promis
   }
 }
 
-/** Every session that has ended must be noticed by the shop, by an event or because it asks. */
+/** Every session that has ended must be noticed by the shop, by an event or because it asks, and every refund completed. */
 async function waitUntilQuiet(shop: TemporaryShop): Promise<void> {
   const unnoticed = `select from payments left join sandbox_sessions on sandbox_sessions.id = payments.session_id
-    where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'`;
+    where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'
+    union all select from refunds where status = 'open'`;
   const deadline = Date.now() + STANDSTILL_MS;
   while (Date.now() < deadline && (await shop.query(unnoticed)).length > 0) await pause(POLL_MS);
 }

@@ -22,6 +22,8 @@ export type ShopClient = {
   call: (call: Call) => Promise<Answer | undefined>;
   /** The same call again and again until the shop has answered it; made anew each time, as what is signed ages. */
   persist: (call: Call | (() => Call)) => Promise<Answer>;
+  /** How often a path was asked for, counted when the call sets off. */
+  begun: (path: string) => number;
 };
 
 /** The shop itself takes a thousand sockets, and needs some to tell itself of payments. */
@@ -35,11 +37,12 @@ const BUSY_MS = 2_000;
 /** People who found the shop closed do not all come back in the same instant. */
 const RETURN_MS = 1_500;
 
-type Shop = Pick<TemporaryShop, 'port'> & Pick<ShopProcess, 'isUp' | 'whenUp' | 'lives'>;
+type Shop = Pick<TemporaryShop, 'port' | 'disturbance'> & Pick<ShopProcess, 'isUp' | 'whenUp' | 'lives'>;
 
 export function shopClient(shop: Shop, { books, chance }: { books: Books; chance: Chance }): ShopClient {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const door = doorkeeper({ most: MAX_PEOPLE });
+  const begun = new Map<string, number>();
   let knownLife = shop.lives();
 
   async function whenOpen(): Promise<void> {
@@ -67,12 +70,14 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
 
   async function attempt(one: Call): Promise<Answer | undefined> {
     const life = shop.lives();
+    const wasCalm = shop.disturbance.watch();
+    begun.set(one.path, (begun.get(one.path) ?? 0) + 1);
     const route = `${one.method ?? 'GET'} ${one.path.replaceAll(/[0-9a-f-]{32,}/g, ':id')}`;
     try {
       const answer = await send({ agent, port: shop.port }, one);
       books.counts.answers++;
       // Killed with its database, the shop may still say for a moment that it cannot serve.
-      const isDying = answer.status === 503 && (!shop.isUp() || shop.lives() !== life);
+      const isDying = answer.status === 503 && (!shop.isUp() || shop.lives() !== life || !wasCalm());
       if (answer.status >= 500 && !isDying)
         books.faults.push(`${route} answered ${answer.status} ${answer.text}`);
       return answer;
@@ -91,7 +96,7 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
     }
   }
 
-  return { call, persist };
+  return { call, persist, begun: (path) => begun.get(path) ?? 0 };
 }
 
 function send(to: { agent: Agent; port: number }, { method = 'GET', path, headers = {}, body }: Call) {

@@ -46,10 +46,10 @@ function missingOf({ state, quantity, taken }: Reservation): number {
 function shelfBreaches(productId: string, { stocked }: Books, ledger: Ledger): string[] {
   const { atLeast, atMost } = stocked.get(productId) ?? { atLeast: 0, atMost: 0 };
   const left = ledger.stock.find((row) => row.productId === productId)?.onHand ?? 0;
-  const missing = ledger.reservations
+  const kept = ledger.reservations
     .filter((one) => one.productId === productId)
-    .reduce((sum, one) => sum + missingOf(one), 0);
-  const sold = quantityIn(productId, ledger, ({ paidAt }) => paidAt !== null) - missing;
+    .reduce((sum, one) => sum + missingOf(one) + one.returned, 0);
+  const sold = quantityIn(productId, ledger, ({ paidAt }) => paidAt !== null) - kept;
   if (sold + left >= atLeast && sold + left <= atMost) return [];
   return [`product ${productId}: ${sold} sold and ${left} left of ${atLeast} to ${atMost}`];
 }

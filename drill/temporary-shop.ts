@@ -7,6 +7,8 @@ import pg from 'pg';
 import { findRunningPostgres } from '../server/src/db/running-postgres.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
+import { type Disturbance, openDisturbance } from './disturbance.ts';
+import { killTree } from './kill-tree.ts';
 import { type ShopProcess, shopProcess } from './shop-process.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_drill_only';
@@ -25,20 +27,34 @@ export type TemporaryShop = Omit<ShopProcess, 'stop'> &
     query: <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>;
     /** The shop's process and then its database, as when the power goes. */
     killWithDatabase: () => Promise<void>;
+    /** All processes of the database and not the shop, which must bring it back. */
+    killDatabase: () => Promise<void>;
+    /** While it lasts, the shop may say that it cannot serve. */
+    disturbance: Disturbance;
     log: () => Promise<string>;
     close: () => Promise<void>;
   };
+
+type TemporaryShopOptions = {
+  settings?: Record<string, string>;
+  /** A folder that somebody else has made and removes, such as a small disk. */
+  dataDir?: string;
+};
 
 /**
  * A shop of its own in a temporary folder, open. It starts the bundled PostgreSQL itself, as every shop does, so each kill
  * takes the database away too and each start has to bring it back.
  */
-export async function openTemporaryShop(): Promise<TemporaryShop> {
+export async function openTemporaryShop({
+  settings = {},
+  dataDir: givenDir,
+}: TemporaryShopOptions = {}): Promise<TemporaryShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
   const logPath = join(folder, 'shop.log');
-  const dataDir = join(folder, 'data');
+  const dataDir = givenDir ?? join(folder, 'data');
   const port = Number(await freePort());
-  const shop = shopProcess(settingsOf(port, dataDir), logPath);
+  const shop = shopProcess({ ...settingsOf(port, dataDir), ...settings }, logPath);
+  const disturbance = openDisturbance();
   await shop.start();
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const pool = new pg.Pool({
@@ -59,12 +75,14 @@ export async function openTemporaryShop(): Promise<TemporaryShop> {
     dataDir,
     db: drizzle(pool),
     clock: () => new Date(),
-    query: (sql, values = []) => patientQuery({ shop, pool }, sql, values),
+    disturbance,
+    query: (sql, values = []) => patientQuery({ shop, pool, disturbance }, sql, values),
     killWithDatabase: async () => {
       const pid = await postmasterOf(pidFile);
       await shop.kill();
       killIfThere(pid);
     },
+    killDatabase: async () => killTree(await postmasterOf(pidFile)),
     log: () => readFile(logPath, 'utf8'),
     close: () => {
       closed ??= close();
@@ -102,17 +120,18 @@ function killIfThere(pid: number): void {
 }
 
 async function patientQuery<T extends object>(
-  { shop, pool }: { shop: ShopProcess; pool: pg.Pool },
+  { shop, pool, disturbance }: { shop: ShopProcess; pool: pg.Pool; disturbance: Disturbance },
   sql: string,
   values: unknown[],
 ): Promise<T[]> {
   for (;;) {
     await shop.whenUp();
     const life = shop.lives();
+    const wasCalm = disturbance.watch();
     try {
       return (await pool.query<T>(sql, values)).rows;
     } catch (error) {
-      if (shop.isUp() && shop.lives() === life) throw error;
+      if (shop.isUp() && shop.lives() === life && wasCalm()) throw error;
     }
     await pause(AGAIN_AFTER_MS);
   }

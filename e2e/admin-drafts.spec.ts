@@ -47,7 +47,6 @@ test.describe('drafts', { tag: '@desktop' }, () => {
       const name = uniqueWord();
       const product = await addProduct({ name, images: ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'] });
       const [first, second, third] = product.images;
-      await signIn(page, 'owner');
       await page.goto(`/admin/products/edit/${product._id}`);
       const { images } = productForm(page);
       const announced = images.getByRole('status').first();

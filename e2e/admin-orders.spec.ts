@@ -9,9 +9,9 @@ import {
   orderTexts,
   orderTitle,
   quantityTimesPrice,
-  refundConfirmation,
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
+import { refundAmount, refundOrderTitle, refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { mismatchTableTexts, mismatchTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '@vitrine/contract/shared/money';
@@ -114,6 +114,7 @@ test.describe('the orders page', () => {
       letThrough();
       await expect(toast(page, orderAdminTexts.statusUpdated)).toBeVisible();
       await expect.poll(() => statusOf(order)).toBe('delivered');
+      await page.getByRole('region', { name: auditTexts.title }).getByText(auditTexts.title).click();
       await expect(page.getByText('status: pending → delivered')).toBeVisible();
 
       await page.getByRole('button', { name: undoChangeOf(shortOrderId(order._id)) }).click();
@@ -135,10 +136,10 @@ test.describe('the orders page', () => {
     });
   });
 
-  test('refunds after an honest question, prints one order alone, and settles a payment that does not fit', {
+  test('refunds after an honest dialog, prints one order alone, and settles a payment that does not fit', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await test.step('refunds after an honest question and prints one order alone', async () => {
+    await test.step('refunds after an honest dialog and prints one order alone', async () => {
       const customer = await addCustomer(`Marta ${uniqueWord()}`);
       const coupon = await newCoupon(10);
       const order = await placeOrderFor(customer, { products: await someProducts(2), coupon });
@@ -149,16 +150,16 @@ test.describe('the orders page', () => {
       await openOrder(page, order);
 
       await page.getByRole('button', { name: orderAdminTexts.refund, exact: true }).click();
-      const question = page.getByRole('alertdialog', { name: orderAdminTexts.refundTitle });
+      const dialog = page.getByRole('dialog', { name: refundOrderTitle(shortOrderId(order._id)) });
       const amount = formatDollars(order.totalPrice);
-      await expect(question.getByText(refundConfirmation({ amount, ...order.user }))).toBeVisible();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(question).toBeHidden();
+      await expect(dialog.getByText(refundTexts.noWayBack)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
       await expect(rowOf(page, order)).not.toContainText(orderAdminTexts.isRefunded);
 
       await page.getByRole('button', { name: orderAdminTexts.refund, exact: true }).click();
-      await question.getByRole('button', { name: orderAdminTexts.confirmRefund }).click();
-      await expect(toast(page, orderAdminTexts.refunded)).toBeVisible();
+      await dialog.getByRole('button', { name: refundAmount(amount) }).click();
+      await expect(toast(page, refundTexts.done)).toBeVisible();
       await expect(rowOf(page, order)).toContainText(`${orderTexts.paid}${orderAdminTexts.isRefunded}`);
       await expect(page.getByRole('button', { name: orderAdminTexts.refund, exact: true })).toBeHidden();
       const activity = page.getByRole('region', { name: auditTexts.title });

@@ -22,7 +22,7 @@ const unknown = documents.flatMap((document) =>
     .filter((name) => !words.has(name))
     .map((name) => `${document} names ${name}, which the code does not`),
 );
-const problems = [...missing, ...unknown];
+const problems = [...missing, ...unknown, ...missingProofs()];
 for (const line of problems) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -43,4 +43,17 @@ function namedIdentifiers(document) {
   const text = readFileSync(join(root, document), 'utf8');
   const names = [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)].map(([, name]) => name);
   return [...new Set(names)];
+}
+
+/** docs/trust.md names for each promise a file and words of the test in it: “…” after the path. */
+function missingProofs() {
+  const text = readFileSync(join(root, 'docs/trust.md'), 'utf8');
+  const proofs = [...text.matchAll(/`([^`]+)`: “([^”]+)”/g)];
+  if (proofs.length < 20) return ['docs/trust.md names hardly any test'];
+  return proofs
+    .filter(
+      ([, file, words]) =>
+        !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(words),
+    )
+    .map(([, file, words]) => `docs/trust.md names “${words}”, which ${file} does not show`);
 }

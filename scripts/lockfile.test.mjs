@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { undescribed } from './complete-lockfile.mjs';
+import { components, reasonWithoutIntegrity } from './setup/components.mjs';
 import { root } from './setup/shell.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -36,6 +37,21 @@ describe('package-lock.json', () => {
 
   it('describes every optional package, or npm ci would refuse it', () => {
     expect(undescribed({ packages })).toEqual([]);
+  });
+
+  it('has a checksum for every package, or a reason why not', () => {
+    const without = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity);
+    expect(
+      without.filter(([path, entry]) => !reasonWithoutIntegrity(path, entry)).map(([path]) => path),
+    ).toEqual([]);
+    const weak = Object.values(packages).filter(
+      ({ integrity }) => integrity && !integrity.startsWith('sha512-'),
+    );
+    expect(weak).toEqual([]);
+  });
+
+  it('names the licence of everything that a shop runs with', () => {
+    expect(components().filter(({ licence }) => licence === 'unknown')).toEqual([]);
   });
 
   it('names no download address, so that every registry serves it', () => {

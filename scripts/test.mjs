@@ -32,7 +32,10 @@ async function runChecks(reports, chromium) {
 async function serverChecks(reports, built) {
   const args = ['--project', 'server-database'];
   const results = [await vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true })];
-  if (built.failed === 0) results.push(await check('drill', pinnedNode(), ['drill/drill.ts', '--short']));
+  if (built.failed === 0) {
+    results.push(await check('drill', pinnedNode(), ['drill/drill.ts', '--short']));
+    results.push(await check('faults', pinnedNode(), ['drill/faults/faults.ts', '--short']));
+  }
   return results;
 }
 

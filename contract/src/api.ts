@@ -1,4 +1,6 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { secondFactorEndpoints } from './accounts/second-factor.endpoints.ts';
+import { securityEndpoints } from './accounts/security.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
@@ -25,7 +27,7 @@ export const api = {
   coupons: couponEndpoints,
   cart: cartEndpoints,
   wishlist: wishlistEndpoints,
-  accounts: accountEndpoints,
+  accounts: { ...accountEndpoints, ...securityEndpoints, ...secondFactorEndpoints },
   messages: messageEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { secondFactorRefusals } from './accounts/second-factor.refusals.ts';
 import { ucpRefusals } from './agents/agents.refusals.ts';
 import { allEndpoints, type RefusalOf } from './api.ts';
 import type { Cart } from './cart/cart.schemas.ts';
@@ -18,8 +19,8 @@ const ofDomains = modules.flatMap((module) => Object.values(module).flatMap(Obje
 const all: DeclaredRefusal[] = [...Object.values(sharedRefusals), ...ofDomains];
 
 describe('the refusals of the contract', () => {
-  it('are those of fourteen domains and the shared ones', () => {
-    expect(files).toHaveLength(14);
+  it('are those of fourteen domains, two more of accounts and the shared ones', () => {
+    expect(files).toHaveLength(16);
     expect(all.length).toBeGreaterThan(60);
   });
 
@@ -41,7 +42,9 @@ describe('the refusals of the contract', () => {
     const listed = new Set(allEndpoints.flatMap(({ refusals = [] }) => refusals));
     // Those of images follow from the files that a call takes.
     // Those of the agents' protocol are given outside of the API.
+    // What a call must be confirmed with follows from the access table.
     const followOnTheirOwn = new Set<DeclaredRefusal>([
+      secondFactorRefusals.confirmationNeeded,
       ...Object.values(imageRefusals),
       ...Object.values(ucpRefusals),
     ]);

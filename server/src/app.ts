@@ -5,8 +5,11 @@ import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminUserRoutes } from './accounts/admin-users.routes.ts';
 import { authRoutes } from './accounts/auth.routes.ts';
+import { requireConfirmation } from './accounts/confirmation.service.ts';
 import { googleRoutes } from './accounts/google.routes.ts';
 import { registrationRoutes } from './accounts/registration.routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
+import { securityRoutes } from './accounts/security.routes.ts';
 import { type SessionCookie, sessionCookie } from './accounts/session-cookie.ts';
 import { findCaller } from './accounts/sessions.service.ts';
 import { userRoutes } from './accounts/users.routes.ts';
@@ -15,6 +18,7 @@ import { handoverRoutes } from './agents/handovers.routes.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { bulkChangeRoutes } from './catalog/bulk-change.routes.ts';
 import { categoryRoutes } from './catalog/categories.routes.ts';
 import { productRoutes } from './catalog/products.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -56,7 +60,7 @@ export type AppOptions = {
   trustedProxies: number;
   version: string;
   /** For the owner's view of the shop. */
-  upkeep?: Omit<UpkeepFacts, 'version'>;
+  upkeep?: Omit<UpkeepFacts, 'version' | 'trustsProxies'>;
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
@@ -104,6 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const session = sessionCookie(options.publicUrl);
   guardRoutes(app, {
     findCaller: (tokens) => findCaller(deps, tokens),
+    requireConfirmation: (caller, needed) => requireConfirmation(deps, caller, needed),
     cookieName: session.name,
     publicUrl: options.publicUrl,
   });
@@ -112,7 +117,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   healthRoutes(app, deps);
   await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
   const { version, upkeep = { isLive: false } } = options;
-  await app.register(async (api) => upkeepRoutes(api, deps, { version, ...upkeep }), { prefix: '/api' });
+  const facts = { version, trustsProxies: options.trustedProxies > 0, ...upkeep };
+  await app.register(async (api) => upkeepRoutes(api, deps, facts), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
@@ -121,7 +127,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }));
   if (options.webRoot) {
     sitemapRoutes(app, deps);
-    await serveWeb(app, deps, { webRoot: options.webRoot, shopInfo: options.shopInfo });
+    const shopInfo = { ...options.shopInfo, ...(deps.mail.smtpUrl ? { sendsMail: true as const } : {}) };
+    await serveWeb(app, deps, { webRoot: options.webRoot, shopInfo });
   }
   return app;
 }
@@ -131,9 +138,12 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   registrationRoutes(api, deps, session);
   googleRoutes(api, deps, session);
   userRoutes(api, deps, session);
+  securityRoutes(api, deps);
+  secondFactorRoutes(api, deps, session);
   adminUserRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
+  bulkChangeRoutes(api, deps);
   reviewRoutes(api, deps);
   couponRoutes(api, deps);
   cartRoutes(api, deps);

@@ -64,6 +64,7 @@ describe('readEnv', () => {
     ['FIREBASE_API_KEY', 'key-without-a-project'],
     ['PAYMENT_PROVIDER', 'cash'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
+    ['STRIPE_PREVIOUS_WEBHOOK_SECRET', 'whsec_without_the_other'],
     ['STRIPE_API_URL', 'stripe'],
     ['SANDBOX_WEBHOOK_SECRET', 'short'],
     ['PAYMENT_CHECK_SECONDS', '0'],

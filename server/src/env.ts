@@ -55,6 +55,7 @@ const paymentSettings = {
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
   STRIPE_SECRET_KEY: secret.optional(),
   STRIPE_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_PREVIOUS_WEBHOOK_SECRET: secret.optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   SANDBOX_WEBHOOK_SECRET: secret.optional(),
   PAYMENT_CHECK_SECONDS: wholeNumber(1, 3600).default(180),
@@ -70,6 +71,9 @@ const backupSettings = {
 /** How long the shop keeps what it no longer needs. */
 const keepingSettings = {
   LOG_KEEP_DAYS: wholeNumber(30, 36_500).optional(),
+  MAIL_KEEP_DAYS: wholeNumber(1, 3_650).default(30),
+  IMPORT_KEEP_DAYS: wholeNumber(1, 3_650).default(7),
+  IMAGE_KEEP_HOURS: wholeNumber(1, 8_760).default(1),
 };
 
 const agentSettings = {
@@ -115,6 +119,10 @@ const environment = z
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'must be set together with STRIPE_SECRET_KEY',
+  })
+  .refine((env) => !env.STRIPE_PREVIOUS_WEBHOOK_SECRET || env.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_PREVIOUS_WEBHOOK_SECRET'],
+    error: 'must be set together with STRIPE_WEBHOOK_SECRET',
   })
   .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
     path: ['STRIPE_SECRET_KEY'],

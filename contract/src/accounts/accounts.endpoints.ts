@@ -24,6 +24,8 @@ import {
   usersQuery,
   verifyEmailQuery,
 } from './accounts.schemas.ts';
+import { secondFactorRefusals } from './second-factor.refusals.ts';
+import { securityRefusals } from './security.refusals.ts';
 
 export const accountEndpoints = {
   register: defineEndpoint('POST /auth/register', {
@@ -31,7 +33,7 @@ export const accountEndpoints = {
     body: registerInput,
     reply: dataWithMessageReply(sessionUserSchema),
     refusals: [
-      accountRefusals.passwordTooCommon,
+      securityRefusals.nameMisleading,
       accountRefusals.emailTaken,
       accountRefusals.tooManyLogins,
       sharedRefusals.tooManyRequests,
@@ -41,7 +43,7 @@ export const accountEndpoints = {
     summary: 'Sign in with e-mail and password',
     body: loginInput,
     reply: dataWithMessageReply(sessionUserSchema),
-    refusals: [accountRefusals.wrongCredentials, accountRefusals.tooManyLogins],
+    refusals: [accountRefusals.wrongCredentials, accountRefusals.tooManyLogins, secondFactorRefusals.needed],
   }),
   google: defineEndpoint('POST /auth/google', {
     summary: 'Sign in with an ID token of the identity provider',
@@ -52,6 +54,7 @@ export const accountEndpoints = {
       accountRefusals.googleTokenInvalid,
       accountRefusals.googleEmailUnverified,
       accountRefusals.googleNotLinked,
+      secondFactorRefusals.needed,
     ],
   }),
   logout: defineEndpoint('POST /auth/logout', {
@@ -81,7 +84,7 @@ export const accountEndpoints = {
     body: profileInput,
     files: { image: { maxCount: 1 } },
     reply: dataWithMessageReply(sessionUserSchema),
-    refusals: [sharedRefusals.forbidden, accountRefusals.profileEmpty],
+    refusals: [sharedRefusals.forbidden, accountRefusals.profileEmpty, securityRefusals.nameMisleading],
   }),
   list: defineEndpoint('GET /admin/users', {
     summary: 'Users for the back office, searched by name, e-mail or role',

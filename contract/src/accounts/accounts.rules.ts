@@ -1,5 +1,5 @@
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
-import { accountTexts } from './accounts.texts.ts';
+import { accountRefusalTexts, accountTexts } from './accounts.texts.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -8,6 +8,8 @@ export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
 export const USERNAME_MAX_CHARS = 60;
 export const VERIFICATION_LIFE_HOURS = 48;
+export const RESET_LIFE_MINUTES = 30;
+export const NEW_EMAIL_LIFE_HOURS = 24;
 
 /** Spec back-office §9. */
 export const USERS_PAGE_SIZE = 10;
@@ -43,6 +45,28 @@ export function loginProblem(draft: LoginDraft): FieldProblem<keyof LoginDraft> 
   if (isBlank(draft.email)) return { field: 'email', message: accountTexts.emailEmpty };
   if (draft.password === '') return { field: 'password', message: accountTexts.passwordEmpty };
   return null;
+}
+
+export function passwordChangeProblem(draft: { currentPassword: string; password: string }) {
+  if (draft.currentPassword === '')
+    return { field: 'currentPassword', message: accountTexts.passwordRequired } as const;
+  return newPasswordProblem(draft);
+}
+
+/** The server knows which passwords are common; their length is told at once. */
+export function newPasswordProblem({ password }: { password: string }) {
+  if (password.length >= PASSWORD_MIN_CHARS) return null;
+  return { field: 'password', message: accountRefusalTexts.passwordTooShort } as const;
+}
+
+export function emailChangeProblem({ email, password }: LoginDraft): FieldProblem<keyof LoginDraft> | null {
+  const problem = resetProblem({ email });
+  if (problem || password !== '') return problem;
+  return { field: 'password', message: accountTexts.passwordRequired };
+}
+
+export function resetProblem({ email }: { email: string }) {
+  return isBlank(email) ? ({ field: 'email', message: accountTexts.emailRequired } as const) : null;
 }
 
 /** Spec shopper §5: Save Changes needs a username or an image. */

@@ -14,6 +14,8 @@ import {
 } from '../shared/fields.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, ROLES, USERNAME_MAX_CHARS } from './accounts.rules.ts';
 import { accountRefusalTexts, accountTexts } from './accounts.texts.ts';
+import { hasVisibleCharacter } from './name.rules.ts';
+import { securityRefusalTexts } from './security.texts.ts';
 
 /** A user in a list of the back office. */
 export const listedUserSchema = z.object({
@@ -37,8 +39,8 @@ export type User = z.infer<typeof userSchema>;
 export const sessionUserSchema = userSchema.extend({ token: z.string() });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-// Passwords are never trimmed or changed.
-function password(required: string) {
+/** Passwords are never trimmed or changed. */
+export function typedPassword(required: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? required : 'Password must be text') })
     .min(1, { error: required, abort: true })
@@ -46,18 +48,26 @@ function password(required: string) {
     .refine(isStorable, 'Password contains a character that cannot be used');
 }
 
+export function chosenPassword() {
+  return typedPassword(accountTexts.passwordRequired).min(
+    PASSWORD_MIN_CHARS,
+    accountRefusalTexts.passwordTooShort,
+  );
+}
+
+/** A name of zero-width characters and fillers would be an empty line beside a review. */
+function username(rule: { min?: number; required?: string } = {}) {
+  return singleLineText({ label: 'Username', max: USERNAME_MAX_CHARS, ...rule }).refine(
+    (name) => name === '' || hasVisibleCharacter(name),
+    securityRefusalTexts.nameInvisible,
+  );
+}
+
 /** Spec shopper §5: the order of the keys is the order of the checks. */
 export const registerInput = fields({
   email: email('Email', accountTexts.emailRequired),
-  username: singleLineText({
-    label: 'Username',
-    max: USERNAME_MAX_CHARS,
-    required: accountTexts.usernameRequired,
-  }),
-  password: password(accountTexts.passwordRequired).min(
-    PASSWORD_MIN_CHARS,
-    accountRefusalTexts.passwordTooShort,
-  ),
+  username: username({ required: accountTexts.usernameRequired }),
+  password: chosenPassword(),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
@@ -66,7 +76,7 @@ export const loginInput = fields({
   email: text({ label: 'Email', max: EMAIL_MAX_CHARS, required: accountTexts.emailEmpty }).overwrite(
     normaliseEmail,
   ),
-  password: password(accountTexts.passwordEmpty),
+  password: typedPassword(accountTexts.passwordEmpty),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
@@ -94,8 +104,8 @@ export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
 /** The form fields of POST /users/:id; the image is sent as a file. A blank username leaves the current one. */
 export const profileInput = fields({
-  username: singleLineText({ label: 'Username', min: 0, max: USERNAME_MAX_CHARS })
-    .transform((username) => username || undefined)
+  username: username({ min: 0 })
+    .transform((name) => name || undefined)
     .optional(),
 });
 export type ProfileInput = z.infer<typeof profileInput>;

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'created',
   'updated',
   'deleted',
+  'brought_back',
   'refunded',
   'signed_in',
   'sign_in_failed',

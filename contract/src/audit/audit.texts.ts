@@ -16,6 +16,7 @@ const verbs: Record<AuditAction, string> = {
   created: 'created this',
   updated: 'changed this',
   deleted: 'deleted this',
+  brought_back: 'brought this back',
   refunded: 'refunded this',
   signed_in: 'signed in',
   sign_in_failed: 'noted wrong sign-ins',

@@ -8,18 +8,18 @@ import {
   pageReply,
 } from '../shared/endpoint.ts';
 import { idParams } from '../shared/fields.ts';
+import { bulkChangeEndpoints } from './bulk-change.endpoints.ts';
 import { catalogRefusals } from './catalog.refusals.ts';
 import {
   adminProductQuery,
   adminProductSchema,
   adminProductsReply,
-  categorySchema,
-  newCategoryInput,
   newProductInput,
   productQuery,
   productSchema,
   productUpdateInput,
 } from './catalog.schemas.ts';
+import { categoryEndpoints } from './categories.endpoints.ts';
 
 export const catalogEndpoints = {
   featured: defineEndpoint('GET /products/featured', {
@@ -87,20 +87,6 @@ export const catalogEndpoints = {
     reply: messageReply(),
     refusals: [catalogRefusals.productNotFound],
   }),
-  categories: defineEndpoint('GET /categories', {
-    summary: 'All categories',
-    reply: dataReply(z.array(categorySchema)),
-  }),
-  createCategory: defineEndpoint('POST /categories', {
-    summary: 'Add a category',
-    body: newCategoryInput,
-    reply: dataWithMessageReply(categorySchema),
-    refusals: [catalogRefusals.categoryTaken],
-  }),
-  removeCategory: defineEndpoint('DELETE /categories/:id', {
-    summary: 'Delete a category; its products stay, without one',
-    params: idParams,
-    reply: messageReply(),
-    refusals: [catalogRefusals.categoryNotFound],
-  }),
+  ...bulkChangeEndpoints,
+  ...categoryEndpoints,
 } as const;

@@ -1,5 +1,6 @@
 import { defineRefusal, productNotFound } from '../shared/refusals.ts';
-import { catalogRefusalTexts, productAdminTexts } from './catalog.texts.ts';
+import { bulkRefusalTexts } from './bulk-change.texts.ts';
+import { catalogRefusalTexts, categoryTexts, productAdminTexts } from './catalog.texts.ts';
 
 export const catalogRefusals = {
   productNotFound,
@@ -29,4 +30,16 @@ export const catalogRefusals = {
     message: catalogRefusalTexts.categoryUnknown,
   }),
   categoryTaken: defineRefusal('category_taken', { status: 409, message: catalogRefusalTexts.categoryTaken }),
+  categoryOrderIncomplete: defineRefusal('category_order_incomplete', {
+    status: 409,
+    message: categoryTexts.orderIncomplete,
+  }),
+  categoryPictureRequired: defineRefusal('category_picture_required', {
+    status: 400,
+    message: categoryTexts.pictureRequired,
+  }),
+  bulkChangeNotFound: defineRefusal('bulk_change_not_found', {
+    status: 404,
+    message: bulkRefusalTexts.cannotUndo,
+  }),
 } as const;

@@ -18,7 +18,9 @@ export function productSortLabel(sort: ProductSort): string {
 
 /** By which the back office filters its list. */
 export const PRODUCT_STATES = ['published', 'draft'] as const;
-export type ProductState = (typeof PRODUCT_STATES)[number];
+/** What the back office's list can be narrowed to: a state, or products that shoppers see and that run out. */
+export const PRODUCT_FILTERS = [...PRODUCT_STATES, 'low', 'soldOut'] as const;
+export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 export const PRODUCT_NAME_MAX_CHARS = 120;
 export const DESCRIPTION_MAX_CHARS = 5000;
@@ -28,6 +30,8 @@ export type ProductFact = (typeof PRODUCT_FACTS)[number];
 export const PRODUCT_FACT_MAX_CHARS = 200;
 export const CATEGORY_NAME_MIN_CHARS = 3;
 export const CATEGORY_NAME_MAX_CHARS = 60;
+/** Nobody puts more of them into an order by hand. */
+export const MAX_ORDERED_CATEGORIES = 2000;
 
 /** Spec back-office §5: the price and discount inputs. */
 export const PRICE_STEP_DOLLARS = 0.01;

@@ -7,6 +7,7 @@ import {
   dollars,
   dollarsText,
   fields,
+  id,
   isoDateTime,
   pageQuery,
   searchPageQuery,
@@ -20,11 +21,12 @@ import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
   DESCRIPTION_MAX_CHARS,
+  MAX_ORDERED_CATEGORIES,
   MAX_PRODUCT_RATES,
   PRODUCT_FACT_MAX_CHARS,
+  PRODUCT_FILTERS,
   PRODUCT_NAME_MAX_CHARS,
   PRODUCT_SORTS,
-  PRODUCT_STATES,
   PROMO_MAX_PERCENT,
   PROMO_MIN_PERCENT,
   type ProductFact,
@@ -33,6 +35,10 @@ import { categoryTexts, productFactLabels } from './catalog.texts.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
+
+/** A category in the list of all; its picture where the owner has given it one. */
+export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
+export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
 const productFactsSchema = z.object({
   size: z.string().optional(),
@@ -77,17 +83,19 @@ export const adminProductSchema = productSchema.extend({
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 export const adminProductQuery = searchPageQuery.extend({
-  state: z.enum(PRODUCT_STATES, `State must be one of ${PRODUCT_STATES.join(', ')}`).optional(),
+  state: z.enum(PRODUCT_FILTERS, `State must be one of ${PRODUCT_FILTERS.join(', ')}`).optional(),
 });
 export type AdminProductQuery = z.infer<typeof adminProductQuery>;
 
 /**
  * `total` counts the products that match the search and the state, `totalProducts` all products and `totalDrafts` those
- * of them that shoppers do not see.
+ * of them that shoppers do not see. `totalLow` and `totalSoldOut` count what shoppers see and is counted.
  */
 export const adminProductsReply = pageReply(adminProductSchema).extend({
   totalProducts: z.int().nonnegative(),
   totalDrafts: z.int().nonnegative(),
+  totalLow: z.int().nonnegative(),
+  totalSoldOut: z.int().nonnegative(),
 });
 
 const ratingFilter = wholeNumberText({ label: 'Rating', min: 1, max: 5 });
@@ -111,6 +119,15 @@ export const newCategoryInput = fields({
   }),
 });
 export type NewCategory = z.infer<typeof newCategoryInput>;
+
+/** Every category once, in the order in which they are shown. */
+export const categoryOrderInput = fields({
+  ids: z
+    .array(id('Category id'), 'Ids must be a list')
+    .min(1, categoryTexts.orderIncomplete)
+    .max(MAX_ORDERED_CATEGORIES, categoryTexts.orderIncomplete)
+    .refine((ids) => new Set(ids).size === ids.length, categoryTexts.orderIncomplete),
+});
 
 const promo = wholeNumberText({ label: 'Discount', min: PROMO_MIN_PERCENT, max: PROMO_MAX_PERCENT });
 

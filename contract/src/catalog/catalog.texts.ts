@@ -188,8 +188,42 @@ export const categoryTexts = {
   deleteFailed: 'Failed to delete category',
   /** Completes the permanent-delete warning and says what happens to the category's products. */
   thisCategory: 'this category',
+  rename: 'Rename',
+  renamed: 'Category renamed. Old links lead to the new name.',
+  renameFailed: 'Failed to rename category',
+  newName: 'New name',
+  save: 'Save',
+  picture: 'Picture',
+  pictureHint: 'Shown above the category’s products in the store.',
+  addPicture: 'Add picture',
+  changePicture: 'Change picture',
+  removePicture: 'Remove picture',
+  pictureSaved: 'Picture saved',
+  pictureRemoved: 'Picture removed',
+  pictureFailed: 'Failed to save the picture',
+  pictureRequired: 'Please choose a picture',
+  ordered: 'Order saved',
+  orderFailed: 'Failed to save the order',
+  orderIncomplete: 'The order must name each category once',
+  more: 'More',
   deleteKeeps: 'Its products stay in the shop without a category and are shown under "Unknown".',
 } as const;
+
+export function moveCategoryUp(name: string): string {
+  return `Move ${name} up`;
+}
+
+export function moveCategoryDown(name: string): string {
+  return `Move ${name} down`;
+}
+
+export function categoryPlace(name: string, number: number, count: number): string {
+  return `${name}: ${number} of ${count}`;
+}
+
+export function changeCategory(name: string): string {
+  return `Change ${name}`;
+}
 
 export const catalogRefusalTexts = {
   productNotFound: appTexts.productNotFound,

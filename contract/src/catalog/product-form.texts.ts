@@ -7,7 +7,7 @@ export const productListTexts = {
   things: 'products',
   draft: 'Draft',
   filter: 'Filter products',
-  states: { all: 'All', published: 'Published', draft: 'Draft' },
+  states: { all: 'All', published: 'Published', draft: 'Draft', low: 'Low stock', soldOut: 'Sold out' },
 } as const;
 
 export const productFormTexts = {

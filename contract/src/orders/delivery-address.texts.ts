@@ -40,7 +40,7 @@ export function askByMail(username: string): string {
 
 /** Why an address was not taken with its payment, for the owner to read. */
 export const addressMismatchTexts = {
-  incomplete: 'The address that came with the payment is not complete; the order is paid',
+  incomplete: 'The order is paid, but the address that came with the payment is not complete',
   not_served:
-    'The address that came with the payment is in a country that you do not send to; the order is paid',
+    'The order is paid, but the address that came with the payment is in a country that you do not send to',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { fields } from '../shared/fields.ts';
+import { fields, wholeNumber } from '../shared/fields.ts';
 import { defineSettings } from '../shop/settings-group.ts';
+import { LOW_STOCK_DEFAULT, MAX_STOCK } from '../stock/stock.rules.ts';
 import { COUNTRIES } from './countries.ts';
 import { addressRefusalTexts } from './delivery-address.texts.ts';
 import { deliverySettingsTexts } from './fulfilment-settings.texts.ts';
@@ -20,8 +21,10 @@ export const deliverySettings = defineSettings('delivery', {
       )
       .max(COUNTRIES.length)
       .overwrite((codes) => [...new Set(codes)]),
+    /** For products without a number of their own; `low_stock_at` of the database reads it. */
+    lowStockAt: wholeNumber({ label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK }),
   }),
-  defaults: { asksAddress: true, countries: [] as string[] },
+  defaults: { asksAddress: true, countries: [] as string[], lowStockAt: LOW_STOCK_DEFAULT },
 });
 
 /** Which mails are sent; the confirmation of an order always is. */
@@ -32,6 +35,14 @@ export const mailSettings = defineSettings('mail', {
     cancelled: onOrOff,
     refunded: onOrOff,
     newOrder: onOrOff,
+    lowStock: onOrOff,
   }),
-  defaults: { shipped: true, delivered: true, cancelled: true, refunded: true, newOrder: true },
+  defaults: {
+    shipped: true,
+    delivered: true,
+    cancelled: true,
+    refunded: true,
+    newOrder: true,
+    lowStock: true,
+  },
 });

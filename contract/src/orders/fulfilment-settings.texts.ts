@@ -7,6 +7,10 @@ export const deliverySettingsTexts = {
   countriesText: 'Others are told before they pay.',
   everywhere: 'Everywhere. Add a country to send only there.',
   addCountry: 'Add a country',
+  stock: 'Stock',
+  lowStock: 'Low stock',
+  lowStockAt: 'Show “Only 3 left” from',
+  lowStockText: 'You get a mail at the same number. Each product can have its own.',
 } as const;
 
 export function removeCountry(name: string): string {
@@ -35,6 +39,7 @@ export const mailKindTexts = {
   refunded: { name: 'Refunded', text: 'With the amount' },
   addressRequest: { name: 'Address missing', text: 'When you ask for an address' },
   newOrder: { name: 'New order', text: 'For each paid order' },
+  lowStock: { name: 'Stock runs low', text: 'Each time that sales bring a product down to its number' },
   verification: { name: 'Verify your address', text: 'After a sign-up' },
 } as const;
 

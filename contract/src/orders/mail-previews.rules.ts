@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'refunded',
   'addressRequest',
   'newOrder',
+  'lowStock',
   'verification',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -3,6 +3,7 @@ export const orderNoteTexts = {
   hint: 'Only admins see it.',
   save: 'Save note',
   saved: 'Note saved',
+  removed: 'Note removed',
   failed: 'Error saving the note',
 } as const;
 

@@ -6,6 +6,7 @@ import {
   pageReply,
 } from '../shared/endpoint.ts';
 import { idParams, pageQuery } from '../shared/fields.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
 import { settingsEndpoints } from '../shop/settings.endpoints.ts';
 import { deliveryAddressInput } from './delivery-address.schemas.ts';
 import { deliverySettings, mailSettings } from './fulfilment-settings.schemas.ts';
@@ -33,6 +34,11 @@ export const orderEndpoints = {
     summary: 'A mail of the shop with sample data; nothing is sent',
     params: mailKindParams,
     reply: dataReply(mailPreviewSchema),
+  }),
+  testMail: defineEndpoint('POST /admin/mails/test', {
+    summary: 'Send a test mail to the caller, now, and say how it went',
+    reply: messageReply(),
+    refusals: [orderRefusals.mailNotSent, orderRefusals.noMailAddress, sharedRefusals.tooManyRequests],
   }),
   own: defineEndpoint('GET /orders', {
     summary: "The caller's own orders, newest first",

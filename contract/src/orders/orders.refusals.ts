@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineRefusal } from '../shared/refusals.ts';
+import { MAIL_FAILURES } from '../shop/upkeep.rules.ts';
 import { addressRefusalTexts } from './delivery-address.texts.ts';
 import { orderRefusalTexts } from './orders.texts.ts';
 import { refundRefusalTexts } from './refunds.texts.ts';
 import { shipmentRefusalTexts } from './shipments.texts.ts';
+import { testMailTexts } from './test-mail.texts.ts';
 
 export const orderRefusals = {
   notFound: defineRefusal('order_not_found', { status: 404, message: orderRefusalTexts.notFound }),
@@ -31,4 +33,11 @@ export const orderRefusals = {
     message: refundRefusalTexts.changed,
     data: z.object({ refunded: z.number() }),
   }),
+  mailNotSent: defineRefusal('mail_not_sent', {
+    status: 409,
+    message: testMailTexts.failed,
+    /** `details`: the mail server's own words. */
+    data: z.object({ reason: z.enum(MAIL_FAILURES), details: z.string() }),
+  }),
+  noMailAddress: defineRefusal('no_mail_address', { status: 409, message: testMailTexts.noAddress }),
 } as const;

@@ -9,13 +9,7 @@ import {
   shortOrderId,
 } from './orders.rules.ts';
 import { orderStatusInput } from './orders.schemas.ts';
-import {
-  orderAdminTexts,
-  orderRefusalTexts,
-  ordersColumns,
-  quantityTimesPrice,
-  refundConfirmation,
-} from './orders.texts.ts';
+import { orderAdminTexts, orderRefusalTexts, ordersColumns, quantityTimesPrice } from './orders.texts.ts';
 
 function messages(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
@@ -55,18 +49,6 @@ describe('canRefund', () => {
     ['one over nothing', { ...paid, totalPrice: 0 }, false],
   ])('%s', (_case, order, expected) => {
     expect(canRefund(order)).toBe(expected);
-  });
-});
-
-describe('refundText', () => {
-  it('says how much, to whom and that there is no way back', () => {
-    const customer = { username: 'Marta Lind', email: 'marta@mail.example' };
-    expect(refundConfirmation({ amount: '$85.00', ...customer })).toBe(
-      'The full amount of $85.00 goes back to Marta Lind (marta@mail.example). This cannot be undone.',
-    );
-    expect(refundConfirmation({ amount: '$85.00', username: 'Deleted user', email: '' })).toContain(
-      'goes back to Deleted user.',
-    );
   });
 });
 

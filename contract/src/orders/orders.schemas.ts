@@ -64,6 +64,8 @@ export const adminOrderSchema = orderSchema.extend({
   addressProblem: z.enum(ADDRESS_PROBLEMS).nullable(),
   note: orderNoteSchema.nullable(),
   refunds: z.array(refundSchema),
+  /** The lines whose goods are counted and can be put back into stock. */
+  returnableLines: z.array(z.string()),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 

@@ -44,21 +44,23 @@ export const orderAdminTexts = {
   lines: 'Products',
   print: 'Print',
   refund: 'Refund',
-  refundPart: 'Refund a part',
   isRefunded: 'Refunded',
   /** Shown under the status of an order that is cancelled but not refunded. */
   cancelMovesNoMoney: 'Cancelling moves no money. Refund returns it to the customer.',
-  refundTitle: 'Refund this order?',
-  confirmRefund: 'Yes, refund it!',
 } as const;
 
-export type RefundQuestion = { amount: string; username: string; email: string; isRest?: boolean };
-
-/** States the amount, the customer and that it cannot be undone. A deleted account has no e-mail address. */
-export function refundConfirmation({ amount, username, email, isRest = false }: RefundQuestion): string {
-  const customer = email ? `${username} (${email})` : username;
-  return `The ${isRest ? 'rest' : 'full amount'} of ${amount} goes back to ${customer}. This cannot be undone.`;
-}
+/** The printed sheet. */
+export const orderPaperTexts = {
+  customer: 'Customer',
+  shipping: 'Shipping',
+  packed: 'Packed',
+  picture: 'Picture',
+  product: 'Product',
+  quantity: 'Quantity',
+  price: 'Price',
+  sum: 'Sum',
+  returns: 'Returns',
+} as const;
 
 /** Names the order, because several changes can be undone at the same time. */
 export function undoChangeOf(shortId: string): string {

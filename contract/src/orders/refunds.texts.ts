@@ -34,6 +34,14 @@ export function mailAboutRefund(username: string): string {
   return `Mail ${username} about the refund`;
 }
 
+/** One product by its name, several by their number. */
+export function putBackIntoStock(goods: readonly { name: string; quantity: number }[]): string {
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [only, ...others] = goods;
+  const what = only && others.length === 0 ? only.name : 'pieces';
+  return `Put ${pieces} ${what} back into stock`;
+}
+
 export function unitsOf(chosen: number, all: number): string {
   return `${chosen} of ${all}`;
 }

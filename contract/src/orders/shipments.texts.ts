@@ -14,6 +14,8 @@ export const shipmentTexts = {
   save: 'Save',
   change: 'Change',
   marked: 'Order marked as shipped',
+  /** In the record of changes, which does not repeat the number. */
+  trackingSaved: 'Tracking saved',
   failed: 'Error saving the shipment',
   /** Under the customer's own orders. */
   track: 'Follow your parcel',

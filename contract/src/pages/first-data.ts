@@ -1,5 +1,5 @@
 import type { catalogEndpoints } from '../catalog/catalog.endpoints.ts';
-import type { Category, Product, ProductQuery } from '../catalog/catalog.schemas.ts';
+import type { ListedCategory, Product, ProductQuery } from '../catalog/catalog.schemas.ts';
 import type { reviewEndpoints } from '../reviews/reviews.endpoints.ts';
 import type { ReplyOf } from '../shared/endpoint.ts';
 import type { ShopText } from '../shop/shop.schemas.ts';
@@ -12,7 +12,7 @@ import type { ShopTextName } from '../shop/shop-texts.rules.ts';
 export type FirstData = {
   featured?: Product[];
   newArrivals?: Product[];
-  categories?: Category[];
+  categories?: ListedCategory[];
   /** Stored with its query, because the screen uses the list only if it would have sent the same query. */
   store?: { query: StoreQuery; page: ReplyOf<typeof catalogEndpoints.list> };
   product?: Product;

@@ -73,6 +73,7 @@ export const orderMailTexts = {
   paid: 'We have received your payment.',
   paidAddressMissing: 'We do not know yet where it should go and will ask you.',
   soldTitle: 'A new order was paid',
+  soldAddressMissing: 'No address came with the payment. Please ask the customer for it.',
   shippedTitle: 'Your order is on its way',
   shipped: 'We have handed it over.',
   deliveredTitle: 'Your order was delivered',
@@ -86,6 +87,8 @@ export const orderMailTexts = {
   refunded: 'The whole amount goes back to where it came from. It can take some days until you see it.',
   mismatchTitle: 'A payment needs your attention',
   mismatch: 'The payment provider reported something that does not fit its order, so nothing was changed.',
+  addressMismatchTitle: 'An order was paid, but its address needs your attention',
+  addressMismatch: 'Please ask the customer where it should go, or refund the order.',
   toOrders: 'See your orders',
   toBackOffice: 'Open the orders',
 } as const;

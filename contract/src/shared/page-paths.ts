@@ -8,6 +8,8 @@ export const paths = {
   about: '/aboutus',
   register: '/register',
   login: '/login',
+  /** Reached from /login where the shop has a mail server; no part of the specification. */
+  resetPassword: '/reset-password',
   profile: '/profile',
   orderSuccess: '/order/success',
   /** Where a shopper takes over an order that an agent prepared; no part of the specification. */
@@ -33,6 +35,7 @@ export const paths = {
   adminSettingsDelivery: '/admin/settings/delivery',
   adminSettingsMail: '/admin/settings/mail',
   adminSettingsSecurity: '/admin/settings/security',
+  adminSettingsLog: '/admin/settings/security/log',
   adminSettingsBackups: '/admin/settings/backups',
   adminSettingsData: '/admin/settings/data',
   adminImport: '/admin/settings/data/import',

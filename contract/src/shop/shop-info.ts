@@ -6,6 +6,8 @@ import type { ShopTextName } from './shop-texts.rules.ts';
 export type ShopInfo = {
   /** True if the two public demo accounts exist, so the login page offers them. */
   demo: boolean;
+  /** True if the shop has a mail server, so that a forgotten password can be reset by mail. */
+  sendsMail?: true;
   /** What the owner changed; everything else is as specified, so an untouched shop sends nothing. */
   shop?: Partial<ShopDetails>;
   /** Absent while the name is written out. */

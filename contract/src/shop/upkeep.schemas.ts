@@ -6,11 +6,18 @@ const bytes = z.number().int().nonnegative();
 
 /** How the shop is doing, for its owner. */
 export const upkeepSchema = z.object({
-  /** `lastHeardAt`: when the provider last reported something. */
-  payments: z.object({ mode: z.enum(PAYMENT_MODES), lastHeardAt: isoDateTime.nullable() }),
+  /** `lastHeardAt`: when the provider last reported something; `mismatches`: reports that nobody has settled. */
+  payments: z.object({
+    mode: z.enum(PAYMENT_MODES),
+    lastPaidAt: isoDateTime.nullable(),
+    lastHeardAt: isoDateTime.nullable(),
+    mismatches: z.int().nonnegative(),
+  }),
   mail: z.object({
     /** Without a mail server, mails are kept as files. */
     isOn: z.boolean(),
+    /** The sender that customers see. */
+    from: z.string(),
     lastSentAt: isoDateTime.nullable(),
     waiting: z.number().int(),
     failing: z
@@ -34,5 +41,7 @@ export const upkeepSchema = z.object({
   version: z.object({ number: z.string(), changes: z.array(z.string()) }),
   steps: z.record(z.enum(FIRST_STEPS), z.boolean()),
   hasOrders: z.boolean(),
+  /** A proxy passes visitors on, but the shop is told to trust none and takes them all for one. */
+  isProxyIgnored: z.boolean(),
 });
 export type Upkeep = z.infer<typeof upkeepSchema>;

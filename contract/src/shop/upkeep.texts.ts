@@ -44,6 +44,45 @@ export const paymentModeTexts: Readonly<Record<PaymentMode, { name: string; text
   'stripe-live': { name: 'Stripe live', text: 'Customers pay with real money.' },
 };
 
+/** Settings › Delivery and payments: what is, and what it means. */
+export const paymentStateTexts: Readonly<Record<PaymentMode, { title: string; text: string }>> = {
+  off: { title: 'Checkout is closed', text: 'Shoppers can look and fill a cart, but nobody can pay.' },
+  sandbox: {
+    title: 'Sandbox: no real money',
+    text: 'Shoppers pay with a pretend card. Orders look real, but nothing is charged.',
+  },
+  'stripe-test': {
+    title: 'Stripe test: no real money',
+    text: 'Shoppers pay with Stripe’s test cards. Orders look real, but nothing is charged.',
+  },
+  'stripe-live': { title: 'Payments are live', text: 'Customers pay with real money.' },
+};
+
+export const paymentLadderTexts = {
+  label: 'Payments',
+  here: 'You are here',
+  takeRealPayments: 'Take real payments',
+  rungs: {
+    off: 'Checkout is closed',
+    sandbox: 'Pretend cards',
+    'stripe-test': 'Test cards only',
+    'stripe-live': 'Real money',
+  },
+  lastPayment: 'Last payment',
+  lastWord: (mode: PaymentMode) =>
+    mode.startsWith('stripe') ? 'Last word from Stripe' : 'Last word from the sandbox',
+  mismatches: 'Payments that do not match',
+  never: 'Never',
+} as const;
+
+export function realPaymentSteps(webhook: string): string[] {
+  return [
+    `At Stripe, make a webhook endpoint for ${webhook} with the four events checkout.session.completed, .expired, .async_payment_succeeded and .async_payment_failed.`,
+    'Give the shop STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Keys that begin with sk_test_ play along, keys that begin with sk_live_ take real money.',
+    'Start the shop again and pay for one order yourself. “Last word from Stripe” then shows the moment.',
+  ];
+}
+
 export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
   password: 'The mail server refuses the password.',
   unreachable: 'The mail server cannot be reached.',
@@ -61,6 +100,9 @@ export const attentionTexts = {
   lowDiskText: (free: string) => `Only ${free} is free. Uploads stop when it is full.`,
   noBackups: 'No backups are made.',
   noBackupsText: 'If the disk fails, the shop is lost.',
+  proxy: 'All visitors count as one.',
+  proxyText:
+    'They come through a proxy that the shop does not trust, so a few wrong passwords lock everybody out. Set TRUSTED_PROXIES to the number of proxies in front of the shop and start it again.',
   sandbox: 'Payments are in the sandbox.',
   putAway: 'Put away for a week',
   waiting: (count: number) => `${count === 1 ? '1 mail waits' : `${count} mails wait`}; nothing is lost.`,
@@ -83,4 +125,22 @@ export const firstStepNames: Readonly<Record<FirstStep, { title: string; text: s
   policies: { title: 'Write your policies', text: 'Terms, privacy and returns', action: 'Write' },
 };
 
-export const mailTexts = { failing: 'Failing' } as const;
+export const mailTexts = {
+  failing: 'Failing',
+  failingSince: (moment: string) => `Mail is failing since ${moment}`,
+  off: 'No mail leaves the shop',
+  offText: 'There is no mail server yet, so mails are kept as files and customers hear nothing.',
+  fine: 'Mail works',
+  fineText: 'Mails leave as soon as they are written.',
+  lastSent: 'Last sent',
+  lastKept: 'Last kept as a file',
+  waiting: 'Waiting',
+  sentFrom: 'Sent from',
+  never: 'Never',
+  whatToDo: 'What to do',
+  steps: [
+    'Ask your mail provider for the address of its server, a user name and a password or app password.',
+    'Put them into SMTP_URL, such as smtp://user:password@mail.example:587, and start the shop again.',
+    'Press “Send a test mail”. It goes to your own address.',
+  ],
+} as const;

@@ -1,10 +1,5 @@
 import { type FieldProblem, isWholeNumber, wholeNumberMessage } from '../shared/field-problem.ts';
-import { LOW_STOCK_DEFAULT, MAX_STOCK, type Stock } from './stock.rules.ts';
-
-/** Whether the back office should worry: what can be sold is at the threshold or below. */
-export function isLowStock({ onHand, reserved, lowAt }: Stock): boolean {
-  return onHand - reserved <= (lowAt ?? LOW_STOCK_DEFAULT);
-}
+import { MAX_STOCK } from './stock.rules.ts';
 
 const rules = {
   stock: { label: 'Stock', min: 0, max: MAX_STOCK },

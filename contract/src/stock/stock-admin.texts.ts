@@ -4,6 +4,8 @@ export const stockFormTexts = {
   countText: 'Off: never sold out.',
   onHand: 'In stock',
   lowFrom: 'Low from',
+  /** In the empty field: the shop's own number applies. */
+  asInSettings: 'As in Settings',
 } as const;
 
 /** Below the numbers: what is in stock, but promised. */

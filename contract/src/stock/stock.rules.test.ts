@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fewLeft, isSoldOut } from './stock.rules.ts';
+import { fewLeft, isLow, isSoldOut } from './stock.rules.ts';
 import { lowStockLine, oversoldNote, tooFewLeft } from './stock.texts.ts';
-import { isLowStock, stockProblem } from './stock-admin.rules.ts';
+import { stockProblem } from './stock-admin.rules.ts';
 import { heldNow } from './stock-admin.texts.ts';
 
 describe('a product as shoppers see it', () => {
@@ -12,18 +12,7 @@ describe('a product as shoppers see it', () => {
   ])('with %j: sold out is %s, few left is %s', (product, soldOut, few) => {
     expect(isSoldOut(product)).toBe(soldOut);
     expect(fewLeft(product)).toBe(few);
-  });
-});
-
-describe('isLowStock', () => {
-  it.each([
-    [{ onHand: 4, reserved: 0, lowAt: null }, false],
-    [{ onHand: 4, reserved: 1, lowAt: null }, true],
-    [{ onHand: 4, reserved: 0, lowAt: 5 }, true],
-    [{ onHand: 1, reserved: 0, lowAt: 0 }, false],
-    [{ onHand: 2, reserved: 3, lowAt: 0 }, true],
-  ])('%j: %s', (stock, expected) => {
-    expect(isLowStock(stock)).toBe(expected);
+    expect(isLow(product)).toBe(soldOut || few !== undefined);
   });
 });
 

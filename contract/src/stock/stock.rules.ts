@@ -1,6 +1,6 @@
 /** The most pieces of one product that a shop counts. */
 export const MAX_STOCK = 999_999;
-/** From how many pieces on a product counts as low, unless it has a number of its own; the SQL of the shop says the same. */
+/** From how many pieces on a product counts as low, unless it or the shop has a number of its own; the SQL says the same. */
 export const LOW_STOCK_DEFAULT = 3;
 
 /** What the back office knows of a product that is counted. */
@@ -14,6 +14,11 @@ export type Stock = {
 
 /** A product as the API sends it: `stockLeft` is there only where few pieces are left, or none. */
 type Stocked = { stockLeft?: number | undefined };
+
+/** At its threshold or below. */
+export function isLow({ stockLeft }: Stocked): boolean {
+  return stockLeft !== undefined;
+}
 
 export function isSoldOut({ stockLeft }: Stocked): boolean {
   return stockLeft === 0;

@@ -7,10 +7,11 @@ import { mount } from '../http/endpoint-route.ts';
 import { logIn } from './auth.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { closePresentedSessions } from './sessions.service.ts';
+import { signInFrom } from './sign-in-from.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   mount(app, accountEndpoints.login, async ({ body, request, reply }) => {
-    const user = await logIn(deps, body, request.ip);
+    const user = await logIn(deps, body, signInFrom(request));
     reply.setCookie(cookie.name, user.token, cookie.options);
     return { data: user, message: accountTexts.loggedIn };
   });

@@ -20,6 +20,9 @@ describe('isCommonPassword', () => {
     'welcome1!',
     'letmein2026',
     'Vitrine123',
+    'Charlotte1',
+    'ZXCVBNM1',
+    'mickeymouse',
   ])('refuses %j', (password) => {
     expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN_CHARS);
     expect(isCommonPassword(password)).toBe(true);
@@ -33,6 +36,8 @@ describe('isCommonPassword', () => {
     'müde bin ich',
     '        x',
     'hello 48271935720',
+    'zzzzzzzz never first or last',
+    '!',
   ])('takes %j', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });

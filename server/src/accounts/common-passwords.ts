@@ -1,6 +1,8 @@
+import { isListed } from './common-password-list.ts';
+
 /**
  * The words in the most frequently guessed passwords. Surrounding digits and symbols are stripped and common
- * substitutions undone before comparing, so a short list covers a long one.
+ * substitutions undone before comparing, which finds what no list has.
  */
 const COMMON_WORDS = new Set(
   `password passwort passwd passw passcode secret letmein welcome login access admin administrator root master
@@ -45,7 +47,7 @@ const SUBSTITUTIONS: Record<string, string> = {
 
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase();
-  return isRepeated(typed) || isKeySequence(typed) || isDecoratedWord(typed);
+  return isListed(typed) || isRepeated(typed) || isKeySequence(typed) || isDecoratedWord(typed);
 }
 
 /** One to four characters repeated, such as 11111111 or abcabcabc. */

@@ -1,9 +1,11 @@
 import { DEMO_ACCOUNTS, DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './owner-access.service.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   deleteUsers,
+  findOwner,
   findUser,
   findUserByEmail,
   hasAdminBesides,
@@ -13,31 +15,42 @@ import {
 } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db'>;
-export type Owner = { email: string; generatedPassword?: string };
+/** `passwordIgnored`: the settings name a password that is not the one of the account. */
+export type Owner = { email: string; generatedPassword?: string; passwordIgnored?: true };
 
 const DEFAULT_OWNER_EMAIL = 'owner@vitrine.example';
 
-/** Makes sure that someone can run the shop. Returns the owner if this start created one. */
+/** Makes sure that someone can run the shop. Returns the owner if there is something to say about them. */
 export async function ensureOwner(
   { db }: Shop,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<Owner | undefined> {
-  if (await hasAdminBesides(db, DEMO_ADMIN_ID)) return undefined;
+  if (await hasAdminBesides(db, DEMO_ADMIN_ID)) return ignoredPassword(db, given.password);
   const email = given.email ?? DEFAULT_OWNER_EMAIL;
   const password = given.password ?? generatePassword();
   const row = await insertUser(db, {
     username: 'Owner',
     email,
     passwordHash: await hashPassword(password),
+    hasCommonPassword: isCommonPassword(password),
     role: 'admin',
     isVerified: true,
+    isOwner: true,
   });
   if (!row) {
     const customer = await findUserByEmail(db, email);
-    if (customer) await updateRole(db, customer.id, 'admin');
+    if (customer) await updateRole(db, customer.id, 'admin', { isOwner: true });
     return undefined;
   }
   return given.password ? { email } : { email, generatedPassword: password };
+}
+
+/** The setting counts only when the account is made, which somebody who changes it later should be told. */
+async function ignoredPassword(db: Deps['db'], password: string | undefined): Promise<Owner | undefined> {
+  if (!password) return undefined;
+  const owner = await findOwner(db);
+  if (!owner?.email || (await verifyPassword(password, owner.passwordHash))) return undefined;
+  return { email: owner.email, passwordIgnored: true };
 }
 
 export async function ensureDemoAccounts({ db }: Shop): Promise<void> {

@@ -5,6 +5,7 @@ import { mount } from '../http/endpoint-route.ts';
 import { identityConfig, signInWithGoogle } from './google.service.ts';
 import { createIdentityReader } from './identity-reader.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { signInFrom } from './sign-in-from.ts';
 
 export function googleRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   const { identity, clock } = deps;
@@ -12,8 +13,8 @@ export function googleRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCo
 
   mount(app, accountEndpoints.identityConfig, async () => ({ data: identityConfig(deps) }));
 
-  mount(app, accountEndpoints.google, async ({ body, reply }) => {
-    const user = await signInWithGoogle(deps, body, readIdentity);
+  mount(app, accountEndpoints.google, async ({ body, request, reply }) => {
+    const user = await signInWithGoogle(deps, body, { readIdentity, from: signInFrom(request) });
     reply.setCookie(cookie.name, user.token, cookie.options);
     return { data: user };
   });

@@ -2,7 +2,6 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
 import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { recordSignIn } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -12,7 +11,9 @@ import {
   lockIdentity,
 } from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
-import { closeSessionsOf, openSession } from './sessions.service.ts';
+import { finishFirstStep, sessionUserAfter } from './second-step.service.ts';
+import { closeSessionsOf } from './sessions.service.ts';
+import type { SignInFrom } from './sign-in-from.ts';
 import {
   deletePassword,
   findUserByEmail,
@@ -21,7 +22,6 @@ import {
   type UserRow,
   updateVerified,
 } from './users.queries.ts';
-import { fullUser } from './users.service.ts';
 import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -38,23 +38,22 @@ export function identityConfig({ identity }: Pick<Deps, 'identity'>): IdentityCo
 export async function signInWithGoogle(
   deps: Shop,
   { idToken, uid }: GoogleInput,
-  readIdentity: ReadIdentity | undefined,
+  { readIdentity, from }: { readIdentity: ReadIdentity | undefined; from: SignInFrom },
 ): Promise<SessionUser> {
   if (!readIdentity) throw new Refusal(accountRefusals.googleNotConfigured);
   const identity = await readIdentity(idToken ?? '');
   if (uid !== undefined && uid !== identity.sub) throw new Refusal(accountRefusals.googleTokenInvalid);
   const key = { issuer: identity.iss, subject: identity.sub };
-  const { row, token } = await deps.db.transaction(async (db) => {
+  const step = await deps.db.transaction(async (db) => {
     await lockIdentity(db, key);
     let row = await findUserByIdentity(db, key);
     if (!row) {
       row = await findOrCreateAccount({ ...deps, db }, identity);
       await insertIdentity(db, { ...key, userId: row.id, createdAt: deps.clock() });
     }
-    await recordSignIn({ ...deps, db }, row, { how: 'google' });
-    return { row, token: await openSession({ ...deps, db }, row.id) };
+    return finishFirstStep({ ...deps, db }, row, { how: 'google', from });
   });
-  return { ...(await fullUser(deps, row)), token };
+  return sessionUserAfter(deps, step);
 }
 
 /** The account for a first Google sign-in: the one with this address, or a new one. */

@@ -5,7 +5,7 @@ import { users } from '../db/tables/users.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 
-const ROUNDS = 200;
+const ROUNDS = 50;
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,9 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { recordEvent, type SecurityEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { deleteAccountTokensOf } from './account-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteSecondFactors } from './second-factors.queries.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 import { newToken } from './tokens.ts';
 import {
@@ -37,22 +39,27 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
 }
 
 /** The admin who was there first, and is no demo's. */
-export function findOwner({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
+export function findOwner({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
   return findFirstAdminId(db);
 }
 
-/** For an owner who is locked out. Whoever knew the old password is signed out everywhere. */
-export async function resetPassword({ db, clock }: Shop, email: string): Promise<string> {
+/** For an owner who is locked out: whoever knew the old password is signed out, and the second factor is removed. */
+export async function resetPassword(
+  { db, clock }: Shop,
+  email: string,
+): Promise<{ password: string; hadSecondFactor: boolean }> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  const hadSecondFactor = await db.transaction(async (tx) => {
     const account = await findUserByEmail(tx, email);
     if (!account) throw new Refusal(accountRefusals.noSuchAccount);
-    await updatePassword(tx, account.id, passwordHash);
+    await updatePassword(tx, account.id, { passwordHash, changedAt: clock(), isCommon: false });
+    await deleteAccountTokensOf(tx, account.id);
     await closeSessionsOf({ db: tx }, account.id);
     await recordEvent({ db: tx, clock }, eventAt('reset-password', 'password_changed', account.id));
+    return deleteSecondFactors(tx, account.id);
   });
-  return password;
+  return { password, hadSecondFactor };
 }
 
 /** At the command line nobody is signed in. */

@@ -4,6 +4,7 @@ import {
   accountTexts,
   verificationMailTexts,
 } from '@vitrine/contract/accounts/accounts.texts';
+import { securityRefusalTexts } from '@vitrine/contract/accounts/security.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
@@ -40,7 +41,7 @@ describe('POST /auth/register from one network', () => {
         method: 'POST',
         url: '/api/auth/register',
         remoteAddress,
-        payload: { email: 'flood@mail.example', username: 'F', password: 'password1' },
+        payload: { email: 'flood@mail.example', username: 'Vitrine Support', password: PASSWORD },
       });
     for (let attempt = 0; attempt < 100; attempt++) expect((await from('192.0.2.7')).statusCode).toBe(400);
     const refused = await from('192.0.2.7');
@@ -134,14 +135,31 @@ describe('POST /auth/register', () => {
     expect(await mailsTo('race@mail.example')).toHaveLength(1);
   });
 
+  it.each(['password123', 'Charlotte1'])(
+    'takes %j as specified, and remembers that it is common',
+    async (password) => {
+      const email = `${password.toLowerCase()}@mail.example`;
+      expect((await register({ email, username: 'N', password })).statusCode).toBe(200);
+      expect(await usersWith(email)).toMatchObject([{ hasCommonPassword: true }]);
+    },
+  );
+
   it.each([
     [{ username: 'N', password: PASSWORD }, accountTexts.emailRequired],
     [{ email: 'n@mail.example', password: PASSWORD }, accountTexts.usernameRequired],
     [{ email: 'n@mail.example', username: 'N' }, accountTexts.passwordRequired],
     [{ email: 'n@mail.example', username: 'N', password: '1234567' }, accountRefusalTexts.passwordTooShort],
     [
-      { email: 'n@mail.example', username: 'N', password: 'Password123' },
-      accountRefusalTexts.passwordTooCommon,
+      { email: 'n@mail.example', username: '\u200b\u3164', password: PASSWORD },
+      securityRefusalTexts.nameInvisible,
+    ],
+    [
+      { email: 'n@mail.example', username: 'V1trine', password: '1234567' },
+      accountRefusalTexts.passwordTooShort,
+    ],
+    [
+      { email: 'n@mail.example', username: 'The Vitrine Team', password: PASSWORD },
+      securityRefusalTexts.nameMisleading,
     ],
   ])('refuses %j (S-REG-07, S-REG-08, S-REG-09)', async (body, message) => {
     const reply = await register(body);

@@ -5,10 +5,11 @@ import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { register, verifyEmail } from './registration.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { signInFrom } from './sign-in-from.ts';
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   mount(app, accountEndpoints.register, async ({ body, request, reply }) => {
-    const user = await register(deps, body, request.ip);
+    const user = await register(deps, body, signInFrom(request));
     reply.setCookie(cookie.name, user.token, cookie.options);
     return { data: user, message: accountTexts.registered };
   });

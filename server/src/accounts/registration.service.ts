@@ -1,15 +1,18 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { VERIFICATION_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
 import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
+import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
+import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
-import { toNetwork } from '../limits/network-of.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
+import type { SignInFrom } from './sign-in-from.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { insertUser, updateVerified } from './users.queries.ts';
 import { fullUser } from './users.service.ts';
@@ -17,19 +20,24 @@ import { deleteLiveVerificationToken, insertVerificationToken } from './verifica
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/** Creates account, session and verification mail in one transaction. */
-export async function register(deps: Shop, input: RegisterInput, address: string): Promise<SessionUser> {
+/**
+ * Creates account, session and verification mail in one transaction. A common password is taken, as the specification
+ * has it, and its owner is asked to choose another; whoever changes a password may not choose a common one.
+ */
+export async function register(deps: Shop, input: RegisterInput, from: SignInFrom): Promise<SessionUser> {
   const { email, username, password } = input;
-  const network = toNetwork(address);
+  const { network } = from;
   await countOrRefuse(deps, { registrationsPerVisitor: network });
-  if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
+  if (looksLikeShop(username, currentShop().name)) throw new Refusal(securityRefusals.nameMisleading);
   const passwordHash = await hashPassword(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {
-    const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
+    const hasCommonPassword = isCommonPassword(password);
+    const account = { email, username, passwordHash, hasCommonPassword, createdAt: deps.clock() };
+    const row = await insertUser(db, account);
     if (!row) throw new Refusal(accountRefusals.emailTaken);
     await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: mailboxOf(email) });
     await sendVerification({ ...deps, db }, { userId: row.id, email });
-    return { row, token: await openSession({ ...deps, db }, row.id) };
+    return { row, token: await openSession({ ...deps, db }, row.id, from) };
   });
   return { ...(await fullUser(deps, row)), token };
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@vitrine/contract/accounts/accounts.rules';
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { prepareStatement } from '../db/prepared.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
@@ -34,8 +34,47 @@ export async function updateLastUsed(db: Db, tokenHash: string, now: Date): Prom
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
+export async function updateConfirmedAt(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** More than this nobody reads. */
+const LISTED_SESSIONS = 100;
+
+export function selectLiveSessions(
+  db: Db,
+  { userId, now, usedAfter }: { userId: string; now: Date; usedAfter: Date },
+) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, usedAfter)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(LISTED_SESSIONS);
+}
+
+/** By the half of its hash that the list shows. */
+export async function deleteSessionById(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), eq(sql`left(${sessions.tokenHash}, 32)`, id.replaceAll('-', ''))),
+    );
+  return rowCount === 1;
+}
+
+/** Without one to keep, all of them. */
+export async function deleteOtherSessions(db: Db, userId: string, kept: string | undefined): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), kept ? ne(sessions.tokenHash, kept) : undefined));
 }
 
 /** Deletes all but the sessions that were used last. */

@@ -2,6 +2,8 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
 import { kept } from '../limits/limits.ts';
 import type { Caller } from '../shared/caller.ts';
+import { deleteExpiredAccountTokens } from './account-tokens.queries.ts';
+import { forgetOldDevices, noteDevice } from './known-devices.service.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -11,6 +13,7 @@ import {
   insertSession,
   updateLastUsed,
 } from './sessions.queries.ts';
+import type { SignInFrom } from './sign-in-from.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { deleteExpiredVerificationTokens } from './verification-tokens.queries.ts';
 
@@ -18,20 +21,29 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 const HOUR_MS = 3_600_000;
 export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
-const SESSION_IDLE_MS = 24 * HOUR_MS;
+export const SESSION_IDLE_MS = 24 * HOUR_MS;
 /** Updating the last use on every request would turn each read into a write. */
 const LAST_USED_STEP_MS = HOUR_MS / 12;
 
 /** Returns the token, of which only the hash is stored. */
-export async function openSession({ db, clock }: Shop, userId: string): Promise<string> {
+export async function openSession(
+  { db, clock }: Shop,
+  userId: string,
+  from?: SignInFrom,
+  { isConfirmed = false } = {},
+): Promise<string> {
   const token = newToken();
   const now = clock();
+  const isNewDevice = from !== undefined && (await noteDevice({ db, clock }, userId, from));
   await insertSession(db, {
     tokenHash: tokenHash(token),
     userId,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
+    ...from,
+    isNewDevice,
+    confirmedAt: isConfirmed ? now : null,
   });
   await deleteSessionsBeyond(db, userId, kept.sessionsPerAccount);
   return token;
@@ -58,6 +70,8 @@ export async function closeSessionsOf({ db }: Pick<Shop, 'db'>, userId: string):
 export async function deleteExpired({ db, clock }: Shop): Promise<void> {
   await deleteExpiredSessions(db, clock());
   await deleteExpiredVerificationTokens(db, clock());
+  await deleteExpiredAccountTokens(db, clock());
+  await forgetOldDevices({ db, clock });
 }
 
 /** The bearer token decides. If a cookie belongs to someone else, something is wrong and nobody is signed in. */
@@ -85,5 +99,5 @@ async function findSession(
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > LAST_USED_STEP_MS)
     await updateLastUsed(db, sessionHash, now);
-  return { id: row.userId, role: row.role, isDemo: row.userId === DEMO_ADMIN_ID };
+  return { id: row.userId, role: row.role, isDemo: row.userId === DEMO_ADMIN_ID, session: sessionHash };
 }

@@ -1,6 +1,6 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/tables/users.table.ts';
 
@@ -62,13 +62,13 @@ export async function hasAdminBesides(db: Db, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The oldest admin other than the demo admin, whose address reaches nobody. */
+/** The first owner or, without one, the oldest admin; never the demo admin, whose address reaches nobody. */
 export async function findOwner(db: Db): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.role, 'admin'), ne(users.id, DEMO_ADMIN_ID), isNull(users.deletedAt)))
-    .orderBy(asc(users.createdAt), asc(users.id))
+    .orderBy(desc(users.isOwner), asc(users.createdAt), asc(users.id))
     .limit(1);
   return row;
 }
@@ -82,8 +82,17 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
     .onConflictDoUpdate({ target: users.id, set: { ...values, deletedAt: null } });
 }
 
-export async function updateRole(db: Db, id: string, role: UserRow['role']): Promise<void> {
-  await db.update(users).set({ role }).where(eq(users.id, id));
+/** With its role, an account that waited for one has what it waited for. */
+export async function updateRole(
+  db: Db,
+  id: string,
+  role: UserRow['role'],
+  more: { isOwner?: true } = {},
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ role, adminPromisedBy: null, ...more })
+    .where(eq(users.id, id));
 }
 
 export async function updateProfile(
@@ -105,8 +114,34 @@ export async function updateVerified(db: Db, { id, email }: { id: string; email:
   return rowCount === 1;
 }
 
-export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+type StoredPassword = { passwordHash: string; changedAt: Date; isCommon: boolean };
+
+export async function updatePassword(
+  db: Db,
+  id: string,
+  { passwordHash, changedAt, isCommon }: StoredPassword,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: changedAt, hasCommonPassword: isCommon })
+    .where(eq(users.id, id));
+}
+
+/** False if another account has the address; the unique index decides, not a read before the write. */
+export async function updateEmail(
+  db: Db,
+  id: string,
+  { email, isVerified }: { email: string; isVerified: boolean },
+): Promise<boolean> {
+  const taken = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, id)));
+  const { rowCount } = await db
+    .update(users)
+    .set({ email, isVerified })
+    .where(and(eq(users.id, id), notExists(taken)));
+  return rowCount === 1;
 }
 
 export async function deletePassword(db: Db, id: string): Promise<void> {
@@ -121,8 +156,12 @@ export async function deleteUsers(db: Db, ids: readonly string[], now: Date): Pr
       username: accountRefusalTexts.deletedUser,
       email: null,
       passwordHash: null,
+      passwordChangedAt: null,
+      hasCommonPassword: false,
       photoUrl: null,
       role: 'user',
+      isOwner: false,
+      adminPromisedBy: null,
       deletedAt: now,
     })
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));

@@ -1,5 +1,8 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
+import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
+import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
@@ -36,6 +39,8 @@ export async function changeProfile(
 ): Promise<User> {
   refuseOtherUser(caller, id);
   if (!username && !image) throw new Refusal(accountRefusals.profileEmpty);
+  if (username && caller.role !== 'admin' && looksLikeShop(username, currentShop().name))
+    throw new Refusal(securityRefusals.nameMisleading);
   const { row, replaced } = await withStoredImages(
     deps,
     { field: 'image', images: image ? [image] : [] },

@@ -7,6 +7,7 @@ import { toDollars } from '@vitrine/contract/shared/money';
 import { listProducts } from '../catalog/product-list.service.ts';
 import { getProduct, productsById } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
+import { readInLane } from '../limits/read-lanes.ts';
 import type { Dependency } from '../reply-cache/reply-cache.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
@@ -15,7 +16,7 @@ import { errorOutcome, type UcpMessage, type UcpReply, ucpHead } from './ucp-env
 import { toUcpProduct, type UcpProduct } from './ucp-product.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache'> & { address?: string };
-type Reader = Pick<AgentCaller, 'version' | 'capabilities'>;
+type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
 /** The reply as text, made once for all agents that ask the same. */
 export type KeptText = Buffer;
 
@@ -66,9 +67,11 @@ export async function lookupCatalog(
   reader: Reader,
   { ids, filters }: LookupInput,
 ): Promise<KeptText> {
+  const { network } = reader;
   if (ids.length > MAX_LOOKUP_IDS) throw new Refusal(ucpRefusals.tooManyIds);
   const wanted = [...new Set(ids)];
-  const found = await productsById(shop, wanted.filter(isUuid));
+  const lane = { lane: 'read', network } as const;
+  const found = await readInLane(lane, () => productsById(shop, wanted.filter(isUuid)));
   const products = wanted.flatMap((id) => {
     const product = found.get(id.toLowerCase());
     const shown = product && toUcpProduct(product, shop.publicUrl);
@@ -109,13 +112,14 @@ type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number 
 
 async function keep(
   { replyCache, address }: Pick<Shop, 'replyCache' | 'address'>,
-  [name, { version }, asked]: [name: string, reader: Reader, asked: unknown],
+  [name, { version, network }, asked]: [name: 'search' | 'product', reader: Reader, asked: unknown],
   dependency: Dependency,
   make: () => Promise<Made>,
 ): Promise<KeptText> {
   const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
   const found = await replyCache.read({ key, address: address ?? key, dependency }, async () => {
-    const { reply, validUntil, status = 200 } = await make();
+    const lane = name === 'search' ? 'search' : 'read';
+    const { reply, validUntil, status = 200 } = await readInLane({ lane, network }, make);
     return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil };
   });
   return found.encoded.identity ?? Buffer.alloc(0);

@@ -1,5 +1,6 @@
+import type { AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditQuery } from '@vitrine/contract/audit/audit.schemas';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { auditEntries } from '../db/tables/audit.table.ts';
@@ -56,4 +57,18 @@ function isOf({ objectKind, objectId, action, actorId, from, before }: AuditFilt
     from ? gte(auditEntries.createdAt, new Date(from)) : undefined,
     before ? lt(auditEntries.createdAt, new Date(before)) : undefined,
   );
+}
+
+/** The newest entry of each of these objects, with who made it. */
+export function selectLatestOf(db: Db, objectKind: AuditObjectKind, ids: readonly string[]) {
+  return db
+    .selectDistinctOn([auditEntries.objectId], {
+      objectId: auditEntries.objectId,
+      username: users.username,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.objectKind, objectKind), inArray(auditEntries.objectId, [...ids])))
+    .orderBy(auditEntries.objectId, desc(auditEntries.createdAt), desc(auditEntries.id));
 }

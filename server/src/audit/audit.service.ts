@@ -1,3 +1,4 @@
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { AuditAction, AuditObjectKind } from '@vitrine/contract/audit/audit.rules';
 import type { AuditEntry, AuditQuery } from '@vitrine/contract/audit/audit.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
@@ -13,6 +14,7 @@ import {
   insertAuditEntry,
   isAdmin,
   selectAuditPage,
+  selectLatestOf,
 } from './audit.queries.ts';
 
 type Values = Record<string, unknown>;
@@ -62,6 +64,19 @@ export async function recordPastWrite(
   await insertAuditEntry(db, { ...write, actorId, createdAt: clock() });
 }
 
+/** Who last changed each of these objects, and when. */
+export async function latestWrites(
+  { db }: Pick<Deps, 'db'>,
+  objectKind: AuditObjectKind,
+  ids: readonly string[],
+): Promise<Map<string, { by: string; at: Date }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectLatestOf(db, objectKind, ids);
+  return new Map(
+    rows.map(({ objectId, username, createdAt }) => [objectId, { by: username, at: createdAt }]),
+  );
+}
+
 export async function auditPage(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -101,8 +116,11 @@ const PRIVATE_KINDS: ReadonlySet<AuditObjectKind> = new Set([
 ]);
 
 function masked(entry: AuditEntry): AuditEntry {
-  if (!PRIVATE_KINDS.has(entry.objectKind)) return entry;
-  return { ...entry, before: maskedValues(entry.before), after: maskedValues(entry.after) };
+  const { actor } = entry;
+  const isPublic = actor === null || isDemoAccount(actor._id);
+  const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
+  if (!PRIVATE_KINDS.has(entry.objectKind)) return named;
+  return { ...named, before: maskedValues(entry.before), after: maskedValues(entry.after) };
 }
 
 function maskedValues(values: AuditEntry['before']): AuditEntry['before'] {

@@ -29,7 +29,7 @@ export async function recordEvent({ db, clock }: Shop, event: SecurityEvent): Pr
 export async function recordSignIn(
   shop: Shop,
   { id, role }: { id: string; role: 'user' | 'admin' },
-  details: { how: 'password' | 'google' | 'passkey'; from?: string },
+  details: { how: 'password' | 'google' | 'passkey' | 'code' | 'recovery code'; from?: string },
 ): Promise<void> {
   if (role !== 'admin') return;
   await recordEvent(shop, { actorId: id, action: 'signed_in', objectKind: 'user', objectId: id, details });

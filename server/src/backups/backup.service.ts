@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, opendir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, opendir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -36,7 +36,12 @@ export type BackupShop = {
   clock: () => Date;
 };
 
-export type Task = { signal?: AbortSignal; showProgress?: (text: string) => void };
+export type Task = {
+  signal?: AbortSignal;
+  /** The share from 0 to 1 is of the step that the text names. */
+  showProgress?: ShowProgress;
+};
+type ShowProgress = (text: string, share: number) => void;
 
 /** Rows are collected up to this size, which bounds the memory that a backup takes. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -84,7 +89,7 @@ export async function writeBackup(
       // Images come first, so that a restore has unpacked them before it has to lock the tables.
       await addImages(add, images.folder, { tallies, showProgress });
       for (const [index, table] of tables.entries()) {
-        showProgress(`table ${index + 1} of ${tables.length}: ${table.name}`);
+        showProgress(`table ${index + 1} of ${tables.length}: ${table.name}`, index / tables.length);
         await addTable(add, client, { table, tallies });
       }
       written = tallies.toManifest(tables);
@@ -116,9 +121,10 @@ async function addJson(add: AddEntry, name: string, value: unknown): Promise<voi
   await add(name, bytes.length, Readable.from([bytes]));
 }
 
-type Counting = { tallies: Tallies; showProgress: (text: string) => void };
+type Counting = { tallies: Tallies; showProgress: ShowProgress };
 
 async function addImages(add: AddEntry, folder: string, { tallies, showProgress }: Counting): Promise<void> {
+  const total = (await readdir(folder)).length;
   let count = 0;
   for await (const { name } of await opendir(folder)) {
     const path = join(folder, name);
@@ -127,7 +133,7 @@ async function addImages(add: AddEntry, folder: string, { tallies, showProgress 
     const counted = new PassThrough().on('data', (chunk) => tallies.addImageBytes(chunk));
     await add(imageEntry(name), size, createReadStream(path).compose(counted));
     count += 1;
-    if (count % 100 === 0) showProgress(`${count} image files`);
+    if (count % 100 === 0) showProgress(`${count} of ${total} image files`, count / total);
   }
 }
 

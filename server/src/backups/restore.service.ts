@@ -100,8 +100,10 @@ async function load(
   const { client, content, images } = loading;
   const loader = openRowLoader(client, content.manifest.tables);
   let takeImagesAway = async () => {};
+  const all = content.manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0);
   let hasBegun = false;
   let count = 0;
+  let loaded = 0;
   const begin = async () => {
     if (hasBegun) return;
     hasBegun = true;
@@ -111,12 +113,14 @@ async function load(
     await readBackup(source, {
       image: async (name, bytes) => {
         count += 1;
-        if (count % 100 === 0) showProgress(`${count} of ${content.manifest.images.files} image files`);
+        const { files } = content.manifest.images;
+        if (count % 100 === 0) showProgress(`${count} of ${files} image files`, count / files);
         await images.write(name, bytes);
       },
       rows: async (table, chunk) => {
         await begin();
-        showProgress(`table ${table}`);
+        loaded += chunk.length;
+        showProgress(`table ${table}`, loaded / all);
         await loader.add(table, chunk);
       },
     });

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { categories } from '../db/tables/categories.table.ts';
+import { categories, formerCategoryNames } from '../db/tables/categories.table.ts';
 import { deletedCategories } from '../db/tables/deleted-categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
 
@@ -20,6 +20,16 @@ export async function findCategoryForProduct(db: Db, idOrName: string) {
 export async function insertCategory(db: Db, values: { name: string; createdAt: Date }) {
   const [row] = await db.insert(categories).values(values).onConflictDoNothing().returning(columns);
   return row;
+}
+
+/** The category that had this name before, by its name of today. */
+export async function findByFormerName(db: Db, name: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: categories.name })
+    .from(formerCategoryNames)
+    .innerJoin(categories, eq(categories.id, formerCategoryNames.categoryId))
+    .where(sql`lower(${formerCategoryNames.name}) = lower(${name})`);
+  return row?.name;
 }
 
 /** The trigger categories_leave clears its first products; the others are cleared by `clearDeletedCategory`. */

@@ -5,6 +5,12 @@ import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { allCategories, createCategory, removeCategory } from './categories.service.ts';
+import {
+  orderCategories,
+  removeCategoryPicture,
+  renameCategory,
+  saveCategoryPicture,
+} from './category-changes.service.ts';
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   const kept = { replyCache: deps.replyCache, dependency: () => 'lists' as const };
@@ -13,6 +19,26 @@ export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, catalogEndpoints.createCategory, async ({ caller, body }) => {
     const data = await createCategory(deps, caller, body);
     return { data, message: categoryTexts.created };
+  });
+
+  mount(app, catalogEndpoints.renameCategory, async ({ caller, params, body }) => {
+    const data = await renameCategory(deps, caller, { id: params.id, name: body.name });
+    return { data, message: categoryTexts.renamed };
+  });
+
+  mount(app, catalogEndpoints.orderCategories, async ({ caller, body }) => {
+    const data = await orderCategories(deps, caller, body.ids);
+    return { data, message: categoryTexts.ordered };
+  });
+
+  mount(app, catalogEndpoints.saveCategoryPicture, async ({ caller, params, files }) => {
+    const data = await saveCategoryPicture(deps, caller, { id: params.id, images: files.image });
+    return { data, message: categoryTexts.pictureSaved };
+  });
+
+  mount(app, catalogEndpoints.removeCategoryPicture, async ({ caller, params }) => {
+    const data = await removeCategoryPicture(deps, caller, params.id);
+    return { data, message: categoryTexts.pictureRemoved };
   });
 
   mount(app, catalogEndpoints.removeCategory, async ({ caller, params }) => {

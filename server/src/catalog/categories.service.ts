@@ -1,5 +1,5 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import type { Category, NewCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Category, ListedCategory, NewCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -7,6 +7,7 @@ import { Refusal } from '../shared/refusal.ts';
 import {
   clearDeletedCategory,
   deleteCategory,
+  findByFormerName,
   findCategoryForProduct,
   finishDeletedCategory,
   insertCategory,
@@ -16,7 +17,7 @@ import { selectCategories } from './shelves.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-export async function allCategories({ db }: Pick<Deps, 'db'>): Promise<Category[]> {
+export async function allCategories({ db }: Pick<Deps, 'db'>): Promise<ListedCategory[]> {
   return (await selectCategories(db)).categories;
 }
 
@@ -32,6 +33,11 @@ export function createCategory(
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, before: null, after: { name } });
     return category;
   });
+}
+
+/** Where links with a category's former name lead. */
+export function renamedTo({ db }: Pick<Deps, 'db'>, formerName: string): Promise<string | undefined> {
+  return findByFormerName(db, formerName);
 }
 
 /** Its products stay, without a category; in a large one a job clears most of them after this returns. */

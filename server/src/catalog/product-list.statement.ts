@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { categories } from '../db/tables/categories.table.ts';
+import { categories, formerCategoryNames } from '../db/tables/categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { productsJson } from './product-json.ts';
 import { isAfter, ofProducts, type SortShape, type SortSource, sorted } from './product-list.sort.ts';
@@ -76,9 +76,11 @@ function keptTotal({ hasCategory, hasPrice, hasRating }: ListShape): SQL {
   return sql`count_products(${category}, ${from}::integer, ${to}::integer, ${stars}::integer)`;
 }
 
-/** A subquery with one value, so that an index on category and sort can be used. */
-const categoryId = sql`(select ${categories.id} from ${categories}
-  where lower(${categories.name}) = lower(${value('category')}))`;
+/** By its name or a former one. Subqueries with one value, so that an index on category and sort can be used. */
+const categoryId = sql`coalesce(
+  (select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${value('category')})),
+  (select ${formerCategoryNames.categoryId} from ${formerCategoryNames}
+    where lower(${formerCategoryNames.name}) = lower(${value('category')})))`;
 
 function isMatching({ hasCategory, hasPrice, hasRating }: ListShape): SQL | undefined {
   const price = products.priceAfterPromoCents;

@@ -1,5 +1,5 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { PRODUCT_STATES, type ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import { PRODUCT_STATES, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, AdminProductQuery } from '@vitrine/contract/catalog/catalog.schemas';
 import type { Deps } from '../deps.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
@@ -15,6 +15,8 @@ type AdminProductPage = {
   nextCursor: string | null;
   totalProducts: number;
   totalDrafts: number;
+  totalLow: number;
+  totalSoldOut: number;
 };
 
 /** The back office's list, newest first; the search matches any part of the name or the description. */
@@ -27,20 +29,22 @@ export async function adminProducts(
     select: (rows: RowsAfter) => selectContaining(db, { text, states }, rows),
     count: () => countStates({ db }, text, states),
   };
-  const [{ rows, ...page }, published, drafts] = await Promise.all([
+  const [{ rows, ...page }, published, totalDrafts, totalLow, totalSoldOut] = await Promise.all([
     readPage(query, list),
     countContaining(db, '', 'published'),
     countContaining(db, '', 'draft'),
+    countContaining(db, '', 'low'),
+    countContaining(db, '', 'soldOut'),
   ]);
   const listed = rows.map((row) => toAdminProduct(row, clock()));
   const data = await withStock({ db }, listed);
-  return { data, ...page, totalProducts: published + drafts, totalDrafts: drafts };
+  return { data, ...page, totalProducts: published + totalDrafts, totalDrafts, totalLow, totalSoldOut };
 }
 
 async function countStates(
   { db }: Pick<Deps, 'db'>,
   text: string,
-  states: readonly ProductState[],
+  states: readonly ProductFilter[],
 ): Promise<number> {
   const counts = await Promise.all(states.map((state) => countContaining(db, text, state)));
   return counts.reduce((sum, count) => sum + count, 0);

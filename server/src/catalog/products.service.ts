@@ -1,6 +1,6 @@
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { isNewProduct } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ListedCategory, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { toDollars } from '@vitrine/contract/shared/money';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 import type { Deps } from '../deps.ts';
@@ -25,7 +25,7 @@ export async function newArrivals({ db, clock }: Shop): Promise<Product[]> {
   return toProducts((await selectNewArrivals(db)).newArrivals, clock());
 }
 
-type HomeShelves = { featured: Product[]; newArrivals: Product[]; categories: Category[] };
+type HomeShelves = { featured: Product[]; newArrivals: Product[]; categories: ListedCategory[] };
 
 /** Everything that the home page shows, in one query. */
 export async function homeShelves({ db, clock }: Shop): Promise<HomeShelves> {

@@ -1,5 +1,5 @@
 import { FEATURED_SIZE, NEW_ARRIVALS_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestFirst } from '../db/newest-first.ts';
@@ -8,7 +8,11 @@ import { categories } from '../db/tables/categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { fromJson, type ProductJson, productsJson } from './product-json.ts';
 
-export type ShelvesJson = { featured: ProductJson[]; newArrivals: ProductJson[]; categories: Category[] };
+export type ShelvesJson = {
+  featured: ProductJson[];
+  newArrivals: ProductJson[];
+  categories: ListedCategory[];
+};
 type ShelfName = keyof ShelvesJson;
 
 const newest = sql.join(newestFirst(products), sql`, `);
@@ -19,8 +23,9 @@ const shelf = (where: SQL, limit: number) =>
 const shelves: Record<ShelfName, SQL> = {
   featured: shelf(sql`${products.isFeatured} and ${isLive}`, FEATURED_SIZE),
   newArrivals: shelf(isLive, NEW_ARRIVALS_SIZE),
-  categories: sql`(select coalesce(json_agg(json_build_object('_id', ${categories.id}, 'name', ${categories.name})
-    order by ${categories.name}), '[]') from ${categories})`,
+  categories: sql`(select coalesce(json_agg(json_strip_nulls(json_build_object(
+    '_id', ${categories.id}, 'name', ${categories.name}, 'image', ${categories.imageUrl}))
+    order by ${categories.position}, ${categories.name}), '[]') from ${categories})`,
 };
 
 /** The named shelves as columns of a statement. */

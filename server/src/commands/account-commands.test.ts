@@ -7,6 +7,7 @@ import { findCaller } from '../accounts/sessions.service.ts';
 import { findUserByEmail } from '../accounts/users.queries.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce } from '../db/migrate.ts';
+import { codeApps } from '../db/tables/second-factors.table.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -60,9 +61,13 @@ describe('npm run shop -- create-owner', () => {
 
 describe('npm run shop -- reset-password', () => {
   it('lets the owner in again and everybody else out', async () => {
-    const { token } = await signedIn(shop(), { email: 'owner@shop.example', role: 'admin' });
+    const { user, token } = await signedIn(shop(), { email: 'owner@shop.example', role: 'admin' });
+    const confirmedAt = new Date();
+    await database.db.insert(codeApps).values({ userId: user.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt });
     const { code, output } = await run('reset-password', 'owner@shop.example');
     expect(code).toBe(0);
+    expect(output).toContain('Its second factor was removed too');
+    expect(await database.db.$count(codeApps)).toBe(0);
     const password = /^owner@shop\.example now has the password (\S{16}), /.exec(output)?.[1] ?? '';
     expect(await opens('owner@shop.example', password)).toBe(true);
     expect(await opens('owner@shop.example', TEST_PASSWORD)).toBe(false);

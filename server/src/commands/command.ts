@@ -12,8 +12,8 @@ export type CommandCall = {
   resolvePath: (path: string) => string;
   /** Prints a line for the owner. */
   print: (line: string) => void;
-  /** Shows how far a long task is, on a terminal only. */
-  showProgress: (text: string) => void;
+  /** Shows how far a long task is, on a terminal only; with a share from 0 to 1 as a bar. */
+  showProgress: (text: string, share?: number) => void;
   /** Aborted by Ctrl-C, so that the command can clean up. */
   signal: AbortSignal;
 };

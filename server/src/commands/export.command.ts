@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { EXPORT_KINDS, type ExportKind } from '@vitrine/contract/transfers/transfers.rules';
 import type { Db } from '../db/client.ts';
 import { CommandError } from '../shared/command-error.ts';
-import { exportLines } from '../transfers/exports.service.ts';
+import { countExportRows, exportLines } from '../transfers/exports.service.ts';
 import type { Command } from './command.ts';
 import { withShopDatabase } from './command-database.ts';
 
@@ -20,9 +20,10 @@ export const exportCommand: Command = {
     const path = resolvePath(file);
     let rows = 0;
     const write = async (db: Db) => {
+      const total = await countExportRows({ db }, kind);
       const onRows = (count: number) => {
         rows = count;
-        showProgress(`${count} rows`);
+        showProgress(`${count} of ${total} rows`, count / Math.max(1, total));
       };
       await writeNew(path, Readable.from(exportLines({ db }, kind, { onRows })), signal);
     };

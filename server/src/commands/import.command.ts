@@ -66,7 +66,7 @@ async function checkAndRun(
   const shop = { db, mediaDir, clock: () => new Date() };
   const watch = (what: string) => ({
     isStopping: () => signal.aborted,
-    onProgress: async (share: number) => showProgress(`${what} ${Math.floor(share * 100)} %`),
+    onProgress: async (share: number) => showProgress(what, share),
   });
   let shown = 0;
   const onProblems = async (problems: ImportProblem[]) => {

@@ -7,7 +7,6 @@ import type { Env } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
 import type { Command } from './command.ts';
 import { withShopDatabase } from './command-database.ts';
-import { shareBar } from './progress.ts';
 
 export const verifyLogCommand: Command = {
   name: 'verify-log',
@@ -27,7 +26,7 @@ export const verifyLogCommand: Command = {
       const heads = [...(await keptHeads({ mediaDir })), ...fromBackup];
       // What was written since the shop was stopped; a running shop does it by itself.
       await sealEntries({ db });
-      const onProgress = (share: number) => showProgress(shareBar('checking the log', share));
+      const onProgress = (share: number) => showProgress('checking the log', share);
       const report = await checkChain({ db }, { heads, onProgress });
       for (const line of describe(report, heads)) print(line);
       if (!report.problem) {

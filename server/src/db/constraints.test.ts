@@ -1,6 +1,7 @@
 import type { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  category,
   counted,
   coupon,
   customer,
@@ -35,6 +36,7 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['categories_name_length', 'categories', { name: 'ab' }],
   ['categories_name_length', 'categories', { name: 'x'.repeat(61) }],
   ['categories_name_key', 'categories', { name: 'LAMPES À HUILE' }],
+  ['former_category_names_name_key', 'former_category_names', { name: 'KERZEN' }],
   ['products_price_range', 'products', { price_cents: -1 }],
   ['products_price_range', 'products', { price_cents: 100_000_001 }],
   ['products_promo_range', 'products', { promo_percentage: -1 }],
@@ -145,7 +147,8 @@ beforeAll(async () => {
   await insertGood('users', { id: neighbour });
   await insertGood('identities', { subject: 'taken' });
   await insertGood('limit_counts', { key: 'taken' });
-  await insertGood('categories', { name: 'Lampes à huile' });
+  await insertGood('categories', { id: category, name: 'Lampes à huile' });
+  await insertGood('former_category_names', { name: 'Kerzen' });
   await insertGood('products', { id: product });
   await insertGood('products', { id: counted });
   await insertGood('product_stock', { product_id: counted });

@@ -19,6 +19,7 @@ const onDelete = {
     'coupon_validations.coupon_id',
     'coupon_validations.user_id',
     'delivery_addresses.order_id',
+    'former_category_names.category_id',
     'identities.user_id',
     'import_problems.import_id',
     'order_lines.order_id',
@@ -42,6 +43,7 @@ const onDelete = {
   ],
   refuse: [
     'audit_entries.actor_id',
+    'bulk_changes.changed_by',
     'coupon_uses.order_id',
     'coupon_uses.user_id',
     'imports.started_by',

@@ -21,7 +21,7 @@ export function lifeRows(
       id: ids.userId(customer.email),
       photoUrl: avatar ? pictures.urlOf(avatar) : null,
     })),
-    ...orderRows(life, ids, pictures),
+    ...orderRows(now, life, named),
     reviews: life.reviews.map(({ slug, customer, stars, ...review }) => ({
       ...review,
       rate: stars,

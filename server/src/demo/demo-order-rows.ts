@@ -3,6 +3,7 @@ import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import { photographsOf } from '@vitrine/demo/goods';
 import type { DemoLife } from '@vitrine/demo/life';
 import { totalsOfLines } from '@vitrine/demo/life/baskets';
+import { type DemoShipment, demoAddress, demoShipment } from '@vitrine/demo/life/deliveries';
 import type { DemoOrder } from '@vitrine/demo/life/orders';
 import type { LifeRows } from './demo.queries.ts';
 import type { DemoIds } from './demo-ids.ts';
@@ -10,14 +11,26 @@ import type { DemoPictures } from './demo-pictures.ts';
 
 type OrderRows = Pick<
   LifeRows,
-  'coupons' | 'orders' | 'orderLines' | 'payments' | 'sandboxSessions' | 'couponUses'
+  | 'coupons'
+  | 'orders'
+  | 'orderLines'
+  | 'payments'
+  | 'sandboxSessions'
+  | 'couponUses'
+  | 'deliveryAddresses'
+  | 'shipments'
 >;
 type OrderRow = LifeRows['orders'][number] & { id: string; createdAt: Date };
-type Placed = { order: DemoOrder; row: OrderRow };
+type Placed = { order: DemoOrder; row: OrderRow; shipment: DemoShipment | null };
 
-/** Orders with everything that a checkout creates: copied lines, a payment and the coupon's use. */
-export function orderRows(life: DemoLife, ids: DemoIds, pictures: DemoPictures): OrderRows {
-  const placed = life.orders.map((order): Placed => ({ order, row: orderRow(order, ids) }));
+type Named = { ids: DemoIds; pictures: DemoPictures };
+
+/** Orders with everything that follows from a checkout: copied lines, a payment, the coupon's use, address and shipment. */
+export function orderRows(now: Date, life: DemoLife, { ids, pictures }: Named): OrderRows {
+  const placed = life.orders.map((order, index): Placed => {
+    const shipment = demoShipment(order, { now, index });
+    return { order, row: orderRow(order, shipment, ids), shipment };
+  });
   return {
     coupons: life.coupons.map((coupon) => ({ ...coupon, id: ids.couponId(coupon.code) })),
     orders: placed.map(({ row }) => row),
@@ -25,10 +38,12 @@ export function orderRows(life: DemoLife, ids: DemoIds, pictures: DemoPictures):
     payments: placed.flatMap(paymentRows),
     sandboxSessions: placed.flatMap(sessionRows),
     couponUses: placed.flatMap(couponUseRows),
+    deliveryAddresses: placed.flatMap(addressRows),
+    shipments: placed.flatMap(shipmentRows),
   };
 }
 
-function orderRow(order: DemoOrder, { userId, couponId }: DemoIds): OrderRow {
+function orderRow(order: DemoOrder, shipment: DemoShipment | null, { userId, couponId }: DemoIds): OrderRow {
   const { coupon, lines, customer, ...fate } = order;
   const { subtotal, discount, total } = totalsOfLines(lines, coupon?.discount);
   return {
@@ -41,7 +56,20 @@ function orderRow(order: DemoOrder, { userId, couponId }: DemoIds): OrderRow {
     couponId: coupon ? couponId(coupon.code) : null,
     couponCode: coupon?.code ?? null,
     couponPercent: coupon?.discount ?? null,
+    deliveryCountries: fate.paidAt ? [] : null,
+    shippedOn: shipment?.shippedOn ?? null,
+    isInvented: true,
   };
+}
+
+function addressRows({ order, row }: Placed): LifeRows['deliveryAddresses'] {
+  return row.paidAt ? [{ ...demoAddress(order), orderId: row.id, createdAt: row.paidAt }] : [];
+}
+
+function shipmentRows({ row, shipment }: Placed): LifeRows['shipments'] {
+  if (!shipment) return [];
+  const { carrier, tracking, mailedAt } = shipment;
+  return [{ orderId: row.id, carrier, tracking, mailedAt, createdAt: mailedAt }];
 }
 
 function lineRows({ order, row }: Placed, { productId }: DemoIds, { urlOf }: DemoPictures) {

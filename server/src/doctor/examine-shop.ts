@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { openPayments } from '../start/open-payments.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkLog } from './check-log.ts';
 import { checkMail, checkPayments } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkImages } from './check-storage.ts';
@@ -33,6 +34,7 @@ async function examineDatabase(env: Env, openConnection: () => Promise<Opened>):
     return [
       ...findings,
       ...(await tryCheck('Images', () => checkImages(db, join(env.DATA_DIR, 'media')))),
+      ...(await tryCheck('Log', () => checkLog(db, join(env.DATA_DIR, 'media')))),
       ...(await tryCheck('Payment', () => checkPayments(env, openProvider))),
     ];
   } finally {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeSession, openSession } from '../accounts/sessions.service.ts';
 import { tokenHash } from '../accounts/tokens.ts';
 import { deleteUsers, updateRole } from '../accounts/users.queries.ts';
-import { hashTables } from '../testing/all-tables.ts';
+import { watchChanges } from '../testing/all-tables.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
@@ -69,6 +69,15 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/google',
   'GET /auth/verify',
+  'GET /auth/email',
+  'POST /auth/second-step',
+  'POST /auth/second-step/passkey',
+  'PUT /admin/second-factor/codes',
+  'POST /admin/second-factor/passkeys',
+  'DELETE /admin/second-factor/passkeys/:id',
+  'POST /admin/second-factor/recovery-codes',
+  'POST /auth/new-password',
+  'DELETE /account/sessions/:id',
   'GET /config/firebase',
   'POST /payments/webhook',
   'GET /shop/texts/:name',
@@ -78,11 +87,16 @@ const withoutControl: ReadonlySet<string> = new Set([
   'GET /admin/imports/:id/left-out',
   'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
+  // Other tests' categories are not in the order that it names.
+  'PUT /categories/order',
+  // The bulk change before it takes the place of the one that it names.
+  'POST /admin/bulk-changes/:id/undo',
 ] satisfies (keyof Api)[]);
 
 const stock = await stockShop(shop.deps);
 const calls = await sampleCalls(stock);
 const routes = routesOf(shop.app);
+const takeChanges = await watchChanges(shop.deps.db);
 
 type Kind =
   | 'guest'
@@ -96,7 +110,7 @@ type Kind =
   | 'malformed token';
 type CallerKind = { role: 'user' | 'admin' | 'nobody'; id?: string; token: (id: string) => Promise<string> };
 
-const open = (id: string) => openSession(shop.deps, id);
+const open = (id: string) => openSession(shop.deps, id, undefined, { isConfirmed: true });
 const demotedId = (await aUser(shop.deps)).id;
 
 /** Each call gets a token of its own, since one of the calls ends the session. */
@@ -200,10 +214,10 @@ describe.each(routes.map((route) => ({ ...route, name: `${route.method} ${route.
         expect([401, 403]).not.toContain(reply.statusCode);
         return;
       }
-      const before = await hashTables(shop.deps.db);
+      await takeChanges();
       const reply = await send(route, { ...call, headers });
       expect(reply.statusCode).toBe(refusal);
-      expect(await hashTables(shop.deps.db)).toEqual(before);
+      expect(await takeChanges()).toEqual([]);
       if (route.method === 'HEAD') return;
       expect(reply.json().message).toEqual(expect.any(String));
       const isDemoWrite = kind === 'demo admin' && route.method !== 'GET';

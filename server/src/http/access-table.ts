@@ -1,4 +1,5 @@
 import type { Api } from '@vitrine/contract/api';
+import type { NeededConfirmation } from '../shared/caller.ts';
 
 /**
  * `everyone` includes guests, `signed-in` any live session, `admin` a session whose account is an admin now. On a route
@@ -23,6 +24,11 @@ export const accessTable = {
   // Logging out twice, or with an expired session, still succeeds.
   'POST /auth/logout': 'everyone',
   'GET /auth/verify': 'everyone',
+  'GET /auth/email': 'everyone',
+  'POST /auth/password-reset': 'everyone',
+  'POST /auth/new-password': 'everyone',
+  'POST /auth/second-step': 'everyone',
+  'POST /auth/second-step/passkey': 'everyone',
   'POST /messages/send': 'everyone',
   'POST /users/subscribe': 'everyone',
   // The payment provider has no session; its signature is checked instead.
@@ -37,6 +43,11 @@ export const accessTable = {
   'DELETE /cart/delete/:userId/:productId': 'signed-in',
   'GET /users/:id': 'signed-in',
   'POST /users/:id': 'signed-in',
+  'GET /account/security': 'signed-in',
+  'POST /account/password': 'signed-in',
+  'POST /account/email': 'signed-in',
+  'DELETE /account/sessions/:id': 'signed-in',
+  'DELETE /account/sessions': 'signed-in',
   'POST /users/wishlist': 'signed-in',
   'POST /products/wishlist': 'signed-in',
   'POST /coupons/validate': 'signed-in',
@@ -49,9 +60,18 @@ export const accessTable = {
   'GET /admin/products/:id': 'admin',
   'POST /admin/products/:id/duplicate': 'admin',
   'DELETE /admin/products/:id': 'admin',
+  'GET /admin/bulk-changes/selection': 'admin',
+  'POST /admin/bulk-changes/preview': 'admin',
+  'POST /admin/bulk-changes': 'admin',
+  'GET /admin/bulk-changes/latest': 'admin',
+  'POST /admin/bulk-changes/:id/undo': 'admin',
   'POST /products': 'admin',
   'PUT /products/:id': 'admin',
   'POST /categories': 'admin',
+  'PATCH /categories/:id': 'admin',
+  'PUT /categories/order': 'admin',
+  'POST /categories/:id/picture': 'admin',
+  'DELETE /categories/:id/picture': 'admin',
   'DELETE /categories/:id': 'admin',
   'GET /orders/admin': 'admin',
   'PATCH /orders/:id': 'admin',
@@ -64,6 +84,7 @@ export const accessTable = {
   'GET /admin/settings/mail': 'admin',
   'PATCH /admin/settings/mail': 'admin',
   'GET /admin/mails/:kind': 'admin',
+  'POST /admin/mails/test': 'admin',
   'POST /orders/:id/refund': 'admin',
   'POST /orders/:id/refunds': 'admin',
   'GET /admin/admins': 'admin',
@@ -71,6 +92,19 @@ export const accessTable = {
   'POST /admin/users': 'admin',
   'DELETE /admin/users/:id': 'admin',
   'PATCH /admin/users/:id/role': 'admin',
+  'GET /admin/confirmation': 'admin',
+  'POST /admin/confirmation': 'admin',
+  'POST /admin/confirmation/passkey': 'admin',
+  'GET /admin/second-factor': 'admin',
+  'POST /admin/second-factor/codes': 'admin',
+  'PUT /admin/second-factor/codes': 'admin',
+  'DELETE /admin/second-factor/codes': 'admin',
+  'POST /admin/second-factor/passkeys/options': 'admin',
+  'POST /admin/second-factor/passkeys': 'admin',
+  'DELETE /admin/second-factor/passkeys/:id': 'admin',
+  'POST /admin/second-factor/recovery-codes': 'admin',
+  'GET /admin/settings/security': 'admin',
+  'PATCH /admin/settings/security': 'admin',
   'GET /messages': 'admin',
   'GET /messages/unread-count': 'admin',
   'PATCH /messages/:id/read': 'admin',
@@ -114,6 +148,46 @@ export const openToDemoAdmin: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/google',
   'POST /auth/logout',
+] satisfies (keyof Api)[]);
+
+type ConfirmationRule = NonNullable<NeededConfirmation['rule']>;
+
+/**
+ * Before these an admin shows within ten minutes that it is them: most only where they have a second factor, changes of
+ * the second factor itself always, then with the password.
+ */
+const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
+  'GET /admin/confirmation': 'with second factor',
+  'POST /admin/users': 'with second factor',
+  'PATCH /admin/users/:id/role': 'with second factor',
+  'DELETE /admin/users/:id': 'with second factor',
+  'POST /orders/:id/refund': 'with second factor',
+  'POST /orders/:id/refunds': 'with second factor',
+  'GET /admin/exports/:kind': 'with second factor',
+  'PATCH /admin/settings/security': 'with second factor',
+  'POST /admin/second-factor/codes': 'always',
+  'PUT /admin/second-factor/codes': 'always',
+  'DELETE /admin/second-factor/codes': 'always',
+  'POST /admin/second-factor/passkeys/options': 'always',
+  'POST /admin/second-factor/passkeys': 'always',
+  'DELETE /admin/second-factor/passkeys/:id': 'always',
+  'POST /admin/second-factor/recovery-codes': 'always',
+} satisfies Partial<Record<keyof Api, ConfirmationRule>>;
+
+export function confirmationOf(route: string): ConfirmationRule | undefined {
+  return confirmedCalls[route];
+}
+
+/** Where every admin needs a second factor, one without can still set it up. */
+export const openWithoutSecondFactor: ReadonlySet<string> = new Set([
+  'GET /admin/confirmation',
+  'POST /admin/confirmation',
+  'GET /admin/second-factor',
+  'GET /admin/settings/security',
+  'POST /admin/second-factor/codes',
+  'PUT /admin/second-factor/codes',
+  'POST /admin/second-factor/passkeys/options',
+  'POST /admin/second-factor/passkeys',
 ] satisfies (keyof Api)[]);
 
 export type AccessOf<R extends string> = R extends keyof typeof accessTable

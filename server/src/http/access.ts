@@ -1,9 +1,9 @@
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../shared/caller.ts';
+import type { Caller, NeededConfirmation } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Access, openToDemoAdmin } from './access-table.ts';
+import { type Access, confirmationOf, openToDemoAdmin, openWithoutSecondFactor } from './access-table.ts';
 import { bearerOf } from './bearer-token.ts';
 
 declare module 'fastify' {
@@ -24,6 +24,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type AccessOptions = {
   findCaller: (tokens: { bearer?: string; cookie?: string }) => Promise<Caller | undefined>;
+  /** Refuses what needs more than the session. */
+  requireConfirmation?: (caller: Caller, needed: NeededConfirmation) => Promise<void>;
   cookieName: string;
   publicUrl: string;
 };
@@ -46,7 +48,13 @@ export function guardRoutes(app: FastifyInstance, options: AccessOptions): void 
     checkAccess(request, access);
     checkOrigin(request, options.publicUrl);
     if (!endpoint || !openToDemoAdmin.has(endpoint.route)) refuseDemoWrite(request);
+    if (request.caller && endpoint && access === 'admin')
+      await options.requireConfirmation?.(request.caller, neededConfirmation(endpoint.route));
   });
+}
+
+function neededConfirmation(route: string): NeededConfirmation {
+  return { rule: confirmationOf(route), isOpenWithoutFactor: openWithoutSecondFactor.has(route) };
 }
 
 /** Pages, files and the catalogue are the same for everyone, so the query for the session is skipped. */

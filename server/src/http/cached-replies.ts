@@ -49,7 +49,13 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'PUT /products/:id',
   'POST /admin/products/:id/duplicate',
   'DELETE /admin/products/:id',
+  'POST /admin/bulk-changes',
+  'POST /admin/bulk-changes/:id/undo',
   'POST /categories',
+  'PATCH /categories/:id',
+  'PUT /categories/order',
+  'POST /categories/:id/picture',
+  'DELETE /categories/:id/picture',
   'DELETE /categories/:id',
   'POST /comments/:productId',
   'DELETE /comments/:userId/:commentId',
@@ -82,6 +88,7 @@ function headersOf(answer: CachedReply, encoding: Encoding): Record<string, stri
     vary: 'accept-encoding',
     etag: etagOf(answer, encoding),
   };
+  if (answer.location !== undefined) headers.location = answer.location;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   return headers;
 }

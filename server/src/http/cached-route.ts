@@ -1,10 +1,11 @@
 import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { readInLane } from '../limits/read-lanes.ts';
 import type { Dependency, ReplyCache } from '../reply-cache/reply-cache.ts';
 import { sendCachedReply } from './cached-replies.ts';
 import { type Handler, type HandlerInput, JSON_TYPE, readInput, routeOf } from './endpoint-route.ts';
-import { readInLane } from './read-lanes.ts';
+import { laneOf } from './lane-of.ts';
 import { replySerialiser } from './reply-serialiser.ts';
 
 type CacheRule<E extends Api[keyof Api]> = {
@@ -35,7 +36,7 @@ export function mountCached<const E extends Api[keyof Api]>(
         dependency: dependency(input),
       };
       const answer = await replyCache.read(question, async () => {
-        const made = await readInLane(request, () => handler(input));
+        const made = await readInLane(laneOf(request), () => handler(input));
         return { body: serialise(made), contentType: JSON_TYPE, validUntil: validUntil?.(made) };
       });
       return sendCachedReply(request, reply, answer);

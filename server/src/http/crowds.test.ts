@@ -31,6 +31,20 @@ describe('a crowd from one address', () => {
     expect((await get('/api/products?search=again', CROWD)).statusCode).toBe(200);
   });
 
+  it('cannot go around its lane by asking as an agent', async () => {
+    const ask = (query: string, remoteAddress: string) =>
+      shop.app.inject({ method: 'POST', url: '/ucp/catalog/search', payload: { query }, remoteAddress });
+    const crowd = Array.from({ length: 300 }, (_, i) => get(`/api/products?search=lmap${i}`, CROWD));
+    const agents = Array.from({ length: 20 }, (_, i) => ask(`lmap again ${i}`, CROWD));
+    const honest = Array.from({ length: 5 }, (_, i) => ask(`vase ${i}`, HONEST));
+    const shed = (await Promise.all(agents)).filter(({ statusCode }) => statusCode === 503);
+    expect(shed[0]?.json()).toMatchObject({ code: sharedRefusals.unavailable.code });
+    expect(shed[0]?.headers['retry-after']).toBe('2');
+    const served = await Promise.all(honest);
+    expect(served.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    await Promise.all(crowd);
+  });
+
   it('that guesses passwords keeps nobody else from signing in', async () => {
     const email = 'honest@mail.example';
     await aUser(shop.deps, { email });

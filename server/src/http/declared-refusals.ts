@@ -1,8 +1,9 @@
+import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor.refusals';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { type Endpoint, methodAndPath } from '@vitrine/contract/shared/endpoint';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { z } from 'zod';
-import { accessOf, openToDemoAdmin } from './access-table.ts';
+import { accessOf, confirmationOf, openToDemoAdmin, openWithoutSecondFactor } from './access-table.ts';
 
 /** All ways a call can fail: those its endpoint lists, and those implied by its input, method and access rule. */
 export function declaredRefusals(endpoint: Endpoint): DeclaredRefusal[] {
@@ -32,7 +33,12 @@ function inputRefusals({ params, query, body, files }: Endpoint): DeclaredRefusa
 function accessRefusals({ route }: Endpoint): DeclaredRefusal[] {
   const access = accessOf(route);
   if (access === 'everyone') return [];
-  return [sharedRefusals.unauthenticated, ...(access === 'admin' ? [sharedRefusals.forbidden] : [])];
+  return [
+    sharedRefusals.unauthenticated,
+    ...(access === 'admin' ? [sharedRefusals.forbidden] : []),
+    ...(access === 'admin' && !openWithoutSecondFactor.has(route) ? [secondFactorRefusals.missing] : []),
+    ...(confirmationOf(route) ? [secondFactorRefusals.confirmationNeeded] : []),
+  ];
 }
 
 function writeRefusals({ route }: Endpoint): DeclaredRefusal[] {

@@ -1,5 +1,5 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../shared/refusal.ts';
 import type { SecurityHeaders } from './security.ts';
 
@@ -19,12 +19,17 @@ function isHost(name: string | undefined): boolean {
   return name?.length === 4 && name.toLowerCase() === 'host';
 }
 
+/** Whether a proxy passed the request on and says for whom. */
+export function namesVisitor({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined;
+}
+
 /** Says once in the log that a proxy names its visitors while the shop is told to trust none. */
 export function noticeUntrustedProxy(app: FastifyInstance, trustedProxies: number): void {
   if (trustedProxies > 0) return;
   let isNoticed = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isNoticed && request.headers['x-forwarded-for'] !== undefined) {
+    if (!isNoticed && namesVisitor(request)) {
       isNoticed = true;
       request.log.warn(
         'Requests come through a proxy, but TRUSTED_PROXIES is 0, so all visitors count as one and share one limit. Set it to the number of proxies in front of the shop.',

@@ -27,6 +27,7 @@ const writesWithLists: ReadonlySet<string> = new Set([
 /** A link from a mail, a configuration, a text and a file that the test shop does not have. */
 const withoutSuccess: ReadonlySet<string> = new Set([
   'GET /auth/verify',
+  'GET /auth/email',
   'GET /config/firebase',
   'GET /shop/texts/:name',
   'GET /admin/imports/:id/left-out',

@@ -1,21 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteExpired } from '../accounts/sessions.service.ts';
-import { deleteOldAgentData, sendDueEvents } from '../agents/agent-events.service.ts';
+import { sendDueEvents } from '../agents/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
+import { refreshRenamedCategories } from '../catalog/category-changes.service.ts';
 import { countWideSearches } from '../catalog/wide-searches.queries.ts';
 import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldCounts } from '../limits/limits.service.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
-import { deleteOldSentMails } from '../mail/outbox.service.ts';
-import { deleteUnusedImages } from '../media/image-sweep.service.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../payments/refund-completion.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
 import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
 import { workOnImports } from '../transfers/import-work.service.ts';
+import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
@@ -42,6 +41,7 @@ export function startJobs(
     cleanUpEveryMs = CLEAN_UP_EVERY_MS,
     paymentsEveryMs = PAYMENTS_EVERY_MS,
     sandboxEveryMs = SANDBOX_EVERY_MS,
+    keeping = DEFAULT_KEEPING,
     others = [] as readonly Job[],
   } = {},
 ): RunningJobs {
@@ -58,12 +58,7 @@ export function startJobs(
     {
       name: 'clean-up',
       everyMs: cleanUpEveryMs,
-      run: async () => {
-        await deleteExpired(deps);
-        await deleteOldSentMails(deps);
-        await deleteUnusedImages(deps);
-        await deleteOldAgentData(deps);
-      },
+      run: () => cleanUp(deps, keeping),
     },
     {
       name: 'counts',
@@ -82,7 +77,10 @@ export function startJobs(
     {
       name: 'categories',
       everyMs: CATEGORIES_EVERY_MS,
-      run: (isStopping) => clearDeletedCategories(deps, { isStopping }),
+      run: async (isStopping) => {
+        await clearDeletedCategories(deps, { isStopping });
+        await refreshRenamedCategories(deps, { isStopping });
+      },
     },
     ...analyticsJobs(deps, log),
     ...agentJobs(deps, log),

@@ -22,12 +22,25 @@ export const limits = {
   registrationsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
   /** Addresses that differ only after a plus are one mailbox. */
   registrationsPerMailbox: { limit: 10, periodMs: 24 * HOUR_MS },
+  resetRequestsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
+  /** Nobody is refused beyond it; no further mail is sent. */
+  resetMailsPerAccount: { limit: 5, periodMs: HOUR_MS },
+  /** Each costs a hash; the link itself cannot be guessed. */
+  newPasswordsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
+  /** Each sends a mail to an address that anyone may enter. */
+  emailChangesPerAccount: { limit: 10, periodMs: HOUR_MS },
+  /** Of codes, recovery codes and passkeys, in the second step or to confirm. */
+  wrongProofsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
+  /** A code has a million values, of which three are right at a time. A passkey is never counted here. */
+  wrongCodesPerAccount: { limit: 30, periodMs: HOUR_MS },
+  newDeviceMailsPerAccount: { limit: 10, periodMs: 24 * HOUR_MS },
   /** Without these two, valid codes could be guessed. */
   couponGuessesPerUser: { limit: 10, periodMs: MINUTE_MS },
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
+  testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
   messagesPerUser: { limit: 30, periodMs: HOUR_MS },
   messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },

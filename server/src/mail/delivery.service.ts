@@ -1,6 +1,13 @@
 import type { Deps } from '../deps.ts';
 import type { SendMail } from './mail-transport.ts';
-import { claimDueMail, type MailRow, updateAttempt } from './outbox.queries.ts';
+import {
+  claimDueMail,
+  deleteMail,
+  insertClaimedMail,
+  type MailRow,
+  updateAttempt,
+} from './outbox.queries.ts';
+import type { NewMail } from './outbox.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -26,6 +33,31 @@ export async function sendDueMails(
     counts[await deliver({ db, clock }, send, mail)]++;
   }
   return counts;
+}
+
+/**
+ * For a mail whose sender waits for the answer. It stands in the outbox like any other, except that one that was refused
+ * is forgotten: its sender knows. Returns what the mail server said against it.
+ */
+export async function sendNow(
+  { db, clock }: Shop,
+  send: SendMail,
+  mail: NewMail,
+): Promise<string | undefined> {
+  const now = clock();
+  const claimed = await insertClaimedMail(
+    db,
+    { ...mail, createdAt: now },
+    new Date(now.getTime() + CLAIM_MS),
+  );
+  try {
+    await send(claimed);
+  } catch (error) {
+    await deleteMail(db, claimed.id);
+    return errorText(error);
+  }
+  await updateAttempt(db, claimed, { status: 'sent', sentAt: clock() });
+  return undefined;
 }
 
 async function deliver({ db, clock }: Shop, send: SendMail, mail: MailRow): Promise<'sent' | 'failed'> {

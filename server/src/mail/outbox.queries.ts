@@ -13,6 +13,16 @@ export async function insertMail(db: Db, mail: NewMailRow): Promise<void> {
   await db.insert(mailOutbox).values(mail).onConflictDoNothing();
 }
 
+/** Written as if the job had just claimed it, so that nobody else sends it. */
+export async function insertClaimedMail(db: Db, mail: NewMailRow, until: Date): Promise<MailRow> {
+  const [row] = await db
+    .insert(mailOutbox)
+    .values({ ...mail, attempts: 1, nextAttemptAt: until })
+    .returning();
+  if (!row) throw new Error('The mail was not written.');
+  return row;
+}
+
 /** Reserves one due mail for the caller until `until`, in one statement: no lock is held while it is sent. */
 export async function claimDueMail(
   db: Db,
@@ -61,6 +71,10 @@ export async function deleteUntriedMail(db: Db, about: string): Promise<void> {
   await db
     .delete(mailOutbox)
     .where(and(eq(mailOutbox.about, about), eq(mailOutbox.status, 'queued'), eq(mailOutbox.attempts, 0)));
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
 export async function deleteMailsSentBefore(db: Db, time: Date): Promise<void> {

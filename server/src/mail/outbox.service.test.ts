@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +54,8 @@ describe('queueMail', () => {
 
 describe('forgetSentMails', () => {
   it('drops what was sent over 30 days ago and keeps what failed or waits', async () => {
-    const shop = { db: database.db, clock };
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'));
+    const shop = { db: database.db, clock, mail: { from: 'Vitrine <hello@shop.example>', folder } };
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const recipient = 'old@mail.example';
     const old = { recipient, createdAt: daysAgo(40), nextAttemptAt: daysAgo(40) };
@@ -62,7 +66,20 @@ describe('forgetSentMails', () => {
       await aMail(shop, old),
     ];
 
-    await deleteOldSentMails(shop);
+    for (const [name, days] of [
+      ['old.eml', 31],
+      ['half.eml.part', 31],
+      ['new.eml', 29],
+      ['notes.txt', 31],
+    ] as const) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), daysAgo(days), daysAgo(days));
+    }
+
+    await deleteOldSentMails(shop, { olderThanMs: 30 * DAY_MS });
+
+    expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt']);
+    await rm(folder, { recursive: true });
 
     const left = (await mailsTo(recipient)).map(({ id }) => id);
     expect(left.sort()).toEqual(kept.map(({ id }) => id).sort());

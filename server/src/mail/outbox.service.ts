@@ -1,6 +1,7 @@
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { deleteMailFiles } from './mail-files.ts';
 import {
   deleteMailsSentBefore,
   deleteUntriedMail,
@@ -13,7 +14,6 @@ import {
 export type NewMail = { recipient: string; subject: string; html: string; text: string };
 
 const SHOWN_MAILS = 100;
-const SENT_MAIL_LIFE_MS = 30 * 24 * 3_600_000;
 
 /**
  * Pass the transaction of the mail's cause as `db`: if it is rolled back no mail is sent, if it commits the mail
@@ -46,7 +46,15 @@ export async function getMail({ db }: Pick<Deps, 'db'>, id: string): Promise<Mai
   return row;
 }
 
-/** Sent mails contain addresses and are no longer needed; failed ones stay for the owner to see. */
-export async function deleteOldSentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteMailsSentBefore(db, new Date(clock().getTime() - SENT_MAIL_LIFE_MS));
+/**
+ * Sent mails contain addresses and are no longer needed, nor are the files of a shop without a mail server; failed ones
+ * stay for the owner to see.
+ */
+export async function deleteOldSentMails(
+  { db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>,
+  { olderThanMs }: { olderThanMs: number },
+): Promise<void> {
+  const before = new Date(clock().getTime() - olderThanMs);
+  await deleteMailsSentBefore(db, before);
+  await deleteMailFiles(mail.folder, before);
 }

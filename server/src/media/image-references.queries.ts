@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { categories } from '../db/tables/categories.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { shopSettings } from '../db/tables/shop-settings.table.ts';
@@ -11,6 +12,7 @@ export async function selectImageUrls(db: Db): Promise<string[]> {
     select ${productImages.url} as url from ${productImages}
     union select ${orderLines.imageUrl} from ${orderLines} where ${orderLines.imageUrl} is not null
     union select ${users.photoUrl} from ${users} where ${users.photoUrl} is not null
+    union select ${categories.imageUrl} from ${categories} where ${categories.imageUrl} is not null
     union select logo.value from ${shopSettings}, jsonb_each_text(${shopSettings.value}) as logo
       where ${shopSettings.name} = 'logo' and logo.value <> ''`);
   return rows.map(({ url }) => url);

@@ -25,7 +25,7 @@ async function aFile(name: string, ageMs: number): Promise<void> {
 }
 
 async function sweep(): Promise<string[]> {
-  await deleteUnusedImages(shop.deps);
+  await deleteUnusedImages(shop.deps, { olderThanMs: HOUR_MS });
   return (await readdir(shop.deps.mediaDir)).filter((name) => name !== '.database').sort();
 }
 

@@ -11,15 +11,15 @@ import { belongsToDatabase } from './image-folder-mark.ts';
 import { fileName, parseImageName } from './image-names.ts';
 import { findFirstUserId, selectImageUrls } from './image-references.queries.ts';
 
-/** Younger files may belong to an upload in progress. */
-const MIN_AGE_MS = 3_600_000;
-
-/** Deletes what crashes left behind: temporary files, and images that nothing refers to. */
-export async function deleteUnusedImages({ db, clock, mediaDir }: Pick<Deps, 'db' | 'clock' | 'mediaDir'>) {
+/** Deletes what crashes left behind: temporary files, and images that nothing refers to. Younger files may belong to an upload in progress. */
+export async function deleteUnusedImages(
+  { db, clock, mediaDir }: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
+  { olderThanMs }: { olderThanMs: number },
+) {
   const shown = new Set((await selectImageUrls(db)).flatMap((url) => imageIdOf(url) ?? []));
   // A database without images may be a new one that waits for its backup to be restored, whose pictures are here.
   if (shown.size === 0 || !(await belongsToDatabase(mediaDir, await findFirstUserId(db)))) return;
-  const moment = new Date(clock().getTime() - MIN_AGE_MS);
+  const moment = new Date(clock().getTime() - olderThanMs);
   for await (const name of imageFolderNames(mediaDir)) {
     const imageId = parseImageName(name)?.imageId;
     const isLeftOver = isTemporary(name) || (imageId !== undefined && !shown.has(imageId));

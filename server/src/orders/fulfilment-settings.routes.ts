@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { saveSettings, storedSettings } from '../shop/settings.service.ts';
 import { previewMail } from './mail-previews.service.ts';
+import { sendTestMail } from './test-mail.service.ts';
 
 export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, orderEndpoints.readDeliverySettings, async () => ({
@@ -29,4 +30,6 @@ export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void
   mount(app, orderEndpoints.mailPreview, async ({ params }) => ({
     data: await previewMail(deps, params.kind),
   }));
+
+  mount(app, orderEndpoints.testMail, ({ caller }) => sendTestMail(deps, caller));
 }

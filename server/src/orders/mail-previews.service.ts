@@ -11,6 +11,7 @@ import {
   shippedMail,
   soldMail,
 } from '../mail/templates/order-mails.ts';
+import { lowStockMail } from '../mail/templates/stock-mails.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
 import { selectSamplePictures } from './orders.queries.ts';
 
@@ -22,6 +23,11 @@ const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
   refunded: (order, publicUrl) => refundedMail(order, publicUrl, 39.6),
   addressRequest: addressRequestMail,
   newOrder: (order, publicUrl) => soldMail(order, { recipient: 'you@shop.example', publicUrl }),
+  lowStock: ({ products: [line] }, publicUrl) =>
+    lowStockMail(
+      { productId: 'sample', name: line?.product.name ?? '', count: 3 },
+      { recipient: 'you@shop.example', publicUrl },
+    ),
   verification: ({ user }, publicUrl) =>
     verificationMail({ recipient: user.email, url: `${publicUrl}/verify?token=sample` }),
 };

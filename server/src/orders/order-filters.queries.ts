@@ -2,6 +2,7 @@ import { ORDER_STATUSES, SHORT_ORDER_ID_CHARS } from '@vitrine/contract/orders/o
 import { and, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
+import { countAll } from '../db/kept-counts.ts';
 import { keptCounts } from '../db/tables/kept-counts.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { users } from '../db/tables/users.table.ts';
@@ -39,6 +40,15 @@ export function matching({
     before ? lt(orders.createdAt, new Date(before)) : undefined,
     customer === undefined ? undefined : ofUser(customer),
   );
+}
+
+/** All orders, and those that are paid or not, are counted as they change; everything else is counted along an index. */
+export async function countMatching(db: Db, filter: OrderFilter): Promise<number> {
+  const { paid, ...others } = filter;
+  const where = matching(filter);
+  if (matching(others)) return db.$count(orders, where);
+  if (paid === undefined) return countAll(db, 'orders');
+  return paid ? countPaid(db) : (await countAll(db, 'orders')) - (await countPaid(db));
 }
 
 /** An id that is none belongs to nobody. */

@@ -15,19 +15,21 @@ export async function writeNote(
   caller: Caller,
   { id, note }: { id: string; note: string },
 ): Promise<{ data: AdminOrder; message: string }> {
+  const message = note === '' ? orderNoteTexts.removed : orderNoteTexts.saved;
   await db.transaction(async (tx) => {
     if (!(await findStatusForUpdate(tx, id))) throw new Refusal(orderRefusals.notFound);
     const before = (await findNote(tx, id)) ?? '';
     if (before === note) return;
     if (note === '') await deleteNote(tx, id);
     else await upsertNote(tx, { orderId: id, note, savedAt: clock() });
+    // The record outlives the customer's data, and a note may name the customer.
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'updated',
       objectKind: 'order',
       objectId: id,
-      before: { note: before },
-      after: { note },
+      before: {},
+      after: { note: message },
     });
   });
-  return { data: await getAdminOrder({ db }, id), message: orderNoteTexts.saved };
+  return { data: await getAdminOrder({ db }, id), message };
 }

@@ -38,16 +38,26 @@ export function toAdminOrder(row: OrderRow): AdminOrder {
       createdAt: new Date(createdAt).toISOString(),
       isOpen: status === 'open',
     })),
+    returnableLines: row.returnableLines,
   };
 }
 
-/** For the demo admin, whose password is public. */
-export function masked(order: AdminOrder): AdminOrder {
-  const { user, coupon, deliveryAddress, shipment, note } = order;
+/** For the demo admin, whose password is public. The people whom the demo made up need no mask. */
+export function toMaskedOrder(row: OrderRow): AdminOrder {
+  const order = toAdminOrder(row);
+  const { coupon, note } = order;
+  return {
+    ...(row.isInvented ? order : withoutPerson(order)),
+    coupon: coupon && { ...coupon, code: maskText(coupon.code) },
+    note: note && { ...note, text: maskText(note.text) },
+  };
+}
+
+function withoutPerson(order: AdminOrder): AdminOrder {
+  const { user, deliveryAddress, shipment } = order;
   return {
     ...order,
     user: { ...user, email: maskEmail(user.email) },
-    coupon: coupon && { ...coupon, code: maskText(coupon.code) },
     deliveryAddress: deliveryAddress && {
       ...deliveryAddress,
       name: maskText(deliveryAddress.name),
@@ -56,7 +66,6 @@ export function masked(order: AdminOrder): AdminOrder {
       postalCode: maskText(deliveryAddress.postalCode),
     },
     shipment: shipment && { ...shipment, tracking: maskText(shipment.tracking), trackingUrl: null },
-    note: note && { ...note, text: maskText(note.text) },
   };
 }
 

@@ -1,15 +1,16 @@
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { countAll } from '../db/kept-counts.ts';
 import { newestAfter } from '../db/newest-first.ts';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orderNotes } from '../db/tables/order-notes.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
+import { productStock } from '../db/tables/product-stock.table.ts';
 import { refunds } from '../db/tables/refunds.table.ts';
 import { shipments } from '../db/tables/shipments.table.ts';
+import { stockReservations } from '../db/tables/stock-reservations.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 
@@ -46,6 +47,7 @@ const orderColumns = {
   refundedCents: orders.refundedCents,
   deliveryCountries: orders.deliveryCountries,
   shippedOn: orders.shippedOn,
+  isInvented: orders.isInvented,
   address: deliveryAddresses,
   shipment: shipments,
   note: orderNotes,
@@ -65,6 +67,13 @@ const orderColumns = {
       'id', ${refunds.id}, 'amountCents', ${refunds.amountCents}, 'lines', ${refunds.lines},
       'status', ${refunds.status}, 'createdAt', ${refunds.createdAt}) order by ${refunds.createdAt}), '[]')
     from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed')`,
+  returnableLines: sql<string[]>`array(
+    select ${orderLines.id}::text from ${orderLines}
+    join ${stockReservations} on ${stockReservations.orderId} = ${orderLines.orderId}
+      and ${stockReservations.productId} = ${orderLines.productId}
+    join ${productStock} on ${productStock.productId} = ${orderLines.productId}
+    where ${orderLines.orderId} = ${orders.id} and ${stockReservations.taken} > ${stockReservations.returned}
+      and ${productStock.onHand} is not null)`,
 };
 
 function selectOrders(db: Db) {
@@ -82,8 +91,8 @@ export function selectOrderPage(db: Db, where: SQL | undefined, rows: RowsAfter)
   return newestAfter(selectOrders(db), orders, { where, ...rows });
 }
 
-export function countOrders(db: Db, where: SQL | undefined): Promise<number> {
-  return where ? db.$count(orders, where) : countAll(db, 'orders');
+export function countOrders(db: Db, where: SQL): Promise<number> {
+  return db.$count(orders, where);
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {

@@ -2,10 +2,16 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { AdminOrder, Order } from '@vitrine/contract/orders/orders.schemas';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
-import { type PageQuery, readPage } from '../shared/read-page.ts';
+import { type PageQuery, type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { countForFilters, matching, type OrderFilter, ofUser } from './order-filters.queries.ts';
-import { masked, toAdminOrder, toOrder } from './order-views.ts';
+import {
+  countForFilters,
+  countMatching,
+  matching,
+  type OrderFilter,
+  ofUser,
+} from './order-filters.queries.ts';
+import { toAdminOrder, toMaskedOrder, toOrder } from './order-views.ts';
 import { countOrders, findOrder, type OrderRow, selectOrderPage } from './orders.queries.ts';
 
 type OrderPage<O extends Order> = { orders: O[]; total: number; nextCursor: string | null };
@@ -15,7 +21,11 @@ export async function ownOrders(
   caller: Caller,
   query: PageQuery,
 ): Promise<OrderPage<Order>> {
-  const { rows, ...page } = await orderPage(db, ofUser(caller.id), query);
+  const where = ofUser(caller.id);
+  const { rows, ...page } = await readPage(query, {
+    select: (after) => selectOrderPage(db, where, after),
+    count: () => countOrders(db, where),
+  });
   return { orders: rows.map(toOrder), ...page };
 }
 
@@ -25,18 +35,20 @@ export async function allOrders(
   caller: Caller,
   { limit, cursor, ...filter }: PageQuery & OrderFilter,
 ): Promise<OrderPage<AdminOrder> & { totalOrders: number; paidOrders: number; ordersToShip: number }> {
-  const where = matching(filter);
-  const [{ rows, ...page }, whole, counts] = await Promise.all([
-    orderPage(db, where, { limit, cursor }),
-    where && countOrders(db, undefined),
+  const list = {
+    select: (after: RowsAfter) => selectOrderPage(db, matching(filter), after),
+    count: () => countMatching(db, filter),
+  };
+  const [{ rows, ...page }, totalOrders, counts] = await Promise.all([
+    readPage({ limit, cursor }, list),
+    countMatching(db, {}),
     countForFilters(db),
   ]);
-  const orders = rows.map(toAdminOrder);
   return {
     ...page,
     ...counts,
-    orders: caller.isDemo ? orders.map(masked) : orders,
-    totalOrders: whole ?? page.total,
+    orders: rows.map(caller.isDemo ? toMaskedOrder : toAdminOrder),
+    totalOrders,
   };
 }
 
@@ -52,11 +64,4 @@ async function existingOrder(db: Deps['db'], id: string): Promise<OrderRow> {
   const row = await findOrder(db, id);
   if (!row) throw new Refusal(orderRefusals.notFound);
   return row;
-}
-
-function orderPage(db: Deps['db'], where: ReturnType<typeof matching>, query: PageQuery) {
-  return readPage(query, {
-    select: (rows) => selectOrderPage(db, where, rows),
-    count: () => countOrders(db, where),
-  });
 }

@@ -32,13 +32,15 @@ export async function shipOrder(
     const status = before.status === 'pending' ? 'processing' : before.status;
     await updateShipped(tx, id, { shippedOn, status });
     await upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
-    const { paidAt: _, ...was } = before;
+    const { paidAt: _, tracking: knownTracking, ...was } = before;
+    // The record outlives the customer's data, so it does not repeat the parcel's number.
+    const isNewTracking = tracking !== (knownTracking ?? '');
     await recordAdminWrite(shop, caller, {
       action: 'updated',
       objectKind: 'order',
       objectId: id,
       before: was,
-      after: { status, shippedOn, carrier, tracking },
+      after: { status, shippedOn, carrier, ...(isNewTracking && { tracking: shipmentTexts.trackingSaved }) },
     });
     if (mailsCustomer && (await queueShippedMail(shop, id)))
       await upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt: clock() });

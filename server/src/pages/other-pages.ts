@@ -1,4 +1,5 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { resetTexts } from '@vitrine/contract/accounts/security.texts';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
@@ -22,6 +23,7 @@ const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
     { title: accountTexts.createAccount, description: pageTexts.createAccount, screen: 'register' },
   ],
   [paths.login, { title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' }],
+  [paths.resetPassword, { title: resetTexts.title, description: resetTexts.lead, screen: 'reset-password' }],
   [paths.profile, { title: profileTexts.title, screen: 'profile' }],
   [paths.orderSuccess, { title: orderImageText, screen: 'order-success' }],
 ]);

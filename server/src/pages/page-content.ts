@@ -27,7 +27,9 @@ export type PageHead = {
 
 /** Everything the server knows about a page before any script runs. It is the same for everyone. */
 export type PageContent = {
-  status: 200 | 404;
+  status: 200 | 301 | 404;
+  /** Where a page that has moved is now. */
+  location?: string;
   head: PageHead;
   /** The HTML for readers without scripts. */
   body: string;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { categories } from '../db/tables/categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aCategory, aProduct, aUser } from '../testing/factories.ts';
+import { aCategory, aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aReview } from '../testing/reviews.factories.ts';
 
 const NASTY = '</script><script>alert(1)</script>"&$&';
@@ -159,6 +160,21 @@ describe('the store', () => {
     );
     expect(await canonical('/store?category=Nothing')).toBeUndefined();
     expect(await canonical('/store?search=vase')).toBeUndefined();
+  });
+
+  it('leads links with a category’s former name to its name of today, with their filters', async () => {
+    const { id } = await aCategory(shop.deps, 'Plates');
+    const { headers } = await signedIn(shop.deps, { role: 'admin' });
+    const rename = { method: 'PATCH', url: `/api/categories/${id}`, headers } as const;
+    await shop.app.inject({ ...rename, payload: { name: 'Plates & Co' } });
+    const moved = await page('/store?category=plates&minRating=4&sort=rating&utm=x');
+    expect([moved.status, moved.headers.location]).toEqual([
+      301,
+      '/store?category=Plates+%26+Co&minRating=4&sort=rating',
+    ]);
+    expect((await page('/store?category=Plates')).headers.location).toBe('/store?category=Plates+%26+Co');
+    expect((await page('/store?category=plates+%26+co')).status).toBe(200);
+    await shop.deps.db.delete(categories).where(eq(categories.id, id));
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { StoreQuery } from '@vitrine/contract/pages/first-data';
 import { categoryDescription, pageTexts, pageTitle, storeHeading } from '@vitrine/contract/pages/page.texts';
 import { paths, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
+import { renamedTo } from '../catalog/categories.service.ts';
 import { storeShelves } from '../catalog/product-list.service.ts';
 import type { Deps } from '../deps.ts';
 import { shopDetails } from '../shop/shop.service.ts';
@@ -23,11 +24,12 @@ const filters = productQuery.omit({ limit: true, cursor: true });
 export async function storePage(deps: Shop, address: unknown): Promise<PageContent> {
   const question = parseStoreQuery(address);
   const { page, featured, categories } = await storeShelves(deps, { ...question, limit: STORE_PAGE_SIZE });
+  const newName = await newNameOf(deps, question, categories);
   const shop = shopDetails(deps);
   const site = { publicUrl: deps.publicUrl, shop };
   const { heading, ...head } = storeHead({ question, categories, total: page.total }, site);
   return {
-    status: 200,
+    ...(newName === undefined ? { status: 200 } : { status: 301, location: storePathOf(question, newName) }),
     screen: 'store',
     head: { ...head, ...picturesOf(page.data) },
     body: plainPage(shop, {
@@ -39,6 +41,26 @@ export async function storePage(deps: Shop, address: unknown): Promise<PageConte
     }),
     data: { store: { query: question, page }, featured, categories },
   };
+}
+
+/** The name of a category that the address knows by a former one. */
+async function newNameOf(
+  { db }: Pick<Deps, 'db'>,
+  { category }: StoreQuery,
+  categories: readonly Category[],
+): Promise<string | undefined> {
+  if (!category || categories.some(({ name }) => name.toLowerCase() === category.toLowerCase()))
+    return undefined;
+  return renamedTo({ db }, category);
+}
+
+/** The same list under the category's name of today. */
+function storePathOf({ sort, category: _former, ...rest }: StoreQuery, category: string): string {
+  const values = { category, ...rest, ...(sort !== DEFAULT_PRODUCT_SORT && { sort }) };
+  const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${paths.store}?${new URLSearchParams(given)}`;
 }
 
 /** Invalid filters are ignored, as on the screen. */

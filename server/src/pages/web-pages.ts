@@ -8,8 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendCachedReply } from '../http/cached-replies.ts';
 import { sendNotFound } from '../http/error-handler.ts';
-import { readInLane } from '../http/read-lanes.ts';
+import { laneOf } from '../http/lane-of.ts';
 import { CACHE_FOREVER } from '../http/static-files.ts';
+import { readInLane } from '../limits/read-lanes.ts';
 import type { ReplyBody } from '../reply-cache/cached-reply.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { StartupError } from '../shared/startup-error.ts';
@@ -28,7 +29,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'>
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,
-  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo'> },
+  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo' | 'sendsMail'> },
 ) {
   const preloadsOf = screenPreloads(await readManifest(webRoot));
   const template = pageTemplate(await readPage(webRoot), {
@@ -60,9 +61,10 @@ async function renderPage(
 ): Promise<ReplyBody> {
   const contentType = 'text/html; charset=utf-8';
   try {
-    const content = await readInLane(request, () => readPageContent(deps, address));
+    const content = await readInLane(laneOf(request), () => readPageContent(deps, address));
     const validUntil = earliestNewUntil(productsIn(content.data));
-    return { status: content.status, body: template(content), contentType, validUntil };
+    const { status, location } = content;
+    return { status, location, body: template(content), contentType, validUntil };
   } catch (error) {
     // A refusal is expected in a crowd, and a line for each would only add to the work.
     if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page without its data');

@@ -20,12 +20,18 @@ import { type Fault, type StripePeer, startStripePeer } from '../testing/stripe-
 import { openStripe } from './stripe-provider.ts';
 
 const webhookSecret = 'whsec_of_stripe_in_tests';
+const previousWebhookSecret = 'whsec_before_the_change';
 let peer: StripePeer;
 let shop: TestApp;
 let paying: PayingShop;
 beforeAll(async () => {
   peer = await startStripePeer();
-  const payments = await openStripe({ secretKey: 'sk_test_of_the_tests', webhookSecret, apiUrl: peer.url });
+  const payments = await openStripe({
+    secretKey: 'sk_test_of_the_tests',
+    webhookSecret,
+    previousWebhookSecret,
+    apiUrl: peer.url,
+  });
   shop = await buildTestApp({}, { payments });
   paying = { ...shop.deps, payments };
 });
@@ -43,10 +49,10 @@ const sessionOf = async (shopper: Shopper) =>
   peer.sessions.get((await onlyOrder(shopper)).payment?.sessionId ?? '');
 
 /** As Stripe itself signs. */
-function deliver(event: object, shiftSeconds = 0) {
+function deliver(event: object, { shiftSeconds = 0, secret = webhookSecret } = {}) {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(shop.deps.clock().getTime() / 1000) + shiftSeconds;
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return deliverBytes(shop, Buffer.from(payload), signature);
 }
 
@@ -94,12 +100,22 @@ describe('a checkout through Stripe', () => {
     const shopper = await aShopper(shop);
     await shopper.checkOut();
     const event = await eventAbout(shopper);
-    for (const seconds of [-301, 301]) expect((await deliver(event, seconds)).statusCode).toBe(400);
+    for (const shiftSeconds of [-301, 301])
+      expect((await deliver(event, { shiftSeconds })).statusCode).toBe(400);
     const forged = await deliverBytes(shop, Buffer.from(JSON.stringify(event)), 't=1907755200,v1=00');
     expect([forged.statusCode, forged.json().message]).toEqual([400, paymentRefusalTexts.badSignature]);
     expect((await onlyOrder(shopper)).order.paidAt).toBeNull();
-    for (const seconds of [-300, 300]) expect((await deliver(event, seconds)).statusCode).toBe(200);
+    for (const shiftSeconds of [-300, 300])
+      expect((await deliver(event, { shiftSeconds })).statusCode).toBe(200);
     expect((await onlyOrder(shopper)).order.paidAt).toEqual(shop.deps.clock());
+  });
+
+  it('is believed with the secret from before a change too, and with no other', async () => {
+    const shopper = await aShopper(shop);
+    await shopper.checkOut();
+    const event = await eventAbout(shopper);
+    expect((await deliver(event, { secret: 'whsec_of_somebody_else' })).statusCode).toBe(400);
+    expect((await deliver(event, { secret: previousWebhookSecret })).statusCode).toBe(200);
   });
 
   it('expires the earlier session when the cart changed', async () => {

@@ -16,6 +16,8 @@ import { isFresh } from './webhook-signature.ts';
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
+  /** Still accepted, while the provider changes from it to the other one. */
+  previousWebhookSecret?: string | undefined;
   /** Defaults to Stripe itself. */
   apiUrl?: string;
 };
@@ -41,7 +43,7 @@ export async function openStripe(settings: StripeSettings): Promise<PaymentProvi
       toReport(await callStripe(stripe.checkout.sessions.retrieve(sessionId))),
     refund: (request) => refund(stripe, request),
     readEvent: (signed) => {
-      requireSignature(stripe, signed, settings.webhookSecret);
+      requireSignature(stripe, signed, [settings.webhookSecret, settings.previousWebhookSecret]);
       return toProviderEvent(signed.bytes);
     },
   };
@@ -166,13 +168,22 @@ function isRefusal(error: unknown): error is Error {
   return [400, 402, 404].includes(Number(error.statusCode)) && error.type !== 'StripeIdempotencyError';
 }
 
-function requireSignature(stripe: Stripe, { bytes, signature, now }: SignedBytes, secret: string): void {
-  try {
-    stripe.webhooks.constructEvent(bytes, signature ?? '', secret, undefined, undefined, now.getTime());
-  } catch {
-    throw badSignature();
-  }
-  if (!isFresh({ signature, now })) throw badSignature();
+/** Signed with one of the secrets, a short while ago. */
+function requireSignature(
+  stripe: Stripe,
+  { bytes, signature, now }: SignedBytes,
+  secrets: readonly (string | undefined)[],
+): void {
+  const isSignedWith = (secret: string | undefined) => {
+    if (secret === undefined) return false;
+    try {
+      stripe.webhooks.constructEvent(bytes, signature ?? '', secret, undefined, undefined, now.getTime());
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!secrets.some(isSignedWith) || !isFresh({ signature, now })) throw badSignature();
 }
 
 function hostOf(apiUrl: string) {

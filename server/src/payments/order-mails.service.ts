@@ -2,7 +2,13 @@ import { mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schem
 import { ownerAddress } from '../accounts/users.service.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';
-import { mismatchMail, paidMail, refundedMail, soldMail } from '../mail/templates/order-mails.ts';
+import {
+  addressMismatchMail,
+  mismatchMail,
+  paidMail,
+  refundedMail,
+  soldMail,
+} from '../mail/templates/order-mails.ts';
 import { getOrder } from '../orders/orders.service.ts';
 
 /** Pass the payment's transaction as `db`, so that neither the payment nor its mails exist without the other. */
@@ -28,4 +34,12 @@ export async function queueMismatchMail(
 ): Promise<void> {
   const recipient = await ownerAddress(shop);
   if (recipient) await queueMail(shop, mismatchMail({ ...mismatch, recipient }));
+}
+
+export async function queueAddressMismatchMail(
+  shop: Shop,
+  mismatch: { orderId: string; note: string },
+): Promise<void> {
+  const recipient = await ownerAddress(shop);
+  if (recipient) await queueMail(shop, addressMismatchMail(mismatch, { ...shop, recipient }));
 }

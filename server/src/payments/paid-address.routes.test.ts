@@ -120,13 +120,25 @@ describe('an address that comes with the payment', () => {
     ]);
   });
 
-  it('goes with the account, and with it the mails that repeat it', async () => {
+  it('goes with the account, and with it what else the order says of the person', async () => {
     const shopper = await aBuyer(shop);
     await payTo(shopper, PORTLAND);
     const { order } = await onlyOrder(shopper);
+    const change = (path: string, payload: object) =>
+      shop.app.inject({ method: 'PUT', url: `/api/orders/${order.id}/${path}`, headers: admin, payload });
+    await change('note', { note: 'Tess is on holiday' });
+    await change('shipment', { carrier: 'UPS', shippedOn: '2030-06-15', tracking: '1Z999AA1' });
     await deleteUsers(shop.deps.db, [shopper.user.id], shop.deps.clock());
     expect(await shop.deps.db.$count(deliveryAddresses, eq(deliveryAddresses.orderId, order.id))).toBe(0);
     expect(await shopper.mails()).toEqual([]);
+    expect(await adminView(order.id)).toMatchObject({
+      user: { username: 'Deleted user', email: '' },
+      note: null,
+      shipment: { carrier: 'UPS', tracking: '', trackingUrl: null },
+      totalPrice: 85,
+    });
+    const record = await shop.app.inject({ url: `/api/admin/audit?objectId=${order.id}`, headers: admin });
+    expect(record.body).not.toMatch(/Tess|1Z999AA1/);
     await payTo(shopper, PORTLAND);
     expect(await shop.deps.db.$count(deliveryAddresses, eq(deliveryAddresses.orderId, order.id))).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { addressMismatchTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import type { Deps } from '../deps.ts';
 import { keepPaidAddress } from '../orders/delivery-address.service.ts';
-import { queueMismatchMail } from './order-mails.service.ts';
+import { queueAddressMismatchMail } from './order-mails.service.ts';
 import { insertEvent } from './payment-events.queries.ts';
 import type { SettlementReport } from './settlement-report.ts';
 
@@ -16,10 +16,11 @@ export async function takeAddress(
 ): Promise<void> {
   const problem = await keepPaidAddress(shop, orderId, report.address);
   if (!problem) return;
-  const mismatch = { eventId: `${eventId}:address`, note: addressMismatchTexts[problem] };
+  const note = addressMismatchTexts[problem];
   const { sessionId, amountCents, currency } = report;
   const isNew = await insertEvent(shop.db, {
-    ...mismatch,
+    eventId: `${eventId}:address`,
+    note,
     provider,
     type,
     orderId,
@@ -29,5 +30,5 @@ export async function takeAddress(
     outcome: 'mismatch',
     createdAt: shop.clock(),
   });
-  if (isNew) await queueMismatchMail(shop, mismatch);
+  if (isNew) await queueAddressMismatchMail(shop, { orderId, note });
 }

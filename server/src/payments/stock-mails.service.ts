@@ -1,3 +1,4 @@
+import { mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
 import { oversoldNote } from '@vitrine/contract/stock/stock.texts';
 import { ownerAddress } from '../accounts/users.service.ts';
 import type { Deps } from '../deps.ts';
@@ -6,9 +7,10 @@ import { lowStockMail, oversoldMail } from '../mail/templates/stock-mails.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
 
 /** Pass the payment's transaction as `db`, so that each crossing of the threshold is told once. */
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 export async function queueLowStockMails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {
+  if (!shop.settings.read(mailSettings).lowStock) return;
   const low = taken.filter(({ becameLow }) => becameLow);
   const recipient = low.length > 0 ? await ownerAddress(shop) : undefined;
   if (!recipient) return;

@@ -9,6 +9,8 @@ export type ReplyBody = {
   contentType: string;
   /** Only successful replies are cached. */
   status?: number;
+  /** Where a redirect leads. */
+  location?: string | undefined;
   /** When the body changes without a write; omitted if only a write changes it. */
   validUntil?: number | undefined;
 };
@@ -16,6 +18,7 @@ export type ReplyBody = {
 /** One reply as bytes, ready to be sent to anyone. */
 export type CachedReply = {
   status: number;
+  location: string | undefined;
   contentType: string;
   validUntil: number;
   /** The ETag of the uncompressed bytes; each encoding adds its own suffix, because strong ETags identify exact bytes. */
@@ -36,11 +39,13 @@ export function toCachedReply({
   body,
   contentType,
   status = 200,
+  location,
   validUntil = Number.POSITIVE_INFINITY,
 }: ReplyBody): CachedReply {
   const bytes = Buffer.from(body);
   return {
     status,
+    location,
     contentType,
     validUntil,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_CHARS),

@@ -26,6 +26,13 @@ export function announcement(
     lines.push('', `  Owner        ${owner.email}  ${owner.generatedPassword}`);
     lines.push('  The owner’s password is shown this once; please keep it.');
   }
+  if (owner?.passwordIgnored) {
+    lines.push(
+      '',
+      `  OWNER_PASSWORD is not the password of ${owner.email}: it counts only when the account is made.`,
+    );
+    lines.push(`  For a new one: npm run shop -- reset-password ${owner.email}`);
+  }
   if (isEmpty) {
     lines.push('', `  The shop is empty. Sign in as the owner at ${PUBLIC_URL}${paths.login},`);
     lines.push(`  then add a category and a product: ${PUBLIC_URL}${paths.adminDashboard} says how.`);

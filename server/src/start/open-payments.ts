@@ -16,7 +16,11 @@ export async function openPayments(
 ): Promise<Pick<Deps, 'payments' | 'sandbox'>> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env;
   if (env.PAYMENT_PROVIDER === 'stripe' && STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+    const keys = {
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      previousWebhookSecret: env.STRIPE_PREVIOUS_WEBHOOK_SECRET,
+    };
     return { payments: await openStripe({ ...keys, ...(STRIPE_API_URL ? { apiUrl: STRIPE_API_URL } : {}) }) };
   }
   if (env.PAYMENT_PROVIDER !== 'sandbox') return {};

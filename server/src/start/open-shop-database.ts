@@ -1,6 +1,7 @@
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
 import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
 
@@ -19,6 +20,7 @@ export async function openShopDatabase(
     throw error;
   }
   const { db, close } = openDatabase({ ...connection, ...pool });
+  await waitForDatabase(db);
   return {
     db,
     connection,

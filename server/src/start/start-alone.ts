@@ -1,5 +1,6 @@
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
+import { keepingOf } from '../jobs/clean-up.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { openMemory } from '../settings/open-memory.ts';
 import { announce } from './announce.ts';
@@ -31,6 +32,6 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   onStop(finishMigration(connection, app.log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
   const others = [...backupJobs(env, connection), ...logJobs(env, deps, app.log)];
-  onStop(startJobs(deps, app.log, { paymentsEveryMs, others }).stop);
+  onStop(startJobs(deps, app.log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
   announce(env, prepared);
 }

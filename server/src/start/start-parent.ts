@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';
+import { keepingOf } from '../jobs/clean-up.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { makeVariant } from '../media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
@@ -52,6 +53,6 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   onStop(finishMigration(connection, log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
   const others = [...backupJobs(env, connection), ...logJobs(env, deps, log)];
-  onStop(startJobs(deps, log, { paymentsEveryMs, others }).stop);
+  onStop(startJobs(deps, log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
   announce(env, prepared);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
+import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
 import { openMemory } from '../settings/open-memory.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -21,6 +22,7 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const { db, close } = openDatabase(connection);
   onStop(close);
+  await waitForDatabase(db);
   const { settings, replyCache, close: closeMemory } = await openMemory(db, connection, env);
   onStop(closeMemory);
   const deps = await makeDeps(env, { db, mediaDir, replyCache, settings });

@@ -44,8 +44,7 @@ export async function aProduct(
   const values = { name: 'Halden Vase', description: 'A vase.', priceCents: 8500, ...given };
   const [row] = await db.insert(products).values(values).returning();
   if (!row) throw new Error('The product was not written.');
-  await db
-    .insert(productImages)
-    .values(images.map((url, position) => ({ productId: row.id, position, url })));
+  const placed = images.map((url, position) => ({ productId: row.id, position, url }));
+  if (placed.length > 0) await db.insert(productImages).values(placed);
   return row;
 }

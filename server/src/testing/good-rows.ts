@@ -2,10 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 export type Row = Record<string, unknown>;
 /** Who and what the rows refer to. */
-export const [customer, neighbour, product, counted, coupon, order, imported, prepared] = Array.from(
-  { length: 8 },
-  () => randomUUID(),
-);
+export const [customer, neighbour, category, product, counted, coupon, order, imported, prepared] =
+  Array.from({ length: 9 }, () => randomUUID());
 let lastPosition = 0;
 const hash = () => randomBytes(32).toString('hex');
 const name = () => randomBytes(8).toString('hex');
@@ -23,6 +21,7 @@ export const goodRows: Record<string, () => Row> = {
   }),
   limit_counts: () => ({ limit_name: 'messages', key: name(), times: '{}', expires_at: '2030-01-01' }),
   categories: () => ({ name: name() }),
+  former_category_names: () => ({ name: name(), category_id: category }),
   products: () => ({ name: 'Vase', description: 'Tall', price_cents: 1999 }),
   product_images: () => ({
     product_id: product,
@@ -84,6 +83,7 @@ export const goodRows: Record<string, () => Row> = {
     idempotency_key: name(),
     amount_cents: 5,
   }),
+  bulk_changes: () => ({ changed_by: customer, change: '{}', products: '[]' }),
   imports: () => ({
     started_by: customer,
     file_name: 'goods.csv',

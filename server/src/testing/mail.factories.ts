@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 import type { Deps } from '../deps.ts';
 
@@ -20,4 +21,9 @@ export async function aMail(
   const [row] = await db.insert(mailOutbox).values(values).returning();
   if (!row) throw new Error('The mail was not written.');
   return row;
+}
+
+/** Every mail that waits in the outbox, oldest first. */
+export function queuedMails({ db }: Pick<Deps, 'db'>) {
+  return db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
 }

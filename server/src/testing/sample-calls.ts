@@ -1,5 +1,6 @@
 import type { Api } from '@vitrine/contract/api';
 import type { InjectOptions } from 'fastify';
+import { TEST_PASSWORD } from './factories.ts';
 import { formPayload } from './form-payload.ts';
 import { aJpeg } from './pictures.ts';
 import type { Stock } from './stocked-shop.ts';
@@ -20,6 +21,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
     ...callsOfCustomers(stock),
     ...(await callsOfAdmins(stock)),
     ...orderCalls(stock),
+    ...bulkCalls(stock),
     ...(await callsOfSettings()),
   };
 }
@@ -40,6 +42,11 @@ function callsOfEveryone({ customer, product, handover }: Stock) {
     'POST /auth/google': json({ idToken: 'x' }),
     'POST /auth/logout': {},
     'GET /auth/verify': {},
+    'GET /auth/email': {},
+    'POST /auth/password-reset': json({ email: customer.email }),
+    'POST /auth/new-password': json({ token: 'x', password: 'quiet harbour 8' }),
+    'POST /auth/second-step': json({ ticket: 'x', code: '123456' }),
+    'POST /auth/second-step/passkey': json({ ticket: 'x' }),
     'POST /messages/send': json({
       subject: 'Hello',
       message: 'There',
@@ -65,6 +72,11 @@ function callsOfCustomers({ customer, product, review, coupon, handover }: Stock
     'DELETE /cart/delete/:userId/:productId': { values: [customer.id, product.id] },
     'GET /users/:id': { values: [customer.id] },
     'POST /users/:id': { values: [customer.id], ...json({ username: 'Renamed' }) },
+    'GET /account/security': {},
+    'POST /account/password': json({ currentPassword: TEST_PASSWORD, password: 'quiet harbour 9' }),
+    'POST /account/email': json({ email: `${product.id}@mail.example`, password: TEST_PASSWORD }),
+    'DELETE /account/sessions/:id': { values: [product.id] },
+    'DELETE /account/sessions': {},
     'POST /users/wishlist': json(claimed),
     'POST /products/wishlist': json(claimed),
     'POST /coupons/validate': json({ code: coupon.code }),
@@ -100,6 +112,13 @@ async function callsOfAdmins({
     'POST /products': { send: await formPayload(form, { images: [await aJpeg()] }) },
     'PUT /products/:id': { values: [product.id], ...json({ name: 'Renamed' }) },
     'POST /categories': json({ name: `Rugs ${product.id.slice(0, 8)}` }),
+    'PATCH /categories/:id': { values: [category.id], ...json({ name: `Mats ${product.id.slice(0, 8)}` }) },
+    'PUT /categories/order': json({ ids: [category.id] }),
+    'POST /categories/:id/picture': {
+      values: [category.id],
+      send: await formPayload({}, { image: [await aJpeg()] }),
+    },
+    'DELETE /categories/:id/picture': { values: [category.id] },
     'DELETE /categories/:id': { values: [category.id] },
     'GET /orders/admin': {},
     'PATCH /orders/:id': { values: [order.id], ...json({ status: 'cancelled' }) },
@@ -137,8 +156,33 @@ async function callsOfAdmins({
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
+function bulkCalls({ product, bulkChangeId }: Stock) {
+  const products = [{ _id: product.id, version: 1 }];
+  const change = json({ change: { kind: 'promo', promoPercentage: 35 }, products });
+  return {
+    'GET /admin/bulk-changes/selection': {},
+    'POST /admin/bulk-changes/preview': change,
+    'POST /admin/bulk-changes': change,
+    'GET /admin/bulk-changes/latest': {},
+    'POST /admin/bulk-changes/:id/undo': { values: [bulkChangeId] },
+  } satisfies Partial<Record<keyof Api, SampleCall>>;
+}
+
 async function callsOfSettings() {
   return {
+    'GET /admin/confirmation': {},
+    'POST /admin/confirmation': json({ password: TEST_PASSWORD }),
+    'POST /admin/confirmation/passkey': {},
+    'GET /admin/second-factor': {},
+    'POST /admin/second-factor/codes': {},
+    'PUT /admin/second-factor/codes': json({ code: '123456' }),
+    'DELETE /admin/second-factor/codes': {},
+    'POST /admin/second-factor/passkeys/options': {},
+    'POST /admin/second-factor/passkeys': json({ name: 'Phone', response: { id: 'x' } }),
+    'DELETE /admin/second-factor/passkeys/:id': { values: ['5e1f0000-de30-4000-8000-000000000009'] },
+    'POST /admin/second-factor/recovery-codes': {},
+    'GET /admin/settings/security': {},
+    'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
     'GET /admin/upkeep': {},
     'GET /admin/shop/logo': {},
     'POST /admin/shop/logo/:ground': {
@@ -169,6 +213,7 @@ function orderCalls({ order }: Stock) {
     'GET /admin/settings/mail': {},
     'PATCH /admin/settings/mail': json({ version: 0, changes: { delivered: false } }),
     'GET /admin/mails/:kind': { values: ['confirmation'] },
+    'POST /admin/mails/test': {},
     'PUT /orders/:id/note': { values: [order.id], ...json({ note: 'A gift' }) },
     'POST /orders/:id/refund': { values: [order.id] },
     'POST /orders/:id/refunds': { values: [order.id], ...json({ amount: 1 }) },

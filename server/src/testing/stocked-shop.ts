@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries } from '../db/tables/audit.table.ts';
+import { bulkChanges } from '../db/tables/bulk-changes.table.ts';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { imports } from '../db/tables/imports.table.ts';
 import { messages } from '../db/tables/messages.table.ts';
@@ -68,6 +69,19 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     .insert(imports)
     .values({ ...file, startedBy: adminId })
     .returning();
-  const ids = { messageId: message?.id ?? '', importId: begun?.id ?? '' };
+  const [bulkChange] = await db
+    .insert(bulkChanges)
+    .values({
+      changedBy: adminId,
+      change: { kind: 'promo', promoPercentage: 0 },
+      products: [{ id: product.id, version: 1, before: { promo_percentage: 10 } }],
+      createdAt: shop.clock(),
+    })
+    .returning();
+  const ids = {
+    messageId: message?.id ?? '',
+    importId: begun?.id ?? '',
+    bulkChangeId: bulkChange?.id ?? '',
+  };
   return { category, product, review, order, coupon, handover, ...ids };
 }

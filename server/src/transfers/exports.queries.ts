@@ -1,11 +1,14 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ExportKind } from '@vitrine/contract/transfers/transfers.rules';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { selectForFiles } from '../catalog/product-batch.queries.ts';
 import type { Db } from '../db/client.ts';
+import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { products } from '../db/tables/products.table.ts';
+import { shipments } from '../db/tables/shipments.table.ts';
 import { users } from '../db/tables/users.table.ts';
 
 /** Rows are read in steps by their id, so that an export of any size holds no long transaction and little memory. */
@@ -14,6 +17,20 @@ export type Step = { after: string | undefined };
 
 function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
   return after === undefined ? undefined : sql`${id} > ${after}::uuid`;
+}
+
+/** About as many as the steps below read: an export takes what is there when it comes to it. */
+export function countRows(db: Db, kind: ExportKind): Promise<number> {
+  switch (kind) {
+    case 'products':
+      return db.$count(products, or(isNull(products.deletedAt), products.isDraft));
+    case 'orders':
+      return db.$count(orders);
+    case 'customers':
+      return db.$count(users, and(eq(users.role, 'user'), isNull(users.deletedAt)));
+    case 'subscribers':
+      return db.$count(newsletterSubscribers);
+  }
 }
 
 export function selectProductStep(db: Db, step: Step) {
@@ -36,9 +53,17 @@ export function selectOrderStep(db: Db, step: Step) {
       discountCents: orders.discountCents,
       totalCents: orders.totalCents,
       couponCode: orders.couponCode,
+      refundedCents: sql<number>`case when ${orders.refundedAt} is null then ${orders.refundedCents}
+        else ${orders.totalCents} end::float8`,
+      address: deliveryAddresses,
+      shippedOn: orders.shippedOn,
+      carrier: shipments.carrier,
+      tracking: shipments.tracking,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(deliveryAddresses, eq(deliveryAddresses.orderId, orders.id))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(isAfter(orders.id, step))
     .orderBy(asc(orders.id))
     .limit(STEP_ROWS);

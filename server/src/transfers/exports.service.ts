@@ -1,3 +1,6 @@
+import { ADDRESS_PARTS, type DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
+import { addressFieldTexts } from '@vitrine/contract/orders/delivery-address.texts';
+import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
 import { type ExportKind, IMAGE_SEPARATOR, IMPORT_FIELDS } from '@vitrine/contract/transfers/transfers.rules';
 import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
@@ -7,6 +10,7 @@ import type { Caller } from '../shared/caller.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv-line.ts';
 import {
+  countRows,
   type Step,
   selectCustomerStep,
   selectOrderStep,
@@ -47,15 +51,29 @@ const productTable: Table<Awaited<ReturnType<typeof selectProductStep>>[number]>
 const orderTable: Table<Awaited<ReturnType<typeof selectOrderStep>>[number]> = {
   headings: [
     ...['Order', 'Date', 'Status', 'Paid', 'Refunded', 'Customer', 'E-mail', 'Products', 'Subtotal'],
-    ...['Discount', 'Total', 'Coupon'],
+    ...['Discount', 'Total', 'Coupon', 'Refunded amount'],
+    ...ADDRESS_PARTS.map((part) => addressFieldTexts[part]),
+    ...[shipmentTexts.shippedOn, shipmentTexts.carrier, shipmentTexts.trackingLabel],
   ],
   select: selectOrderStep,
   cells: (row, person) => [
     ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
     ...[person.name(row.customer), person.email(row.email), row.goods],
     ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents), row.couponCode],
+    ...[dollars(row.refundedCents), ...addressCells(row.address, person)],
+    ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
   ],
 };
+
+/** Where a town lies tells nobody who lives there. */
+const OPEN_PARTS: ReadonlySet<string> = new Set(['city', 'region', 'country']);
+
+function addressCells(address: DeliveryAddress | null, person: Person): Cell[] {
+  return ADDRESS_PARTS.map((part) => {
+    const value = address?.[part] ?? '';
+    return OPEN_PARTS.has(part) ? value : person.name(value);
+  });
+}
 
 const customerTable: Table<Awaited<ReturnType<typeof selectCustomerStep>>[number]> = {
   headings: ['Id', 'Name', 'E-mail', 'Verified', 'Joined', 'Orders', 'Paid in all'],
@@ -83,6 +101,11 @@ export async function exportForAdmin(
   const event = { actorId: caller.id, action: 'exported', objectKind: 'export', objectId: kind } as const;
   if (!caller.isDemo) await recordEvent({ db, clock }, event);
   return exportLines({ db }, kind, { isMasked: caller.isDemo });
+}
+
+/** How many rows the file will have, to tell how far it is. */
+export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Promise<number> {
+  return countRows(db, kind);
 }
 
 /** The lines of the file, some at a time: the next ones are read when somebody takes them. */

@@ -34,8 +34,6 @@ import { readColumns } from './table-columns.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
 
-const KEPT_MS = 7 * 86_400_000;
-
 /** Keeps the file and says which columns it has; nothing in the shop changes. */
 export async function beginImport(
   { db, clock, mediaDir }: Shop,
@@ -50,7 +48,6 @@ export async function beginImport(
     const about = { id, fileName, isFromShopify, delimiter: format.delimiter, columns };
     const state = { state: 'columns', startedBy: caller.id, createdAt: clock() } as const;
     const begun = await insertImport(db, { ...about, ...state });
-    await forgetOldImports({ db, clock, mediaDir });
     return toImport(begun);
   } catch (error) {
     await rm(path, { force: true });
@@ -58,8 +55,12 @@ export async function beginImport(
   }
 }
 
-async function forgetOldImports({ db, clock, mediaDir }: Shop): Promise<void> {
-  const old = await deleteOldImports(db, new Date(clock().getTime() - KEPT_MS));
+/** What was imported stays; only the file and the list of its problems go. */
+export async function forgetOldImports(
+  { db, clock, mediaDir }: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
+  { olderThanMs }: { olderThanMs: number },
+): Promise<void> {
+  const old = await deleteOldImports(db, new Date(clock().getTime() - olderThanMs));
   for (const id of old) await deleteImportFiles(mediaDir, id);
 }
 

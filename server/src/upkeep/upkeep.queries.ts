@@ -42,6 +42,20 @@ export async function findLastEvent(db: Db): Promise<Date | null> {
   return row?.heardAt ?? null;
 }
 
+export async function findLastPayment(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ paidAt: orders.paidAt })
+    .from(orders)
+    .where(isNotNull(orders.paidAt))
+    .orderBy(desc(orders.paidAt))
+    .limit(1);
+  return row?.paidAt ?? null;
+}
+
+export function countMismatches(db: Db): Promise<number> {
+  return db.$count(paymentEvents, eq(paymentEvents.outcome, 'mismatch'));
+}
+
 export async function hasCategories(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: categories.id }).from(categories).limit(1);
   return row !== undefined;

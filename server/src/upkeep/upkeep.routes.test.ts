@@ -38,16 +38,22 @@ const read = async (headers = admin.headers): Promise<Upkeep> =>
 describe('GET /admin/upkeep', () => {
   it('says how an empty shop is doing and what is left to do', async () => {
     expect(await read()).toMatchObject({
-      payments: { mode: 'sandbox', lastHeardAt: null },
+      payments: { mode: 'sandbox', lastPaidAt: null, lastHeardAt: null, mismatches: 0 },
       mail: { isOn: false, lastSentAt: null, waiting: 0, failing: null },
       backups: { isOn: true, everyHours: 24, keep: 14, isEncrypted: true, kept: [] },
       version: { number: '0.0.0', changes: ['One long point.', 'Two.'] },
       steps: { name: false, category: false, product: false, payment: false, mail: false, policies: false },
       hasOrders: false,
+      isProxyIgnored: false,
     });
     const { storage } = await read();
     expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
     expect(storage.freeBytes).toBeGreaterThan(0);
+  });
+
+  it('notices that it is asked through a proxy which it does not trust', async () => {
+    const throughProxy = { ...admin.headers, 'x-forwarded-for': '203.0.113.9' };
+    expect(await read(throughProxy)).toMatchObject({ isProxyIgnored: true });
   });
 
   it('notices each step, an order and a backup', async () => {
@@ -77,6 +83,7 @@ describe('GET /admin/upkeep', () => {
     const since = '2030-06-14T10:00:00.000Z';
     expect((await read()).mail).toEqual({
       isOn: false,
+      from: shop.deps.mail.from,
       lastSentAt: '2030-06-13T09:00:00.000Z',
       waiting: 2,
       failing: { since, reason: 'password', details: 'Invalid login: 535 no' },

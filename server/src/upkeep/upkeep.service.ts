@@ -9,10 +9,12 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { findShopText, shopDetails, shopHasOrders } from '../shop/shop.service.ts';
 import {
+  countMismatches,
   countUnsentMails,
   findDatabaseBytes,
   findFailingMail,
   findLastEvent,
+  findLastPayment,
   findLastSentMail,
   hasCategories,
 } from './upkeep.queries.ts';
@@ -24,12 +26,17 @@ export type UpkeepFacts = {
   changelog?: string;
   /** True if the provider's key is for real money. */
   isLive: boolean;
+  trustsProxies: boolean;
   backups?: { folder: string; everyHours: number; keep: number; isEncrypted: boolean };
 };
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'mediaDir' | 'mail' | 'payments'>;
 
-export async function shopUpkeep(shop: Shop, caller: Caller, facts: UpkeepFacts): Promise<Upkeep> {
+export async function shopUpkeep(
+  shop: Shop,
+  caller: Caller,
+  facts: UpkeepFacts,
+): Promise<Omit<Upkeep, 'isProxyIgnored'>> {
   const { db } = shop;
   const payments = await paymentUpkeep(shop, facts);
   const mail = await mailUpkeep(shop, caller);
@@ -56,7 +63,12 @@ async function paymentUpkeep(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   { isLive }: Pick<UpkeepFacts, 'isLive'>,
 ): Promise<Upkeep['payments']> {
-  return { mode: modeOf(payments?.name, isLive), lastHeardAt: toIso(await findLastEvent(db)) };
+  return {
+    mode: modeOf(payments?.name, isLive),
+    lastPaidAt: toIso(await findLastPayment(db)),
+    lastHeardAt: toIso(await findLastEvent(db)),
+    mismatches: await countMismatches(db),
+  };
 }
 
 function modeOf(provider: string | undefined, isLive: boolean): PaymentMode {
@@ -71,6 +83,7 @@ async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Calle
   const error = failing?.error ?? '';
   return {
     isOn: mail.smtpUrl !== undefined,
+    from: mail.from,
     lastSentAt: toIso(await findLastSentMail(db)),
     waiting: await countUnsentMails(db),
     failing: failing

@@ -2,8 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { LoginDraft, RegisterDraft } from '@vitrine/contract/accounts/accounts.rules';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import type { ProofMethods } from '@vitrine/contract/accounts/second-factor.rules';
 import { useNavigate } from 'react-router';
-import { call, messageOf } from '../lib/api-client.ts';
+import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useRequestedPage } from '../lib/requested-page.ts';
@@ -13,12 +14,19 @@ import { toast } from '../lib/toast.ts';
 /** Spec shopper §3: either may be missing; an empty username keeps the current one. */
 export type ProfileDraft = { username: string; image: File | null };
 
-export function useLogin() {
+/** An admin with a second factor is asked for it before the session begins. */
+export type NeededStep = { ticket: string; email: string; methods: ProofMethods };
+
+export function useLogin(onSecondStep: (step: NeededStep) => void) {
   const arrive = useFinishSignIn();
   return useMutation({
     mutationFn: (body: LoginDraft) => call('POST /auth/login', { body }),
     onSuccess: ({ data, message }) => arrive(data, message),
-    onError: (error) => toast.error(messageOf(error, accountTexts.loginFailed)),
+    onError: (error) => {
+      const refusal = refusalOf(error, 'POST /auth/login');
+      if (refusal?.code === 'second_factor_needed') return onSecondStep(refusal.data);
+      toast.error(messageOf(error, accountTexts.loginFailed));
+    },
   });
 }
 
@@ -54,7 +62,7 @@ const identityConfigQuery = queryOptions({
 });
 
 /** The provider's SDK is as large as a page of the shop, so it loads when the button is pressed. */
-export function useGoogleSignIn() {
+export function useGoogleSignIn(onSecondStep?: (step: NeededStep) => void) {
   const arrive = useFinishSignIn();
   return useMutation({
     mutationFn: async () => {
@@ -65,7 +73,11 @@ export function useGoogleSignIn() {
     },
     onSuccess: ({ data }) => arrive(data, accountTexts.googleSignedIn),
     // The provider's message, or the server's when it rejects the token.
-    onError: ({ message }) => toast.error(message || accountTexts.googleFailed),
+    onError: (error) => {
+      const refusal = refusalOf(error, 'POST /auth/google');
+      if (refusal?.code === 'second_factor_needed' && onSecondStep) return onSecondStep(refusal.data);
+      toast.error(error.message || accountTexts.googleFailed);
+    },
   });
 }
 
@@ -91,7 +103,7 @@ export function useUpdateProfile(failedText: string) {
 }
 
 /** Continues on the page that required signing in, with what was wanted there, or on the home page. */
-function useFinishSignIn() {
+export function useFinishSignIn() {
   const navigate = useNavigate();
   const { requestedPage, runIntent } = useRequestedPage();
   return (user: SessionUser, message: string) => {

@@ -1,9 +1,9 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { Button } from '../ui/button.tsx';
-import { useGoogleSignIn } from './accounts.hooks.ts';
+import { type NeededStep, useGoogleSignIn } from './accounts.hooks.ts';
 
-export function GoogleButton() {
-  const signIn = useGoogleSignIn();
+export function GoogleButton({ onSecondStep }: { onSecondStep?: (step: NeededStep) => void }) {
+  const signIn = useGoogleSignIn(onSecondStep);
   return (
     <Button
       variant="line"

@@ -2,19 +2,20 @@ import { type LoginDraft, loginProblem } from '@vitrine/contract/accounts/accoun
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { shopInfo } from '../lib/read-shop-info.ts';
 import { useForm } from '../lib/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
-import { useLogin } from './accounts.hooks.ts';
+import { type NeededStep, useLogin } from './accounts.hooks.ts';
 
 const empty: LoginDraft = { email: '', password: '' };
 
 /** Owned by the page, because the demo buttons fill the form too. */
-export function useLoginForm() {
+export function useLoginForm(onSecondStep: (step: NeededStep) => void) {
   return useForm({
     empty,
     check: loginProblem,
-    mutation: useLogin(),
+    mutation: useLogin(onSecondStep),
     toInput: (draft) => draft,
     // Not cleared: the page is left, and a password manager still reads the fields.
     onSent: () => {},
@@ -40,10 +41,13 @@ export function LoginForm({ form }: { form: ReturnType<typeof useLoginForm> }) {
   );
 }
 
-/** Spec shopper §2: a link without a target, so it points to its own page. */
+/** Spec shopper §2: a link without a target, so it points to its own page; a shop with a mail server has one. */
 function ForgotPassword() {
+  const target = shopInfo.sendsMail
+    ? { to: paths.resetPassword }
+    : { to: paths.login, replace: true, preventScrollReset: true };
   return (
-    <Link to={paths.login} replace preventScrollReset className="link text-sm">
+    <Link {...target} className="link text-sm">
       {accountTexts.forgotPassword}
     </Link>
   );

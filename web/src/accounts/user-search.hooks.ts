@@ -4,11 +4,10 @@ import { call } from '../lib/api-client.ts';
 const FOUND_AT_ONCE = 6;
 
 /** The first few accounts whose name or address contains the text. */
-export function useUserSearch(search: string, isWanted: boolean) {
+export function useUserSearch(search: string) {
   const { data } = useQuery({
     queryKey: ['user-search', search],
     queryFn: ({ signal }) => call('GET /admin/users', { query: { search, limit: FOUND_AT_ONCE }, signal }),
-    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   return data?.data ?? [];

@@ -9,6 +9,9 @@ export const shopPages = {
   About: lazyPage(async () => (await import('../pages/storefront/about.page.tsx')).AboutPage),
   Register: lazyPage(async () => (await import('../pages/storefront/register.page.tsx')).RegisterPage),
   Login: lazyPage(async () => (await import('../pages/storefront/login.page.tsx')).LoginPage),
+  ResetPassword: lazyPage(
+    async () => (await import('../pages/storefront/reset-password.page.tsx')).ResetPasswordPage,
+  ),
   Profile: lazyPage(async () => (await import('../pages/storefront/profile.page.tsx')).ProfilePage),
   OrderSuccess: lazyPage(
     async () => (await import('../pages/storefront/order-success.page.tsx')).OrderSuccessPage,
@@ -52,6 +55,10 @@ export const adminPages = {
   SettingsText: lazyPage(
     async () => (await import('../pages/admin/settings/shop-text.page.tsx')).ShopTextPage,
   ),
+  SettingsSecurity: lazyPage(
+    async () => (await import('../pages/admin/settings/security.page.tsx')).SecurityPage,
+  ),
+  SettingsLog: lazyPage(async () => (await import('../pages/admin/settings/log.page.tsx')).LogPage),
   SettingsBackups: lazyPage(
     async () => (await import('../pages/admin/settings/backups.page.tsx')).BackupsPage,
   ),

@@ -14,6 +14,23 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
   }));
 }
 
+const EVENTS: ReadonlySet<AuditEntry['action']> = new Set([
+  'signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'second_factor_changed',
+  'restored',
+  'ran',
+  'pruned',
+  'accepted',
+]);
+
+/** What an event that changed no table tells besides, as text: `from: 192.0.2.7`. */
+export function detailsOf({ action, after }: AuditEntry): string[] {
+  if (after === null || !EVENTS.has(action)) return [];
+  return Object.entries(after).map(([field, value]) => `${fieldLabel(field)}: ${valueText(value)}`);
+}
+
 /** `promoPercentage` becomes `promo percentage`. */
 function fieldLabel(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import type { Category, ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { changeLists, reloadLists } from '../lib/list-cache.ts';
@@ -40,6 +40,47 @@ export function useDeleteCategory() {
       toast.error(messageOf(error, categoryTexts.deleteFailed));
       void reloadLists(categoriesQuery.queryKey);
     },
+  });
+}
+
+export function useRenameCategory() {
+  return useMutation({
+    mutationFn: ({ _id, name }: Category) =>
+      call('PATCH /categories/:id', { params: { id: _id }, body: { name: name.trim() } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: productsKey });
+      return reload();
+    },
+    onError: (error) => toast.error(messageOf(error, categoryTexts.renameFailed)),
+  });
+}
+
+/** Shown in the new order at once; after a failure the server's order comes back. */
+export function useOrderCategories() {
+  return useMutation({
+    mutationFn: (ordered: readonly ListedCategory[]) =>
+      call('PUT /categories/order', { body: { ids: ordered.map(({ _id }) => _id) } }),
+    onMutate: (ordered) => changeLists<ListedCategory[]>(categoriesQuery.queryKey, () => [...ordered]),
+    onError: (error) => {
+      toast.error(messageOf(error, categoryTexts.orderFailed));
+      return reload();
+    },
+  });
+}
+
+/** Without a file, the picture is taken away. */
+export function useCategoryPicture(id: string) {
+  return useMutation({
+    mutationFn: (image: File | null) =>
+      image
+        ? call('POST /categories/:id/picture', { params: { id }, files: { image: [image] } })
+        : call('DELETE /categories/:id/picture', { params: { id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return reload();
+    },
+    onError: (error) => toast.error(messageOf(error, categoryTexts.pictureFailed)),
   });
 }
 

@@ -3,9 +3,8 @@ import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import { imageCount, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import { isSoldOut } from '@vitrine/contract/stock/stock.rules';
+import { isLow, isSoldOut } from '@vitrine/contract/stock/stock.rules';
 import { stockTexts } from '@vitrine/contract/stock/stock.texts';
-import { isLowStock } from '@vitrine/contract/stock/stock-admin.rules';
 import { inStock } from '@vitrine/contract/stock/stock-admin.texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,24 +17,28 @@ import { ProductPrice } from './product-price.tsx';
 type AdminProductCardProps = {
   product: AdminProduct;
   isBusy: boolean;
+  /** In the picture's corner: ticks the product. */
+  tick: ReactNode;
+  isTicked: boolean;
   /** Edit and Delete. */
   actions: ReactNode;
 };
 
 /** Spec back-office §2 Admin Products. The name links to the product's page in the shop. */
-export function AdminProductCard({ product, isBusy, actions }: AdminProductCardProps) {
+export function AdminProductCard({ product, isBusy, tick, isTicked, actions }: AdminProductCardProps) {
   const { name, category, images } = product;
   const [isAwake, setActive] = useState(false);
   const activate = () => setActive(true);
   return (
     <article
       aria-busy={isBusy || undefined}
-      className={classNames('admin-card panel', !product.isPublished && 'is-draft')}
+      className={classNames('admin-card panel', !product.isPublished && 'is-draft', isTicked && 'is-ticked')}
       onPointerEnter={activate}
       onFocus={activate}
     >
       <AdminCardSlider product={product} isAwake={isAwake}>
         <AdminBadges product={product} />
+        {tick}
       </AdminCardSlider>
       <div className="shelf px-4">
         <ProductPrice product={product} className="flex-wrap" />
@@ -53,7 +56,7 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
         <p className="flex justify-between gap-3 text-muted">
           <span className="truncate">
             {category?.name ?? appTexts.unknown}
-            <StockCount stock={product.stock} />
+            <StockCount product={product} />
           </span>
           <span className="flex-none">{imageCount(images.length)}</span>
         </p>
@@ -63,12 +66,13 @@ export function AdminProductCard({ product, isBusy, actions }: AdminProductCardP
   );
 }
 
-function StockCount({ stock }: Pick<AdminProduct, 'stock'>) {
+function StockCount({ product }: { product: AdminProduct }) {
+  const { stock } = product;
   if (!stock) return null;
   return (
     <>
       {' · '}
-      <span className={classNames(isLowStock(stock) && 'text-warn')}>{inStock(stock.onHand)}</span>
+      <span className={classNames(isLow(product) && 'text-warn')}>{inStock(stock.onHand)}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
 import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useMemo } from 'react';
@@ -24,7 +24,7 @@ import { productsKey } from './catalog.queries.ts';
  * Spec back-office §2: the search filters the loaded products in the browser, at once. The server completes the result
  * with products that are not loaded. If that call fails, the loaded ones stay.
  */
-export function useAdminProducts(typed: string, debounced: string, state?: ProductState) {
+export function useAdminProducts(typed: string, debounced: string, state?: ProductFilter) {
   const all = usePagedList(useInfiniteQuery(adminProductsQuery('', state)));
   const completion = useInfiniteQuery({ ...adminProductsQuery(debounced, state), enabled: debounced !== '' });
   const found = usePagedList(completion);
@@ -37,11 +37,14 @@ export function useAdminProducts(typed: string, debounced: string, state?: Produ
     [isSearching, text, all.rows, foundRows],
   );
   const list = isSearching ? found : all;
+  const totals = all.lastPage ?? found.lastPage;
   return {
     rows,
     /** Counts the whole shop, whatever the search. */
-    totalProducts: (all.lastPage ?? found.lastPage)?.totalProducts,
-    totalDrafts: (all.lastPage ?? found.lastPage)?.totalDrafts,
+    totalProducts: totals?.totalProducts,
+    totals,
+    /** How many the search and the state find in the whole shop. */
+    found: list.lastPage?.total,
     isSearching,
     /** More products may still be found. */
     isIncomplete: isSearching && !foundRows && !(isCurrent && found.isFailed) && all.more.hasNextPage,

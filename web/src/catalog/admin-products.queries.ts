@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
-import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
@@ -12,7 +12,7 @@ export const adminProductsKey = [...productsKey, 'admin'] as const;
 
 export type AdminProductsPage = ReplyOf<Api['GET /admin/products']>;
 
-export function adminProductsQuery(search: string, state?: ProductState) {
+export function adminProductsQuery(search: string, state?: ProductFilter) {
   return infiniteQueryOptions({
     queryKey: [...adminProductsKey, search, state],
     queryFn: ({ pageParam, signal }) =>

@@ -2,6 +2,7 @@ import type { Api, RefusalOf } from '@vitrine/contract/api';
 import type { InputOf, ReplyOf } from '@vitrine/contract/shared/endpoint';
 import type { ErrorReply } from '@vitrine/contract/shared/errors';
 import { requestLine } from './api-address.ts';
+import { isNowAllowed } from './confirmation.ts';
 import { currentUser, expireSession, expireSessionQuietly } from './session.ts';
 
 /** Sends a request: fetch, or a replacement that reports progress. */
@@ -97,6 +98,8 @@ export async function call<const R extends keyof Api>(
     if (input.isBackground) expireSessionQuietly();
     else expireSession();
   }
+  if (!input.isBackground && (await isNowAllowed(error.reply)))
+    return call(route, ...([given] as CallArguments<R>));
   throw error;
 }
 

@@ -3,24 +3,22 @@ import { orderAdminTexts, quantityTimesPrice } from '@vitrine/contract/orders/or
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
 import { Photo } from '../ui/photo.tsx';
 
-/** The order's lines as they were bought; printed without pictures. */
-export function OrderLines({ order, hasPhotos = true }: { order: Order; hasPhotos?: boolean }) {
+/** The order's lines as they were bought. */
+export function OrderLines({ order }: { order: Order }) {
   return (
     <ul aria-label={orderAdminTexts.lines} className="tabular-nums">
       {order.products.map((line) => (
-        <Line key={line.product._id} line={line} hasPhoto={hasPhotos} />
+        <Line key={line.lineId} line={line} />
       ))}
     </ul>
   );
 }
 
-function Line({ line: { product, quantity }, hasPhoto }: { line: OrderLine; hasPhoto: boolean }) {
+function Line({ line: { product, quantity } }: { line: OrderLine }) {
   const total = lineTotal({ unitCents: toCents(product.price), quantity });
   return (
     <li className="flex min-h-12 items-center gap-4 border-border border-t py-2.5">
-      {/* On paper, a box to tick while packing. */}
-      {!hasPhoto && <span aria-hidden="true" className="size-4 flex-none border border-ink" />}
-      {hasPhoto && <Photo src={product.images.at(0)} sizes="40px" alt="" className="h-12.5 w-10 flex-none" />}
+      <Photo src={product.images.at(0)} sizes="40px" alt="" className="h-12.5 w-10 flex-none" />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 break-words font-label">{product.name}</span>
         <span className="whitespace-nowrap text-muted">

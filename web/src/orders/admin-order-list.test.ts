@@ -6,7 +6,7 @@ function order(_id: string, status: Order['status'] = 'pending'): Order {
   const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };
   const money = { subtotal: 85, coupon: null, totalPrice: 85, isPaid: true, isRefunded: false };
   const sent = { deliveryAddress: null, isAddressMissing: false, shipment: null, refundedAmount: 0 };
-  const inside = { addressProblem: null, note: null, refunds: [] };
+  const inside = { addressProblem: null, note: null, refunds: [], returnableLines: [] };
   const createdAt = '2026-11-15T10:00:00.000Z';
   return { _id, user, createdAt, ...money, status, products: [], ...sent, ...inside };
 }

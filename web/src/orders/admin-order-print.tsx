@@ -1,76 +1,143 @@
 import { addressLines } from '@vitrine/contract/orders/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
-import { orderStatusLabel, paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
+import { paymentLabel, shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { orderAdminTexts, orderPaperTexts, orderTitle } from '@vitrine/contract/orders/orders.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useShop } from '../lib/shop-details.ts';
 import { Button } from '../ui/button.tsx';
-import { OrderLines } from './admin-order-lines.tsx';
+import { Photo } from '../ui/photo.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** Prints only this order: while printing, a sheet outside the app is all that is visible. */
-export function PrintOrderButton({ order }: { order: AdminOrder }) {
-  const [isPrinting, setPrinting] = useState(false);
+/** `returns`: what the shop says about sending goods back. */
+type PaperProps = { order: AdminOrder; returns?: ReactNode };
 
-  function print() {
+/** Prints only this order: while printing, a sheet outside the app is all that is visible. */
+export function PrintOrderButton({ order, returns }: PaperProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+
+  async function print() {
     flushSync(() => setPrinting(true));
     window.addEventListener('afterprint', () => setPrinting(false), { once: true });
+    const pictures = sheet.current?.querySelectorAll('img') ?? [];
+    await Promise.allSettled([...pictures].map((picture) => picture.decode()));
     window.print();
   }
 
   return (
     <>
-      <Button variant="line" size="sm" isBlock icon={<Printer />} onClick={print}>
+      <Button variant="line" size="sm" isBlock icon={<Printer />} onClick={() => void print()}>
         {orderAdminTexts.print}
       </Button>
-      {isPrinting && createPortal(<OrderSheet order={order} />, document.body)}
+      {isPrinting &&
+        createPortal(
+          <article ref={sheet} className="print-sheet">
+            <OrderSheet order={order} returns={returns} />
+          </article>,
+          document.body,
+        )}
     </>
   );
 }
 
-function OrderSheet({ order }: { order: AdminOrder }) {
-  const { user, status, isPaid, isRefunded, shipment } = order;
-  const shop = useShop();
-  const payment = isRefunded ? orderAdminTexts.isRefunded : paymentLabel(isPaid);
+/** What goes into the parcel, so the team's note stays out. */
+function OrderSheet({ order, returns }: PaperProps) {
+  const { name, address, email, phone } = useShop();
+  const payment = order.isRefunded ? orderAdminTexts.isRefunded : paymentLabel(order.isPaid);
   return (
-    <article className="print-sheet">
-      <p className="font-display font-semibold text-lg">{shop.name}</p>
-      <h1 className="mt-6 mb-1 text-2xl">{orderTitle(shortOrderId(order._id))}</h1>
+    <>
+      <header className="print-columns">
+        <p className="font-display font-semibold text-2xl">{name}</p>
+        <p className="whitespace-pre-line text-end">
+          {[address, [email, phone].filter(Boolean).join(' · ')].filter(Boolean).join('\n')}
+        </p>
+      </header>
+      <h1>{orderTitle(shortOrderId(order._id))}</h1>
       <p>
-        {formatDateTime(order.createdAt)} · {orderStatusLabel(status)} · {payment}
+        {formatDateTime(order.createdAt)} · {payment}
       </p>
-      <div className="mt-5 mb-6 grid grid-cols-2 gap-8">
-        {order.deliveryAddress && (
-          <div>
-            <p className="font-label text-sm">{deliveryAddressTexts.title}</p>
-            <address className="text-lg not-italic leading-7">
-              {addressLines(order.deliveryAddress).map((line) => (
+      <OrderParties order={order} />
+      <PaperLines order={order} />
+      <OrderTotals order={order} className="print-totals" />
+      {returns && (
+        <section className="print-returns">
+          <h2>{orderPaperTexts.returns}</h2>
+          {returns}
+        </section>
+      )}
+    </>
+  );
+}
+
+function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: AdminOrder }) {
+  return (
+    <div className="print-columns my-7">
+      <div>
+        {deliveryAddress && (
+          <>
+            <h2>{deliveryAddressTexts.title}</h2>
+            <address className="print-address">
+              {addressLines(deliveryAddress).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
               ))}
             </address>
-          </div>
+          </>
         )}
-        <p>
-          {user.username}
-          <br />
-          {user.email}
-          {shipment && (
-            <>
-              <br />
-              {[shipment.carrier, shipment.tracking].filter(Boolean).join(', ')}
-            </>
-          )}
-        </p>
       </div>
-      <OrderLines order={order} hasPhotos={false} />
-      <OrderTotals order={order} className="border-border border-t pt-3" />
-      <p className="mt-6 text-muted text-sm">{order._id}</p>
-    </article>
+      <div>
+        <h2>{orderPaperTexts.customer}</h2>
+        <p>{user.username}</p>
+        <p>{user.email}</p>
+        {shipment && (
+          <>
+            <h2 className="mt-3.5">{orderPaperTexts.shipping}</h2>
+            <p>{[shipment.carrier, shipment.tracking].filter(Boolean).join(', ')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PaperLines({ order: { products } }: { order: AdminOrder }) {
+  const { packed, picture, product: productHead, quantity: quantityHead, price, sum } = orderPaperTexts;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {[packed, picture].map((head) => (
+            <th key={head}>
+              <span className="sr-only">{head}</span>
+            </th>
+          ))}
+          {[productHead, quantityHead, price, sum].map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ lineId, product, quantity }) => (
+          <tr key={lineId}>
+            <td>
+              <span aria-hidden="true" className="print-box" />
+            </td>
+            <td>
+              <Photo src={product.images.at(0)} sizes="36px" alt="" isPriority className="w-9" />
+            </td>
+            <td className="break-words font-semibold">{product.name}</td>
+            <td>{quantity}</td>
+            <td>{formatDollars(product.price)}</td>
+            <td>{formatCents(lineTotal({ unitCents: toCents(product.price), quantity }))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -5,15 +5,12 @@ import {
   orderStatusLabel,
 } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { orderAdminTexts, refundConfirmation } from '@vitrine/contract/orders/orders.texts';
-import { formatCents, toCents } from '@vitrine/contract/shared/money';
-import { appTexts } from '@vitrine/contract/shared/texts';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { useConfirm } from '../ui/confirm.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { useChangeStatus, useRefundOrder } from './admin-orders.hooks.ts';
-import { RefundDialog, refundedCents } from './admin-refund-dialog.tsx';
+import { useChangeStatus } from './admin-orders.hooks.ts';
+import { RefundDialog } from './admin-refund-dialog.tsx';
 
 type OrderActionProps = {
   order: AdminOrder;
@@ -42,38 +39,22 @@ export function OrderStatusSelect({ order, onRefused }: OrderActionProps) {
   );
 }
 
+/** Opens the dialog, in which the whole order is chosen first. */
 export function RefundOrderButton({ order, onRefused }: OrderActionProps) {
-  const confirm = useConfirm();
-  const refund = useRefundOrder();
-  const [isPart, setPart] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!canRefund(order)) return null;
-
-  async function ask() {
-    const { username, email } = order.user;
-    const isYes = await confirm({
-      title: orderAdminTexts.refundTitle,
-      text: refundConfirmation({
-        amount: formatCents(toCents(order.totalPrice) - refundedCents(order)),
-        isRest: refundedCents(order) > 0,
-        username,
-        email,
-      }),
-      confirmLabel: orderAdminTexts.confirmRefund,
-      cancelLabel: appTexts.cancel,
-    });
-    if (isYes) refund.mutate(order);
-  }
-
-  const shared = { size: 'sm', isBlock: true, 'aria-disabled': onRefused ? true : undefined } as const;
   return (
     <>
-      <Button {...shared} variant="line" isBusy={refund.isPending} onClick={onRefused ?? ask}>
+      <Button
+        size="sm"
+        isBlock
+        variant="line"
+        aria-disabled={onRefused ? true : undefined}
+        onClick={onRefused ?? (() => setOpen(true))}
+      >
         {orderAdminTexts.refund}
       </Button>
-      <Button {...shared} variant="text" onClick={onRefused ?? (() => setPart(true))}>
-        {orderAdminTexts.refundPart}
-      </Button>
-      {isPart && <RefundDialog order={order} isOpen onClose={() => setPart(false)} />}
+      {isOpen && <RefundDialog order={order} isOpen onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -58,21 +58,6 @@ export function useChangeStatus(orderId: string) {
   return (status: OrderStatus, undoTo: OrderStatus) => change.mutate({ orderId, status, undoTo });
 }
 
-export function useRefundOrder() {
-  return useMutation({
-    mutationFn: ({ _id }: AdminOrder) => call('POST /orders/:id/refund', { params: { id: _id } }),
-    onSuccess: ({ data, message }) => {
-      toast.success(message);
-      return replaceOrder(data);
-    },
-    onError: (error) => {
-      toast.error(messageOf(error, orderAdminTexts.updateFailed));
-      // The refund may have happened even without a reply, so the list is reloaded.
-      void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-    },
-  });
-}
-
 /** The order stays in the visible list, even when it no longer matches the search. */
 export async function replaceOrder(order: AdminOrder): Promise<void> {
   await changeRow(ORDERS_KEY, order._id, () => order);

@@ -1,10 +1,12 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
+import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { refundForLines } from '@vitrine/contract/orders/refunds.rules';
 import {
   atMostLeft,
   couponTakenOff,
   mailAboutRefund,
+  putBackIntoStock,
   refundAmount,
   refundOrderTitle,
   refundTexts,
@@ -12,6 +14,7 @@ import {
 import { type Cents, formatCents, toCents, toDollars } from '@vitrine/contract/shared/money';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { useState } from 'react';
+import { messageOf } from '../lib/api-client.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -23,30 +26,32 @@ type RefundDialogProps = { order: AdminOrder; isOpen: boolean; onClose: () => vo
 type Way = 'lines' | 'amount';
 
 /** Everything that is given back or about to be, in cents. */
-export function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
+function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
   return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-/** Refunds some lines of an order, with the coupon's share taken off, or an amount. */
+/** Refunds an order, some of its lines with the coupon's share taken off, or an amount. */
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const refund = useRefundPart(order._id);
   const [way, setWay] = useState<Way>('lines');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(() => allThatIsLeft(order));
   const [typed, setTyped] = useState('');
   const [mailsCustomer, setMails] = useState(true);
+  const [returnsStock, setReturnsStock] = useState(true);
   const lines = refundableLines(order);
-  const picked = [...chosen]
-    .map(([lineId, quantity]) => ({ lineId, quantity }))
-    .filter(({ quantity }) => quantity);
+  const picked = pickedLines(order, chosen);
   const refunded = refundedCents(order);
   const left = toCents(order.totalPrice) - refunded;
   const byLine = refundForLines(lines, picked, order.coupon?.discount ?? 0);
   const now = way === 'lines' ? byLine.total : toCents(Number(typed) || 0);
   const isTooMuch = now > left;
+  const goods = way === 'lines' ? returnableGoods(order, picked) : [];
 
   function send() {
-    const what = way === 'lines' ? { lines: picked } : { amount: toDollars(now) };
-    const body = { ...what, refunded: toDollars(refunded), mailsCustomer };
+    const lines = picked.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const what = way === 'lines' ? { lines } : { amount: toDollars(now) };
+    const isReturned = returnsStock && goods.length > 0;
+    const body = { ...what, refunded: toDollars(refunded), mailsCustomer, returnsStock: isReturned };
     refund.mutate(body, { onSuccess: onClose });
   }
 
@@ -77,7 +82,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         <>
           <RefundLines
             order={order}
-            chosen={chosen}
+            chosen={new Map(picked.map(({ lineId, quantity }) => [lineId, quantity]))}
             perLine={byLine.perLine}
             onChoose={(lineId, quantity) => setChosen(new Map(chosen).set(lineId, quantity))}
           />
@@ -96,18 +101,60 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           className="max-w-60"
         />
       )}
-      <label className="mt-4 flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-4.5 flex-none accent-ink"
-          checked={mailsCustomer}
-          onChange={({ target }) => setMails(target.checked)}
-        />
-        {mailAboutRefund(order.user.username)}
-      </label>
+      <div className="mt-4 grid gap-2.5">
+        {goods.length > 0 && (
+          <Tick label={putBackIntoStock(goods)} isOn={returnsStock} onChange={setReturnsStock} />
+        )}
+        {order.user.email && (
+          <Tick label={mailAboutRefund(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
+        )}
+      </div>
+      {refund.isError && (
+        <p role="alert" className="mt-4 text-danger">
+          {messageOf(refund.error, orderAdminTexts.updateFailed)}
+        </p>
+      )}
       <Sums left={left} now={now} isTooMuch={isTooMuch} />
     </Dialog>
   );
+}
+
+function allThatIsLeft({ products }: AdminOrder): Map<string, number> {
+  return new Map(products.map(({ lineId, quantity, refunded }) => [lineId, quantity - refunded]));
+}
+
+type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="flex items-center gap-2.5">
+      <input
+        type="checkbox"
+        className="size-4.5 flex-none accent-ink"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+type PickedLine = { lineId: string; name: string; quantity: number };
+
+/** Never more than is left, also when somebody has refunded a line meanwhile. */
+function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, number>): PickedLine[] {
+  return products
+    .map(({ lineId, product, quantity, refunded }) => ({
+      lineId,
+      name: product.name,
+      quantity: Math.min(chosen.get(lineId) ?? 0, quantity - refunded),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What goes back on the shelf, if the admin wants so. */
+function returnableGoods({ returnableLines }: AdminOrder, picked: readonly PickedLine[]): PickedLine[] {
+  return picked.filter(({ lineId }) => returnableLines.includes(lineId));
 }
 
 function refundableLines({ products }: AdminOrder) {

@@ -1,6 +1,6 @@
 import { CATEGORY_NAME_MAX_CHARS, CATEGORY_NAME_MIN_CHARS } from '@vitrine/contract/catalog/catalog.rules';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isBetween } from './columns.ts';
 
 export const categories = pgTable(
@@ -8,6 +8,11 @@ export const categories = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
+    /** Its place in the owner's order; those without one come after it, by name. */
+    position: integer('position'),
+    imageUrl: text('image_url'),
+    /** Renamed, and a search may still find some of its products by the old name; a job sees to them. */
+    isRenamed: boolean('is_renamed').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -16,5 +21,22 @@ export const categories = pgTable(
       'categories_name_length',
       isBetween(sql`char_length(${t.name})`, { min: CATEGORY_NAME_MIN_CHARS, max: CATEGORY_NAME_MAX_CHARS }),
     ),
+  ],
+);
+
+/** What a category was called before: links with the name lead to it, unless another one has the name now. */
+export const formerCategoryNames = pgTable(
+  'former_category_names',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('former_category_names_name_key').on(sql`lower(${t.name})`),
+    index('former_category_names_of_category').on(t.categoryId),
   ],
 );

@@ -1,7 +1,7 @@
 import { COUPON_MAX_PERCENT, COUPON_MIN_PERCENT } from '@vitrine/contract/coupons/coupons.rules';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isBetween, isOneOf, moment, sumCents } from './columns.ts';
 import { coupons } from './coupons.table.ts';
 import { users } from './users.table.ts';
@@ -34,6 +34,8 @@ export const orders = pgTable(
     /** The countries that its address may be in; empty for all, null if nobody asked for an address. */
     deliveryCountries: text('delivery_countries').array(),
     shippedOn: date('shipped_on'),
+    /** Written by the demo: its customer and address are made up, so the demo admin may read them. */
+    isInvented: boolean('is_invented').notNull().default(false),
   },
   (t) => [
     index('orders_newest').on(t.createdAt, t.id),

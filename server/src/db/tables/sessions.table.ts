@@ -1,4 +1,4 @@
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isTokenHash, moment } from './columns.ts';
 import { users } from './users.table.ts';
 
@@ -12,6 +12,13 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Such as `Firefox on Linux`; null for sessions that were opened before this was known. */
+    device: text('device'),
+    /** The address of the sign-in, or its network (network-of.ts). */
+    network: text('network'),
+    isNewDevice: boolean('is_new_device').notNull().default(false),
+    /** When its owner last showed a second factor, or the password where there is none. */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [
     index('sessions_user').on(t.userId),

@@ -1,11 +1,12 @@
 import { ROLES, USERNAME_MAX_CHARS } from '@vitrine/contract/accounts/accounts.rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isBetween, isOneOf, moment } from './columns.ts';
 
 /**
  * Deleting an account blanks its row but keeps it, because orders, reviews and messages stay under "Deleted user". The
- * trigger users_leave deletes its sessions, identities, cart and wishlist.
+ * trigger users_leave deletes its sessions, tokens, second factors, identities, cart and wishlist, and its orders forget
+ * the person.
  */
 export const users = pgTable(
   'users',
@@ -18,6 +19,15 @@ export const users = pgTable(
     role: text('role', { enum: ROLES }).notNull().default('user'),
     photoUrl: text('photo_url'),
     isVerified: boolean('is_verified').notNull().default(false),
+    /** Null until it is changed for the first time. */
+    passwordChangedAt: moment('password_changed_at'),
+    hasCommonPassword: boolean('has_common_password').notNull().default(false),
+    /** The first owner, whom no other admin can demote or delete. */
+    isOwner: boolean('is_owner').notNull().default(false),
+    /** The admin who made this account an admin, while it waits for its address to be verified. */
+    adminPromisedBy: uuid('admin_promised_by'),
+    /** Made up by the demo, so nobody's privacy is at stake. */
+    isInvented: boolean('is_invented').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },

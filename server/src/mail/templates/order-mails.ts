@@ -23,11 +23,11 @@ export function soldMail(
   order: Order,
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
 ): NewMail {
-  const { soldTitle, toBackOffice } = orderMailTexts;
+  const { soldTitle, soldAddressMissing, toBackOffice } = orderMailTexts;
   return orderMail(order, {
     recipient,
     title: soldTitle,
-    paragraphs: [],
+    paragraphs: order.isAddressMissing ? [soldAddressMissing] : [],
     parts: [linesPart(order, publicUrl), sumsPart(order)],
     action: { label: toBackOffice, url: `${publicUrl}/admin/orders` },
   });
@@ -82,6 +82,17 @@ export function addressRequestMail(order: Order, publicUrl: string): NewMail {
     paragraphs: [ask, how],
     parts: [linesPart(order, publicUrl)],
   });
+}
+
+/** The order is paid, so it is found among the orders and not only among the reports that did not fit. */
+export function addressMismatchMail(
+  { orderId, note }: { orderId: string; note: string },
+  { recipient, publicUrl }: { recipient: string; publicUrl: string },
+): NewMail {
+  const { addressMismatchTitle: title, addressMismatch, toBackOffice } = orderMailTexts;
+  const action = { label: toBackOffice, url: `${publicUrl}/admin/orders?search=${orderId}` };
+  const parts = mailLayout({ title, paragraphs: [`${note}.`, addressMismatch], action });
+  return { recipient, subject: orderSubject(title, shortOrderId(orderId)), ...parts };
 }
 
 type Mismatch = { recipient: string; note: string; eventId: string };

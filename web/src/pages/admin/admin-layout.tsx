@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { AdminModal } from '../../ui/admin/admin-modal.tsx';
 import { ModalLayer } from '../../ui/modal.tsx';
 import { AdminHeader } from './admin-header.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { Palette } from './palette.tsx';
@@ -38,6 +39,7 @@ export function AdminLayout() {
         <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         <div className="min-w-0 flex-1">
           <AdminHeader onMenu={() => setDrawerOpen(true)} onSearch={() => setSearching(true)} />
+          <ConfirmIdentity />
           <DemoBanner />
           <main id="main" tabIndex={-1} className="dense px-4 pt-6 pb-12 lg:px-8 lg:pt-8 lg:pb-16">
             <Outlet />

@@ -21,7 +21,10 @@ export type Attention = {
 };
 
 /** What needs the owner, worst first. */
-export function attentionFor({ mail, backups, storage, payments }: Upkeep, now: Date): Attention[] {
+export function attentionFor(
+  { mail, backups, storage, payments, isProxyIgnored }: Upkeep,
+  now: Date,
+): Attention[] {
   const delay = backupDelayDays(backups, now);
   const lines: (Omit<Attention, 'isBroken'> & { isShown: boolean; isBroken?: boolean })[] = [
     {
@@ -32,6 +35,14 @@ export function attentionFor({ mail, backups, storage, payments }: Upkeep, now: 
       text: `${mail.failing ? mailFailureTexts[mail.failing.reason] : ''} ${texts.waiting(mail.waiting)}`,
       to: placeOf(paths.adminSettingsMail),
       action: texts.fixMail,
+    },
+    {
+      key: 'proxy',
+      isShown: isProxyIgnored,
+      isBroken: true,
+      title: texts.proxy,
+      text: texts.proxyText,
+      action: '',
     },
     {
       key: 'backups',

@@ -1,22 +1,20 @@
-import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
+import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { adminNavTexts, appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
-import { useRef } from 'react';
-import { useAdminCategories, useDeleteCategory } from '../../catalog/admin-categories.hooks.ts';
+import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { useRef, useState } from 'react';
+import { useAdminCategories } from '../../catalog/admin-categories.hooks.ts';
 import { messageOf } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryForm } from './category-form.tsx';
+import { CATEGORY_ROW, CategoryRow } from './category-row.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { useDemoRule } from './parts/use-demo-rule.ts';
-
-const ROW = 'flex min-h-14 items-center gap-4 border-border border-t pr-2 pl-4 first:border-t-0 md:min-h-12';
+import { useCategoryMover } from './use-category-mover.ts';
 
 /** /admin/categories (spec back-office §2 Categories). */
 export function CategoriesPage() {
@@ -40,55 +38,42 @@ export function CategoriesPage() {
   );
 }
 
-function Categories({ categories }: { categories: readonly Category[] }) {
+function Categories({ categories }: { categories: readonly ListedCategory[] }) {
   const container = useRef<HTMLUListElement>(null);
   const focusNeighbour = useFocusAfterRemoval(
     container,
     categories.map(({ _id }) => _id),
   );
+  const { move, announced } = useCategoryMover(container, categories);
+  const [edited, setEdited] = useState<{ id: string; isOpen: boolean }>();
+  const category = categories.find(({ _id }) => _id === edited?.id);
   if (categories.length === 0) return <EmptyState title={categoryTexts.empty} />;
   return (
-    <ul ref={container} aria-label={categoryTexts.list} className="panel">
-      {categories.map((category) => (
-        <CategoryRow key={category._id} category={category} onDelete={focusNeighbour} />
-      ))}
-    </ul>
-  );
-}
-
-type CategoryRowProps = { category: Category; onDelete: (id: string) => void };
-
-function CategoryRow({ category: { _id, name }, onDelete }: CategoryRowProps) {
-  const confirmDelete = useConfirmDelete();
-  const remove = useDeleteCategory();
-  const { writeButton } = useDemoRule();
-
-  async function ask() {
-    const isSure = await confirmDelete({
-      text: `${permanentDelete(categoryTexts.thisCategory)} ${categoryTexts.deleteKeeps}`,
-      subject: name,
-    });
-    if (!isSure) return;
-    onDelete(_id);
-    remove.mutate(_id);
-  }
-
-  return (
-    <li className={ROW}>
-      <span dir="auto" className="min-w-0 flex-1 py-3 font-label wrap-anywhere">
-        {name}
-      </span>
-      <Button
-        variant="text-danger"
-        size="sm"
-        isBusy={remove.isPending}
-        aria-label={`${appTexts.delete} ${name}`}
-        data-row={_id}
-        {...writeButton(() => void ask(), demoTexts.delete)}
-      >
-        {appTexts.delete}
-      </Button>
-    </li>
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <ul ref={container} aria-label={categoryTexts.list} className="panel">
+        {categories.map((listed, index) => (
+          <CategoryRow
+            key={listed._id}
+            category={listed}
+            place={{ isFirst: index === 0, isLast: index === categories.length - 1 }}
+            onMove={(step) => move(index, step)}
+            onEdit={() => setEdited({ id: listed._id, isOpen: true })}
+            onDelete={focusNeighbour}
+          />
+        ))}
+      </ul>
+      {category && edited && (
+        <CategoryDialog
+          key={category._id}
+          category={category}
+          isOpen={edited.isOpen}
+          onClose={() => setEdited({ ...edited, isOpen: false })}
+        />
+      )}
+    </>
   );
 }
 
@@ -99,7 +84,7 @@ function CategoriesSkeleton() {
     <div role="status" className="panel">
       <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>
       {[...Array(SKELETON_ROWS).keys()].map((slot) => (
-        <div key={slot} aria-hidden="true" className={ROW}>
+        <div key={slot} aria-hidden="true" className={CATEGORY_ROW}>
           <Skeleton className="h-3.5 w-40 rounded-badge" />
         </div>
       ))}

@@ -14,43 +14,62 @@ import { PrintOrderButton } from '../../orders/admin-order-print.tsx';
 import { OrderStatusSelect, RefundOrderButton } from '../../orders/admin-order-status.tsx';
 import { ShipmentBox } from '../../orders/admin-shipment.tsx';
 import { OrderTotals } from '../../orders/order-totals.tsx';
+import { useShopText } from '../../shop/shop-text.hooks.ts';
+import { ShortText } from '../../shop/short-text.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
 const [, , DATE, , , PAYMENT] = ordersColumns;
 
-/** The lines on one side, the actions on the other. */
+/** What and where to on one side, what to do on the other; on a phone one below the other, what to do first. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { isDemo } = useDemoRule();
   const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;
   return (
-    <div className="grid gap-x-12 gap-y-6 @min-[40rem]/table:grid-cols-[minmax(0,1fr)_16.25rem] @min-[40rem]/table:grid-rows-[auto_1fr]">
+    <div className="order-detail">
       <h2 className="sr-only">{orderTitle(shortOrderId(order._id))}</h2>
-      <div className="grid content-start gap-4 @min-[40rem]/table:col-start-2">
-        <OrderStatusSelect order={order} onRefused={onRefused} />
-        <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
-          <PrintOrderButton order={order} />
-          <RefundOrderButton order={order} onRefused={onRefused} />
+      <div className="order-do">
+        <OrderActions order={order} onRefused={onRefused} />
+        <div className="order-activity">
+          <AuditTrail objectKind="order" objectId={order._id} isFolded />
         </div>
-        <ShipmentBox order={order} onRefused={onRefused} />
       </div>
-      <div className="@min-[40rem]/table:col-start-1 @min-[40rem]/table:row-span-2 @min-[40rem]/table:row-start-1">
-        <OrderLines order={order} />
-        <OrderTotals order={order} className="border-border border-t pt-3" />
-        <div className="mt-4 grid gap-x-8 gap-y-6 border-border border-t pt-5 @min-[54rem]/table:grid-cols-2">
+      <div className="order-what">
+        <div className="order-address">
           <DeliverTo order={order} onRefused={onRefused} />
-          <OrderNote key={order.note?.savedAt} order={order} onRefused={onRefused} />
         </div>
-        {order.isPaid && <OrderAgentLine orderId={order._id} />}
-        <dl className="mt-4 border-border border-t @min-[54rem]/table:hidden">
-          <Fact label={DATE}>
-            <OrderDate createdAt={order.createdAt} />
-          </Fact>
-          <Fact label={PAYMENT}>
-            <OrderPayment {...order} />
-          </Fact>
-        </dl>
+        <div className="order-lines">
+          <OrderLines order={order} />
+          <OrderTotals order={order} className="border-border border-t pt-3" />
+        </div>
+        <div className="order-note">
+          <OrderNote key={order.note?.savedAt} order={order} onRefused={onRefused} />
+          {order.isPaid && <OrderAgentLine orderId={order._id} />}
+        </div>
       </div>
-      <AuditTrail objectKind="order" objectId={order._id} />
+      <dl className="order-facts border-border border-t">
+        <Fact label={DATE}>
+          <OrderDate createdAt={order.createdAt} />
+        </Fact>
+        <Fact label={PAYMENT}>
+          <OrderPayment {...order} />
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+type ActionsProps = { order: AdminOrder; onRefused: (() => void) | undefined };
+
+function OrderActions({ order, onRefused }: ActionsProps) {
+  const { data: returns } = useShopText('returns');
+  return (
+    <div className="order-actions grid content-start gap-4">
+      <OrderStatusSelect order={order} onRefused={onRefused} />
+      <div className="grid grid-cols-2 gap-2 has-[>:only-child]:grid-cols-1">
+        <PrintOrderButton order={order} returns={returns && <ShortText text={returns.text} />} />
+        <RefundOrderButton order={order} onRefused={onRefused} />
+      </div>
+      <ShipmentBox order={order} onRefused={onRefused} />
     </div>
   );
 }

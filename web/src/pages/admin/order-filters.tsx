@@ -68,23 +68,49 @@ function Count({ number }: { number: number | undefined }) {
 
 type ChoiceProps = { filter: FilterAddress; onChange: (changes: Changes) => void };
 
-function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
+type FilterBoxProps = {
+  label: string;
+  icon: ReactNode;
+  /** What was chosen; absent while the filter is off. */
+  chosen: string | undefined;
+  onClear: () => void;
+  /** The box that the chip opens. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A chip that opens a small box and, when it is on, can be taken away. */
+function FilterBox({ label, icon, chosen, onClear, children }: FilterBoxProps) {
   const [isOpen, setOpen] = useState(false);
-  const days = [from, to].map((day) => day && formatDate(`${day}T00:00`).replace(/, \d{4}$/, ''));
-  const isOn = from !== '' || to !== '';
   return (
     <span className="flex flex-none items-center">
       <Popover
-        label={orderFilterTexts.date}
+        label={label}
         isOpen={isOpen}
         onToggle={setOpen}
         trigger={
-          <button type="button" aria-pressed={isOn} className={CHIP}>
-            <CalendarDays aria-hidden="true" />
-            {isOn ? days.join(' – ') : orderFilterTexts.date}
+          <button type="button" aria-pressed={chosen !== undefined} className={CHIP}>
+            {icon}
+            {chosen ?? label}
           </button>
         }
       >
+        {children(() => setOpen(false))}
+      </Popover>
+      {chosen !== undefined && <Clear onClick={onClear} />}
+    </span>
+  );
+}
+
+function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
+  const days = [from, to].map((day) => day && formatDate(`${day}T00:00`).replace(/, \d{4}$/, ''));
+  return (
+    <FilterBox
+      label={orderFilterTexts.date}
+      icon={<CalendarDays aria-hidden="true" />}
+      chosen={from || to ? days.join(' – ') : undefined}
+      onClear={() => onChange({ from: undefined, to: undefined })}
+    >
+      {(close) => (
         <div className="grid w-64 gap-1">
           {presets().map(({ label, from: start }) => (
             <button
@@ -93,7 +119,7 @@ function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
               className="rounded-control px-2 py-2 text-start hover:bg-label"
               onClick={() => {
                 onChange({ from: start, to: dayText(new Date()) });
-                setOpen(false);
+                close();
               }}
             >
               {label}
@@ -114,9 +140,8 @@ function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
             />
           </div>
         </div>
-      </Popover>
-      {isOn && <Clear onClick={() => onChange({ from: undefined, to: undefined })} />}
-    </span>
+      )}
+    </FilterBox>
   );
 }
 
@@ -148,48 +173,51 @@ function presets() {
   ];
 }
 
-function CustomerFilter({ filter, name, onChange }: ChoiceProps & { name: string | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const found = useUserSearch(typed, isOpen);
-  const isOn = filter.customer !== '';
+type CustomerFilterProps = ChoiceProps & { name: string | undefined };
+
+function CustomerFilter({ filter: { customer }, name, onChange }: CustomerFilterProps) {
   return (
-    <span className="flex flex-none items-center">
-      <Popover
-        label={orderFilterTexts.customer}
-        isOpen={isOpen}
-        onToggle={setOpen}
-        trigger={
-          <button type="button" aria-pressed={isOn} className={CHIP}>
-            <UserRound aria-hidden="true" />
-            {isOn ? (name ?? orderFilterTexts.customer) : orderFilterTexts.customer}
-          </button>
-        }
-      >
-        <div className="grid w-64 gap-2">
-          <TextField
-            label={orderFilterTexts.findCustomer}
-            data-autofocus
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {found.map(({ _id, username, email }) => (
-            <button
-              key={_id}
-              type="button"
-              className="rounded-control px-2 py-1.5 text-start hover:bg-label"
-              onClick={() => {
-                onChange({ customer: _id });
-                setOpen(false);
-              }}
-            >
-              <b className="block truncate font-label">{username}</b>
-              <span className="block truncate text-muted text-xs">{email}</span>
-            </button>
-          ))}
-        </div>
-      </Popover>
-      {isOn && <Clear onClick={() => onChange({ customer: undefined })} />}
-    </span>
+    <FilterBox
+      label={orderFilterTexts.customer}
+      icon={<UserRound aria-hidden="true" />}
+      chosen={customer ? (name ?? orderFilterTexts.customer) : undefined}
+      onClear={() => onChange({ customer: undefined })}
+    >
+      {(close) => (
+        <CustomerSearch
+          onChoose={(id) => {
+            onChange({ customer: id });
+            close();
+          }}
+        />
+      )}
+    </FilterBox>
+  );
+}
+
+/** Its box shows it only while it is open. */
+function CustomerSearch({ onChoose }: { onChoose: (id: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const found = useUserSearch(typed);
+  return (
+    <div className="grid w-64 gap-2">
+      <TextField
+        label={orderFilterTexts.findCustomer}
+        data-autofocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {found.map(({ _id, username, email }) => (
+        <button
+          key={_id}
+          type="button"
+          className="rounded-control px-2 py-1.5 text-start hover:bg-label"
+          onClick={() => onChoose(_id)}
+        >
+          <b className="block truncate font-label">{username}</b>
+          <span className="block truncate text-muted text-xs">{email}</span>
+        </button>
+      ))}
+    </div>
   );
 }

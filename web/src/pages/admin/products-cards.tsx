@@ -9,12 +9,16 @@ import { productEditPath } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { ProductTick } from './bulk-change/product-tick.tsx';
+import type { Selection } from './bulk-change/use-selection.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
 export const PRODUCT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3 md:gap-5';
 
+type ProductCardsProps = { products: readonly AdminProduct[]; selection: Selection };
+
 /** Memoised, so that typing in the search box above does not render the grid again. */
-export const ProductCards = memo(function ProductCards({ products }: { products: readonly AdminProduct[] }) {
+export const ProductCards = memo(function ProductCards({ products, selection }: ProductCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useRemoveProduct();
   const confirmDelete = useConfirmDelete();
@@ -39,6 +43,8 @@ export const ProductCards = memo(function ProductCards({ products }: { products:
           key={product._id}
           product={product}
           isBusy={product._id === removingId}
+          isTicked={selection.has(product._id)}
+          onTick={(isRange) => selection.toggle(product._id, { among: products, isRange })}
           onDelete={() => void askToDelete(product)}
         />
       ))}
@@ -46,15 +52,23 @@ export const ProductCards = memo(function ProductCards({ products }: { products:
   );
 });
 
-type ProductCardItemProps = { product: AdminProduct; isBusy: boolean; onDelete: () => void };
+type ProductCardItemProps = {
+  product: AdminProduct;
+  isBusy: boolean;
+  isTicked: boolean;
+  onTick: (isRange: boolean) => void;
+  onDelete: () => void;
+};
 
-function ProductCardItem({ product, isBusy, onDelete }: ProductCardItemProps) {
+function ProductCardItem({ product, isBusy, isTicked, onTick, onDelete }: ProductCardItemProps) {
   const demo = useDemoRule();
   return (
     <li className="grid">
       <AdminProductCard
         product={product}
         isBusy={isBusy}
+        isTicked={isTicked}
+        tick={<ProductTick product={product} isTicked={isTicked} onTick={onTick} />}
         actions={
           <>
             <EditProduct product={product} />

@@ -1,4 +1,4 @@
-import { PRODUCT_STATES, type ProductState } from '@vitrine/contract/catalog/catalog.rules';
+import { PRODUCT_FILTERS, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { useSearchParams } from 'react-router';
 import type { useAdminProducts } from '../../catalog/admin-products.hooks.ts';
@@ -9,9 +9,9 @@ const PARAMETER = 'state';
 export function useProductState() {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(PARAMETER);
-  const state = PRODUCT_STATES.find((known) => known === named);
+  const state = PRODUCT_FILTERS.find((known) => known === named);
 
-  function setState(next: ProductState | undefined) {
+  function setState(next: ProductFilter | undefined) {
     const changed = new URLSearchParams(window.location.search);
     if (next) changed.set(PARAMETER, next);
     else changed.delete(PARAMETER);
@@ -22,20 +22,27 @@ export function useProductState() {
 }
 
 type ProductStatesProps = {
-  list: Pick<ReturnType<typeof useAdminProducts>, 'totalProducts' | 'totalDrafts'>;
-  state: ProductState | undefined;
-  onState: (state: ProductState | undefined) => void;
+  list: Pick<ReturnType<typeof useAdminProducts>, 'totals'>;
+  state: ProductFilter | undefined;
+  onState: (state: ProductFilter | undefined) => void;
 };
 
-/** A shop without drafts has nothing to choose from. */
-export function ProductStates({ list, state, onState }: ProductStatesProps) {
-  const { totalProducts: all = 0, totalDrafts: draft = 0 } = list;
-  if (draft === 0 && state === undefined) return null;
-  const counts = { all, published: all - draft, draft };
+/** A shop without drafts and with plenty of everything has nothing to choose from. */
+export function ProductStates({ list: { totals }, state, onState }: ProductStatesProps) {
+  const {
+    totalProducts: all = 0,
+    totalDrafts: draft = 0,
+    totalLow: low = 0,
+    totalSoldOut: soldOut = 0,
+  } = totals ?? {};
+  const counts = { published: all - draft, draft, low, soldOut };
+  const isOffered = { published: draft > 0, draft: draft > 0, low: low > 0, soldOut: soldOut > 0 };
+  const choices = PRODUCT_FILTERS.filter((choice) => isOffered[choice] || choice === state);
+  if (choices.length === 0) return null;
   return (
     <fieldset className="filter-chips">
       <legend className="sr-only">{productListTexts.filter}</legend>
-      {([undefined, ...PRODUCT_STATES] as const).map((choice) => (
+      {([undefined, ...choices] as const).map((choice) => (
         <button
           key={choice ?? 'all'}
           type="button"
@@ -43,7 +50,7 @@ export function ProductStates({ list, state, onState }: ProductStatesProps) {
           className="filter-chip"
           onClick={() => onState(choice)}
         >
-          {productListTexts.states[choice ?? 'all']} <span>{counts[choice ?? 'all']}</span>
+          {productListTexts.states[choice ?? 'all']} <span>{choice ? counts[choice] : all}</span>
         </button>
       ))}
     </fieldset>

@@ -11,6 +11,9 @@ import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { ProductSelection } from './bulk-change/product-selection.tsx';
+import { UndoStrip } from './bulk-change/undo-strip.tsx';
+import { type Selection, useSelection } from './bulk-change/use-selection.ts';
 import { MoreRows } from './parts/more-rows.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { rememberProductSearch } from './parts/product-list-state.ts';
@@ -26,6 +29,7 @@ export function ProductsPage() {
   useEffect(() => rememberProductSearch(text), [text]);
   const { state, setState } = useProductState();
   const list = useAdminProducts(text, debouncedText, state);
+  const selection = useSelection();
   return (
     <>
       <PageHead title={adminNavTexts.products} count={list.totalProducts}>
@@ -39,15 +43,18 @@ export function ProductsPage() {
         />
         <AddProduct />
       </PageHead>
+      <UndoStrip />
       <ProductStates list={list} state={state} onState={setState} />
-      <Products list={list} />
+      <ProductSelection selection={selection} found={{ search: text.trim(), state, total: list.found }}>
+        <Products list={list} selection={selection} />
+      </ProductSelection>
     </>
   );
 }
 
 type ProductList = ReturnType<typeof useAdminProducts>;
 
-function Products({ list }: { list: ProductList }) {
+function Products({ list, selection }: { list: ProductList; selection: Selection }) {
   const { rows: products, error } = list;
   return (
     <>
@@ -62,7 +69,7 @@ function Products({ list }: { list: ProductList }) {
       {!products && error === null && <ProductCardSkeletons />}
       {products && (
         <div aria-busy={list.isBusy || undefined}>
-          <FoundProducts products={products} list={list} />
+          <FoundProducts products={products} list={list} selection={selection} />
           <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-muted md:min-h-9">
             <p role="status">
               {showingOf(products.length, list.totalProducts ?? 0, productListTexts.things)}
@@ -75,8 +82,10 @@ function Products({ list }: { list: ProductList }) {
   );
 }
 
-function FoundProducts({ products, list }: { products: readonly AdminProduct[]; list: ProductList }) {
-  if (products.length > 0) return <ProductCards products={products} />;
+type FoundProductsProps = { products: readonly AdminProduct[]; list: ProductList; selection: Selection };
+
+function FoundProducts({ products, list, selection }: FoundProductsProps) {
+  if (products.length > 0) return <ProductCards products={products} selection={selection} />;
   if (list.isIncomplete) return <ProductCardSkeletons />;
   const hint = list.isSearching ? productAdminTexts.emptyHintSearching : productAdminTexts.emptyHint;
   return <EmptyState title={catalogTexts.noProducts} text={hint} />;

@@ -1,11 +1,15 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { securityTexts } from '@vitrine/contract/accounts/security.texts';
 import { LogoutButton } from '../../accounts/logout-button.tsx';
+import { OwnSecurityLoaded } from '../../accounts/own-security.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
+import { SessionsPanel } from '../../accounts/sessions-panel.tsx';
+import { SignInPanel } from '../../accounts/sign-in-panel.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session.ts';
 import { OwnOrders } from '../../orders/own-orders.tsx';
 
-/** /profile (spec shopper §2 Account settings), with the customer's orders below. */
+/** /profile (spec shopper §2 Account settings), with the customer's orders and sign-in below. */
 export function ProfilePage() {
   usePageTitle(profileTexts.title);
   const user = useUser();
@@ -24,6 +28,27 @@ export function ProfilePage() {
         )}
       </section>
       {user && <OwnOrders />}
+      {user && <OwnSignIn />}
     </div>
+  );
+}
+
+const plainButton = (onClick: () => void) => ({ onClick });
+
+function OwnSignIn() {
+  return (
+    <section aria-labelledby="own-sign-in">
+      <h2 id="own-sign-in" className="h2 mb-5 md:mb-8">
+        {securityTexts.pageTitle}
+      </h2>
+      <OwnSecurityLoaded>
+        {(security) => (
+          <>
+            <SignInPanel security={security} writeButton={plainButton} />
+            <SessionsPanel sessions={security.sessions} writeButton={plainButton} />
+          </>
+        )}
+      </OwnSecurityLoaded>
+    </section>
   );
 }

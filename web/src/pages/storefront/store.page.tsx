@@ -20,6 +20,7 @@ export function StorePage() {
   const [filters, change] = useStoreFilters();
   const goods = useStoreProducts(filters);
   const { data: categories = [] } = useCategories();
+  const chosen = categories.find(({ name }) => name.toLowerCase() === filters.category.toLowerCase());
   usePageTitle(storeHeading(filters, categories));
   const isWide = useMediaQuery('(width >= 64rem)');
   const shelves = useScrollToResults(filters);
@@ -28,7 +29,7 @@ export function StorePage() {
   const clear = () => change({ ...NO_FILTERS, sort: filters.sort });
   return (
     <>
-      <StoreBand />
+      <StoreBand picture={chosen?.image} />
       <div className="wrap pt-4 pb-16 md:pt-10 md:pb-32 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-16 3xl:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
           <aside aria-label={storeTexts.filters} className="store-panel">

@@ -1,4 +1,4 @@
-import { LOW_STOCK_DEFAULT, MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
+import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { heldNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -42,7 +42,7 @@ export function ProductStock({ values, onChange, errors, held }: ProductStockPro
               {...NUMBER}
               label={stockFormTexts.lowFrom}
               name="lowStockAt"
-              placeholder={String(LOW_STOCK_DEFAULT)}
+              placeholder={stockFormTexts.asInSettings}
               value={values.lowStockAt}
               error={errors.lowStockAt}
               onChange={({ target }) => onChange({ lowStockAt: target.value })}

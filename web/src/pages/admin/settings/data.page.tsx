@@ -2,10 +2,11 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { addedAndChanged, dataTexts, exportRows, importName } from '@vitrine/contract/transfers/data.texts';
 import { EXPORT_KINDS } from '@vitrine/contract/transfers/transfers.rules';
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { importPath, paths } from '../../../lib/paths.ts';
 import { useLatestImport } from '../../../transfers/transfers.hooks.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { ExportLink } from './export-link.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 
@@ -22,15 +23,12 @@ export function DataPage() {
         <SettingsRows>
           {EXPORT_KINDS.map((kind) => (
             <SettingsRow key={kind} name={exportRows[kind].name} text={exportRows[kind].text}>
-              <a
-                className="btn btn-line btn-sm"
+              <ExportLink
                 href={`/api/admin/exports/${kind}`}
-                aria-label={`${dataTexts.export} ${exportRows[kind].name}`}
-                download
+                label={`${dataTexts.export} ${exportRows[kind].name}`}
               >
-                <Download aria-hidden="true" />
                 {dataTexts.export}
-              </a>
+              </ExportLink>
             </SettingsRow>
           ))}
         </SettingsRows>

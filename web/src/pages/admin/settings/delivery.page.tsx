@@ -1,14 +1,20 @@
-import { byCountryName, COUNTRIES, countryName } from '@vitrine/contract/orders/countries';
-import { deliverySettingsTexts, removeCountry } from '@vitrine/contract/orders/fulfilment-settings.texts';
+import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment-settings.texts';
+import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { X } from 'lucide-react';
+import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
+import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { DeliveryCountries } from './delivery-countries.tsx';
+import { PaymentState } from './payment-ladder.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { SavedNote } from './saved-note.tsx';
-import { type StoredSettings, useSaveSettings } from './settings.hooks.ts';
+import type { SettingsValue, StoredSettings } from './settings.hooks.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
+import { WasValue } from './was-value.tsx';
 
 /** /admin/settings/delivery. */
 export function DeliverySettingsPage() {
@@ -19,70 +25,77 @@ export function DeliverySettingsPage() {
   );
 }
 
-/** Switches and chips save at once. */
+type DeliveryForm = SettingsForm<SettingsValue<'delivery'>>;
+
+const LOW_STOCK = { label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK };
+
+function checkLowStock({ lowStockAt }: SettingsValue<'delivery'>) {
+  return isWholeNumber(String(lowStockAt), LOW_STOCK) ? {} : { lowStockAt: wholeNumberMessage(LOW_STOCK) };
+}
+
+/** The switch and the countries save at once; the number waits for Save Changes. */
 function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
-  const save = useSaveSettings('delivery');
+  const labels = { lowStockAt: deliverySettingsTexts.lowStock };
+  const form = useSettingsForm({ name: 'delivery', stored, labels, check: checkLowStock });
   const { isDemo } = useDemoRule();
-  const { asksAddress, countries } = stored.value;
-  const change = (changes: Partial<typeof stored.value>) => save.mutate({ version: stored.version, changes });
-  const isLocked = isDemo || save.isPending;
+  const isLocked = isDemo || form.isSaving;
   return (
     <SettingsShell
       title={settingsSectionTexts.delivery}
       note={<SavedNote updatedAt={stored.updatedAt} />}
-      hasUnsaved={false}
+      hasUnsaved={form.changed.length > 0}
     >
+      <PaymentState />
       <SettingsPanel title={deliverySettingsTexts.title}>
         <Switch
           className="mt-4 border-border border-t pt-3"
           label={deliverySettingsTexts.asksAddress}
           text={deliverySettingsTexts.asksAddressText}
-          checked={asksAddress}
+          checked={form.saved.asksAddress}
           disabled={isLocked}
-          onChange={({ target }) => change({ asksAddress: target.checked })}
+          onChange={({ target }) => form.saveNow('asksAddress', target.checked)}
         />
-        {asksAddress && (
-          <div className="mt-3 border-border border-t pt-4">
-            <b className="font-semibold">{deliverySettingsTexts.countries}</b>
-            <p className="text-muted">
-              {countries.length > 0 ? deliverySettingsTexts.countriesText : deliverySettingsTexts.everywhere}
-            </p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              {byCountryName(countries).map((code) => (
-                <span
-                  key={code}
-                  className="flex h-9 items-center gap-1 rounded-badge bg-label pl-3 font-label text-sm"
-                >
-                  {countryName(code)}
-                  <button
-                    type="button"
-                    aria-label={removeCountry(countryName(code))}
-                    disabled={isLocked}
-                    onClick={() => change({ countries: countries.filter((other) => other !== code) })}
-                    className="grid size-9 place-items-center"
-                  >
-                    <X aria-hidden="true" className="size-4" />
-                  </button>
-                </span>
-              ))}
-              <select
-                aria-label={deliverySettingsTexts.addCountry}
-                className="input h-9 w-auto py-0 text-sm"
-                value=""
-                disabled={isLocked}
-                onChange={({ target }) => change({ countries: [...countries, target.value] })}
-              >
-                <option value="">{deliverySettingsTexts.addCountry}</option>
-                {byCountryName(COUNTRIES.filter((code) => !countries.includes(code))).map((code) => (
-                  <option key={code} value={code}>
-                    {countryName(code)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          </div>
+        {form.saved.asksAddress && (
+          <DeliveryCountries
+            countries={form.saved.countries}
+            isLocked={isLocked}
+            onChange={(countries) => form.saveNow('countries', countries)}
+          />
         )}
       </SettingsPanel>
+      <LowStock form={form} />
+      <SaveBar form={form} />
     </SettingsShell>
+  );
+}
+
+function LowStock({ form }: { form: DeliveryForm }) {
+  const { lowStockAt } = form.values;
+  const isChanged = form.changed.includes('lowStockAt');
+  return (
+    <SettingsPanel title={deliverySettingsTexts.stock}>
+      <div className="mt-4 flex items-start justify-between gap-6 border-border border-t pt-4">
+        <div className="min-w-0">
+          <b className="font-semibold">{deliverySettingsTexts.lowStockAt}</b>
+          <p className="text-muted">{deliverySettingsTexts.lowStockText}</p>
+          {isChanged && (
+            <WasValue was={String(form.saved.lowStockAt)} onPutBack={() => form.putBack('lowStockAt')} />
+          )}
+        </div>
+        <TextField
+          label={deliverySettingsTexts.lowStock}
+          isLabelHidden
+          name="lowStockAt"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_STOCK}
+          value={Number.isNaN(lowStockAt) ? '' : lowStockAt}
+          error={isChanged ? form.problems.lowStockAt : undefined}
+          className="w-28 flex-none"
+          onChange={({ target }) => form.change('lowStockAt', target.valueAsNumber)}
+        />
+      </div>
+    </SettingsPanel>
   );
 }

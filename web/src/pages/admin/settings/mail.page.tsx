@@ -8,6 +8,7 @@ import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Link } from 'react-router';
 import { mailPreviewPath } from '../../../lib/paths.ts';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { MailState } from './mail-state.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { type SettingsValue, type StoredSettings, useSaveSettings } from './settings.hooks.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -23,7 +24,7 @@ const TO_CUSTOMERS = [
   'addressRequest',
   'verification',
 ] as const;
-const TO_OWNER = ['newOrder'] as const;
+const TO_OWNER = ['newOrder', 'lowStock'] as const;
 
 // The browser derives aria-checked from the checkbox.
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
@@ -38,6 +39,7 @@ export function MailSettingsPage() {
           note={<SavedNote updatedAt={stored.updatedAt} />}
           hasUnsaved={false}
         >
+          <MailState />
           <SettingsPanel title={mailSettingsTexts.toCustomers}>
             <MailRows kinds={TO_CUSTOMERS} stored={stored} />
           </SettingsPanel>

@@ -1,5 +1,15 @@
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
-import { Archive, ArrowLeftRight, Bot, type LucideIcon, Mail, Store, Truck, UserRound } from 'lucide-react';
+import {
+  Archive,
+  ArrowLeftRight,
+  Bot,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Store,
+  Truck,
+  UserRound,
+} from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 
 export type SettingsSection = { to: string; label: string; Icon: LucideIcon };
@@ -10,6 +20,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: paths.adminSettingsShop, label: settingsSectionTexts.shop, Icon: Store },
   { to: paths.adminSettingsDelivery, label: settingsSectionTexts.delivery, Icon: Truck },
   { to: paths.adminSettingsMail, label: settingsSectionTexts.mail, Icon: Mail },
+  { to: paths.adminSettingsSecurity, label: settingsSectionTexts.security, Icon: ShieldCheck },
   { to: paths.adminSettingsBackups, label: settingsSectionTexts.backups, Icon: Archive },
   { to: paths.adminSettingsData, label: settingsSectionTexts.data, Icon: ArrowLeftRight },
   { to: paths.adminSettingsAgents, label: settingsSectionTexts.agents, Icon: Bot },

@@ -1,0 +1,9 @@
+export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 20;
+export const PASSKEY_NAME_MAX_CHARS = 40;
+export const CODE_DIGITS = 6;
+export const CONFIRMATION_MINUTES = 10;
+export const SECOND_STEP_MINUTES = 10;
+
+/** What somebody can show: a second factor, or the password where there is none. */
+export type ProofMethods = { passkey: boolean; code: boolean; recoveryCode: boolean; password: boolean };

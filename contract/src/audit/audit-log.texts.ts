@@ -1,0 +1,68 @@
+import type { AuditAction, AuditObjectKind } from './audit.rules.ts';
+
+/** The page of the whole log. */
+export const auditLogTexts = {
+  title: 'Activity log',
+  lead: 'Who came in, and what admins changed.',
+  open: 'Open',
+  whole: 'The log is as it was written',
+  bent: 'The log was bent',
+  bentText: 'Run this on the machine of the shop. It names the first entry that is not as it was written.',
+  command: 'npm run shop -- verify-log',
+  unchecked: 'It is checked for the first time within a day.',
+  loadFailed: 'The log could not be loaded',
+  filters: 'Filter the log',
+  about: 'About',
+  everything: 'Everything',
+  deed: 'What happened',
+  anything: 'Anything',
+  from: 'From',
+  to: 'To',
+  none: 'No entries',
+  noneText: 'Nothing of this kind happened in that time.',
+  number: 'No.',
+  unsealed: 'new',
+} as const;
+
+export function sealedEntries(count: number, checkedAt: string | null): string {
+  const entries = `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}, each chained to the one before.`;
+  return `${entries} ${checkedAt === null ? auditLogTexts.unchecked : `All were checked ${checkedAt}.`}`;
+}
+
+export function shownEntries(shown: number, total: number): string {
+  return `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`;
+}
+
+export const auditKindTexts: Record<AuditObjectKind, string> = {
+  product: 'Product',
+  category: 'Category',
+  coupon: 'Coupon',
+  user: 'Account',
+  order: 'Order',
+  message: 'Message',
+  review: 'Comment',
+  payment: 'Payment',
+  import: 'Import',
+  settings: 'Settings',
+  export: 'Export',
+  backup: 'Backup',
+  command: 'Command',
+  log: 'Log',
+};
+
+export const auditActionTexts: Record<AuditAction, string> = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  brought_back: 'Brought back',
+  refunded: 'Refunded',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Wrong sign-ins',
+  password_changed: 'Password changed',
+  second_factor_changed: 'Second factor changed',
+  exported: 'Exported',
+  restored: 'Restored',
+  ran: 'Ran',
+  pruned: 'Old entries deleted',
+  accepted: 'Accepted as it is',
+};

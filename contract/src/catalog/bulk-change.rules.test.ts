@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { changedPrice, isBulkPercent, type PriceChange } from './bulk-change.rules.ts';
+import { staysBecause, willChange } from './bulk-change.texts.ts';
+
+const change = (given: Partial<PriceChange>): PriceChange => ({
+  direction: 'lower',
+  percent: 10,
+  rounding: 'cents',
+  ...given,
+});
+
+describe('changedPrice', () => {
+  it.each([
+    [26_500, change({}), 23_850],
+    [13_500, change({ percent: 2.5, direction: 'raise' }), 13_838],
+    [4_400, change({ rounding: 'whole' }), 4_000],
+    [4_400, change({ rounding: 'ninety-nine' }), 3_999],
+    [30, change({ rounding: 'ninety-nine' }), 0],
+    [1, change({}), 1],
+  ])('makes of %d by %o %d', (price, by, expected) => expect(changedPrice(price, by)).toBe(expected));
+
+  it('never goes below zero, nor up when it lowers to the cent', () => {
+    const percents = fc.integer({ min: 1, max: 990 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_PRICE_CENTS }), percents, (price, percent) => {
+        const lower = changedPrice(price, change({ percent }));
+        return Number.isInteger(lower) && lower >= 0 && lower <= price;
+      }),
+    );
+  });
+});
+
+describe('isBulkPercent', () => {
+  it.each([
+    [0.1, true],
+    [99, true],
+    [99.1, false],
+    [0, false],
+    [2.55, false],
+    [Number.NaN, false],
+  ])('of %d to lower by is %s', (percent, isGood) => expect(isBulkPercent(percent, 'lower')).toBe(isGood));
+});
+
+describe('the words of a bulk change', () => {
+  it('say what changes and what stays', () => {
+    expect(willChange(27, { kind: 'price', ...change({}) }, null)).toBe('27 products change: price −10 %');
+    expect(willChange(1, { kind: 'category', category: 'x' }, 'Lamps')).toBe(
+      '1 product changes: category Lamps',
+    );
+    expect(staysBecause('changed', { by: 'Ada', ago: '1 minute ago' })).toBe(
+      'Stays: changed by Ada 1 minute ago',
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  type Cents,
+  divideHalfUp,
+  MAX_PRICE_CENTS,
+  priceDecimals,
+  toCents,
+  toDollars,
+} from '../shared/money.ts';
+
+/** So many products, with their versions, fit into the body of one call. */
+export const MAX_BULK_PRODUCTS = 4000;
+export const BULK_UNDO_HOURS = 24;
+
+export const BULK_KINDS = ['price', 'promo', 'category', 'featured', 'published', 'deleted'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+export const PRICE_DIRECTIONS = ['lower', 'raise'] as const;
+export type PriceDirection = (typeof PRICE_DIRECTIONS)[number];
+/** Tenths of a percent are possible: prices rise by 2.5 %. */
+export const BULK_PERCENT_MIN = 0.1;
+/** A price lowered by all of itself is a mistake more often than a gift; doubling it nine times is no change of a price. */
+export const BULK_PERCENT_MAX = { lower: 99, raise: 900 } as const satisfies Record<PriceDirection, number>;
+
+export const PRICE_ROUNDINGS = ['cents', 'whole', 'ninety-nine'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+/** A currency without decimals has nothing to round. */
+export function offeredRoundings(): readonly PriceRounding[] {
+  return priceDecimals() === 0 ? ['cents'] : PRICE_ROUNDINGS;
+}
+
+export type PriceChange = { direction: PriceDirection; percent: number; rounding: PriceRounding };
+
+/** One decimal at most, from its least to the most of its direction. */
+export function isBulkPercent(percent: number, direction: PriceDirection): boolean {
+  const tenths = percent * 10;
+  const isTenths = Math.abs(tenths - Math.round(tenths)) < 1e-9;
+  return isTenths && percent >= BULK_PERCENT_MIN && percent <= BULK_PERCENT_MAX[direction];
+}
+
+/** Worked out in tenths of a percent, so that every step is a whole number. */
+export function changedPrice(price: Cents, { direction, percent, rounding }: PriceChange): Cents {
+  const tenths = Math.round(percent * 10);
+  const exact = divideHalfUp(price * (direction === 'raise' ? 1000 + tenths : 1000 - tenths), 1000);
+  const dollar = toCents(1);
+  if (rounding === 'cents' || dollar === 1) return exact;
+  if (rounding === 'whole') return divideHalfUp(exact, dollar) * dollar;
+  return Math.max(0, divideHalfUp(exact + 1, dollar) * dollar - 1);
+}
+
+export type BulkChange =
+  | ({ kind: 'price' } & PriceChange)
+  | { kind: 'promo'; promoPercentage: number }
+  | { kind: 'category'; category: string }
+  | { kind: 'featured'; isFeatured: boolean }
+  | { kind: 'published'; isPublished: boolean }
+  | { kind: 'deleted' };
+
+/** What a bulk change can change of a product. */
+export type BulkValues = {
+  price: number;
+  promoPercentage: number;
+  category: { _id: string; name: string } | null;
+  isFeatured: boolean;
+  isPublished: boolean;
+};
+
+/** Why a selected product stays as it is. */
+export const STAY_REASONS = ['gone', 'changed', 'same', 'too-high', 'no-image'] as const;
+export type StayReason = (typeof STAY_REASONS)[number];
+
+type Outcome = { next: BulkValues } | { reason: StayReason };
+type Seen = BulkValues & { imageCount: number };
+
+/** What the change makes of a product, or why it stays. `category` is the one that the change names. */
+export function bulkOutcome(
+  { imageCount, ...now }: Seen,
+  change: Exclude<BulkChange, { kind: 'deleted' }>,
+  category: BulkValues['category'] = null,
+): Outcome {
+  const next = { ...now, ...changedValues(now, change, category) };
+  if (toCents(next.price) > MAX_PRICE_CENTS) return { reason: 'too-high' };
+  if (isSame(now, next)) return { reason: 'same' };
+  // As the form of a single product asks for.
+  if (next.isPublished && !now.isPublished && imageCount === 0) return { reason: 'no-image' };
+  return { next };
+}
+
+function changedValues(
+  { price }: BulkValues,
+  change: Exclude<BulkChange, { kind: 'deleted' }>,
+  category: BulkValues['category'],
+): Partial<BulkValues> {
+  switch (change.kind) {
+    case 'price':
+      return { price: toDollars(changedPrice(toCents(price), change)) };
+    case 'promo':
+      return { promoPercentage: change.promoPercentage };
+    case 'category':
+      return { category };
+    case 'featured':
+      return { isFeatured: change.isFeatured };
+    case 'published':
+      return { isPublished: change.isPublished };
+  }
+}
+
+function isSame(now: BulkValues, next: BulkValues): boolean {
+  return (
+    JSON.stringify({ ...now, category: now.category?._id }) ===
+    JSON.stringify({ ...next, category: next.category?._id })
+  );
+}

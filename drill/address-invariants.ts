@@ -1,0 +1,43 @@
+import type { Invariant } from './invariant.ts';
+import type { AddressRow, Ledger } from './ledger.ts';
+
+/** Where the goods go, as the provider was told and as the shop knows it. */
+export const addressInvariants: readonly Invariant[] = [
+  {
+    promise: 'every paid order has the address that its customer gave, or says that it is missing',
+    breaches: (_books, ledger) => {
+      const known = new Map(ledger.addresses.map((address) => [address.orderId, address]));
+      const asked = new Set(ledger.orders.filter((order) => order.asksAddress).map(({ id }) => id));
+      const told = ledger.sessions.filter(({ status }) => status === 'paid' || status === 'refunded');
+      return [
+        ...told
+          .filter(({ orderId, address }) => !isSame(known.get(orderId), address))
+          .map(({ orderId }) => `order ${orderId} has another address than was given, or none`),
+        ...ledger.orders
+          .filter(({ paidAt, id }) => paidAt && !known.has(id) && !asked.has(id))
+          .map(({ id }) => `order ${id} has no address and does not say so`),
+        ...ledger.orders
+          .filter(({ paidAt, id }) => !paidAt && known.has(id))
+          .map(({ id }) => `order ${id} is unpaid and has an address`),
+      ];
+    },
+  },
+  {
+    promise: 'an address that cannot be used is recorded for the owner, once',
+    breaches: (_books, { addresses, events }) => {
+      const due = addresses.filter(({ problem }) => problem !== null).length;
+      const noted = events.filter(({ eventId }) => isAddressNote(eventId)).length;
+      return due === noted ? [] : [`${due} such addresses, ${noted} records`];
+    },
+  },
+];
+
+/** The shop records these itself, beside the event that brought the address. */
+export function isAddressNote(eventId: string): boolean {
+  return eventId.endsWith(':address');
+}
+
+function isSame(kept: AddressRow | undefined, given: Ledger['sessions'][number]['address']): boolean {
+  if (!given || !kept) return !given && !kept;
+  return (['name', 'line1', 'city', 'country'] as const).every((part) => kept[part] === given[part]);
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCoupon } from '../../server/src/testing/coupons.factories.ts';
+import { aProduct, signedIn } from '../../server/src/testing/factories.ts';
+import { brokenRules } from '../table-rules.ts';
+import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
+import type { Fault, FaultOutcome } from './fault.ts';
+import { until } from './until.ts';
+
+const HOUR_MS = 3_600_000;
+const SHIFTS = [HOUR_MS, -HOUR_MS, 24 * HOUR_MS + HOUR_MS, -24 * HOUR_MS];
+const NOTICED_MS = 200;
+
+export const clockShifts: Fault = {
+  name: 'clock',
+  about: "the shop's clock jumps an hour or a day ahead or back, away from the database's",
+  times: { whole: 12, short: 0 },
+  run: async ({ times, progress }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-clock-'));
+    const file = join(folder, 'shift');
+    await writeFile(file, '0');
+    const clock = join(import.meta.dirname, 'shifted-clock.mjs');
+    const shop = await openTemporaryShop({
+      settings: { CLOCK_SHIFT_FILE: file, NODE_OPTIONS: `--import=${clock}` },
+    });
+    const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+    const setClock = async (shift: number) => {
+      await writeFile(file, String(shift));
+      await pause(NOTICED_MS);
+    };
+    try {
+      for (; outcome.happened < times; outcome.happened++) {
+        const shift = SHIFTS[outcome.happened % SHIFTS.length] ?? 0;
+        outcome.breaches.push(...(await buyAcrossJump(shop, shift, setClock)));
+        progress(`clock: ${shift / HOUR_MS} hours`);
+      }
+      outcome.breaches.push(...(await brokenRules(shop)).map(({ promise }) => promise));
+      return outcome;
+    } finally {
+      await shop.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
+
+/** Somebody is shopping when the clock jumps: nothing breaks, nobody gets in who was out, and the order is paid once. */
+async function buyAcrossJump(
+  shop: TemporaryShop,
+  shift: number,
+  setClock: (shift: number) => Promise<void>,
+): Promise<string[]> {
+  const breaches: string[] = [];
+  const { user, token } = await signedIn(shop);
+  const { id: productId } = await aProduct(shop, { priceCents: 2_500 });
+  const { code } = await aCoupon(shop, { discount: 10, expiresAt: new Date(Date.now() + HOUR_MS / 2) });
+  const call = callOf(shop, { authorization: `Bearer ${token}` });
+  await call('cart/add', { productId, quantity: 1 });
+  const before = await expiryOf(shop, user.id);
+  await setClock(shift);
+  const coupon = await call('coupons/validate', { code });
+  const mayUse = shift < HOUR_MS / 2 && shift > -24 * HOUR_MS;
+  if (mayUse !== (coupon.status === 200) && coupon.status !== 401 && shift > 0)
+    breaches.push(`${shift / HOUR_MS} h: the coupon was answered ${coupon.status}`);
+  const product = { _id: productId, price: 25, promoPercentage: 0 };
+  const sent = await call('checkout', { cart: [{ product, quantity: 1 }] });
+  // A session that is unused for a day is over, and so it is for a clock that says so.
+  const expected = shift > 24 * HOUR_MS ? 401 : 200;
+  if (sent.status !== expected) breaches.push(`${shift / HOUR_MS} h: checkout was answered ${sent.status}`);
+  const path = /\/sandbox\/\w+$/.exec(sent.data ?? '')?.[0];
+  if (path) {
+    const paid = await fetch(`http://localhost:${shop.port}${path}/pay`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    if (paid.status !== 303) breaches.push(`${shift / HOUR_MS} h: paying was answered ${paid.status}`);
+    const isPaid = async () =>
+      (await shop.query('select from orders where user_id = $1 and paid_at is not null', [user.id]))
+        .length === 1;
+    if (!(await until(isPaid, 10_000))) breaches.push(`${shift / HOUR_MS} h: the order was not paid`);
+  }
+  await setClock(0);
+  const after = await expiryOf(shop, user.id);
+  if (after !== undefined && before !== after) breaches.push('a session was extended');
+  return breaches;
+}
+
+function callOf(shop: TemporaryShop, headers: Record<string, string>) {
+  return async (path: string, body: object): Promise<{ status: number; data?: string }> => {
+    const reply = await fetch(`http://localhost:${shop.port}/api/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: reply.status, ...((await reply.json()) as object) };
+  };
+}
+
+async function expiryOf(shop: TemporaryShop, userId: string): Promise<number | undefined> {
+  const [row] = await shop.query<{ at: Date }>('select expires_at as at from sessions where user_id = $1', [
+    userId,
+  ]);
+  return row?.at.getTime();
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Actor } from '../drill.types.ts';
+import { withRestoredCopy } from '../restored-ledger.ts';
+import { brokenRules } from '../table-rules.ts';
+import type { FaultOutcome } from './fault.ts';
+import { whileShopping } from './shop-through.ts';
+import { untilCalm } from './until-ready.ts';
+
+const LOCKED_MS = 2_500;
+const INJECTED_MS = 1_500;
+/** Longer than any statement of the shop waits for a lock. */
+const LIMIT_MS = 8_000;
+/** Deadlock, serialisation failure, statement timeout. */
+const STATES = ['40P01', '40001', '57014'] as const;
+
+/** The shop's connections that have begun something and neither ended nor continued it. */
+async function leaked({ shop }: Actor): Promise<string[]> {
+  await pause(500);
+  const rows = await shop.query(
+    `select from pg_stat_activity where application_name = 'vitrine' and state like 'idle in transaction%'
+     and state_change < now() - interval '400 milliseconds'`,
+  );
+  return rows.length > 0 ? [`${rows.length} connections were left in a transaction`] : [];
+}
+
+async function readQuickly({ shop }: Actor, outcome: FaultOutcome): Promise<void> {
+  const since = Date.now();
+  const { status } = await fetch(`http://localhost:${shop.port}/api/products?search=vase`);
+  const took = Date.now() - since;
+  if ((status !== 200 && status !== 503) || took > LIMIT_MS)
+    outcome.breaches.push(`a read was answered ${status} after ${took} ms`);
+}
+
+export const poolExhausted = whileShopping({
+  name: 'pool-exhausted',
+  about: 'somebody holds a lock that every connection of the shop waits for',
+  times: { whole: 20, short: 1 },
+  injure: async (actor, outcome, times) => {
+    for (; outcome.happened < times; outcome.happened++) {
+      actor.shop.disturbance.begin();
+      await actor.shop.db.transaction(async (tx) => {
+        await tx.execute('lock table cart_lines, orders in access exclusive mode');
+        await pause(LOCKED_MS);
+        await readQuickly(actor, outcome);
+      });
+      await untilCalm(actor.shop.port);
+      actor.shop.disturbance.end();
+      outcome.breaches.push(...(await leaked(actor)));
+    }
+  },
+});
+
+export const deadlocks = whileShopping({
+  name: 'deadlock',
+  about: 'PostgreSQL breaks a third of all writes to carts and orders off: deadlock, conflict, timeout',
+  times: { whole: 20, short: 1 },
+  injure: async (actor, outcome, times) => {
+    const { shop } = actor;
+    for (; outcome.happened < times; outcome.happened++) {
+      const state = STATES[outcome.happened % STATES.length];
+      shop.disturbance.begin();
+      await shop.query(`create or replace function break_off() returns trigger language plpgsql as $$
+            begin if random() < 0.3 then raise exception 'injected' using errcode = '${state}'; end if; return new; end $$`);
+      for (const table of ['cart_lines', 'orders', 'payments'])
+        await shop.query(`create or replace trigger break_off before insert or update on ${table}
+              for each row execute function break_off()`);
+      await pause(INJECTED_MS);
+      for (const table of ['cart_lines', 'orders', 'payments'])
+        await shop.query(`drop trigger break_off on ${table}`);
+      await untilCalm(shop.port);
+      shop.disturbance.end();
+      outcome.breaches.push(...(await leaked(actor)));
+    }
+  },
+});
+
+export const backupUnderLoad = whileShopping({
+  name: 'backup-under-load',
+  about: 'a backup is made and restored while people shop',
+  times: { whole: 5, short: 0 },
+  injure: async (actor, outcome, times) => {
+    for (; outcome.happened < times; outcome.happened++) {
+      // A payment may be on its way at the moment of the backup, so the two sides are not yet even.
+      const broken = await withRestoredCopy(actor.shop, (copy) => brokenRules(copy, { except: ['INV-2'] }));
+      outcome.breaches.push(...broken.map(({ promise }) => `in the restored copy: ${promise}`));
+    }
+  },
+});

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { formPayload } from '../../server/src/testing/form-payload.ts';
+import { aJpeg } from '../../server/src/testing/pictures.ts';
+import type { Actor } from '../drill.types.ts';
+import { anOwner } from '../owner.ts';
+import { openTemporaryShop } from '../temporary-shop.ts';
+import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
+import { shopThrough } from './shop-through.ts';
+import { untilCalm, untilReady } from './until-ready.ts';
+
+const run = promisify(execFile);
+
+/** More than the shop keeps free for orders before it refuses uploads. */
+const DISK_MB = 1_100;
+const ALMOST_FULL_BYTES = 300 * 1024 ** 2;
+const FULL_FOR_MS = 1_500;
+
+export const diskFull: Fault = {
+  name: 'disk-full',
+  about: 'the disk fills up, first for uploads and then for the database too, and is freed again',
+  times: { whole: 20, short: 0 },
+  run: async (call) => {
+    const disk = await mountSmallDisk();
+    if (typeof disk !== 'string') return { happened: 0, facts: [], breaches: [], cannot: disk.cannot };
+    try {
+      return await fillAgainAndAgain(call, disk);
+    } finally {
+      await run('umount', ['-l', disk]);
+      await rm(disk, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Needs the rights to mount; the memory that it takes is what is written to it. */
+async function mountSmallDisk(): Promise<string | { cannot: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0755`, 'tmpfs', folder]);
+    return folder;
+  } catch {
+    await rm(folder, { recursive: true });
+    return { cannot: 'a small disk cannot be mounted here; run it as root on Linux' };
+  }
+}
+
+function fillAgainAndAgain(call: FaultCall, disk: string): Promise<FaultOutcome> {
+  return shopThrough(call, {
+    open: () => openTemporaryShop({ dataDir: disk }),
+    injure: async (actor, outcome) => {
+      const { shop } = actor;
+      const filler = join(disk, 'filler');
+      const seen = { refusedUploads: 0, reads: 0, slowest: 0 };
+      for (; outcome.happened < call.times; outcome.happened++) {
+        await leaveFree(disk, filler, ALMOST_FULL_BYTES);
+        const status = await upload(actor);
+        if (status !== 507 && status !== 503) outcome.breaches.push(`an upload was answered ${status}`);
+        seen.refusedUploads++;
+        shop.disturbance.begin();
+        await leaveFree(disk, filler, 0);
+        await pause(FULL_FOR_MS);
+        const read = await fetch(`http://localhost:${shop.port}/api/products`);
+        if (read.status === 200) seen.reads++;
+        else if (read.status !== 503) outcome.breaches.push(`a read was answered ${read.status}`);
+        await rm(filler);
+        seen.slowest = Math.max(seen.slowest, await untilReady(shop.port));
+        await untilCalm(shop.port);
+        shop.disturbance.end();
+        const later = await upload(actor);
+        if (later !== 200) outcome.breaches.push(`an upload after the disk was freed was answered ${later}`);
+      }
+      outcome.breaches.push(...(await halfWritten(actor)));
+      outcome.facts.push(
+        `${seen.refusedUploads} uploads refused, ${seen.reads} of ${outcome.happened} reads served, back after ${seen.slowest} ms`,
+      );
+    },
+  });
+}
+
+async function leaveFree(disk: string, filler: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  const held = await stat(filler).catch(() => undefined);
+  const more = bavail * bsize - bytes;
+  // The last bytes may be taken by somebody else meanwhile, which is as full as it gets.
+  if (more > 0) await run('fallocate', ['-l', String((held?.size ?? 0) + more), filler]).catch(() => {});
+}
+
+/** The owner adds a picture to a product. */
+async function upload(actor: Actor): Promise<number> {
+  const { headers } = await anOwner(actor);
+  const id = [...actor.books.prices.keys()][0] ?? '';
+  const form = await formPayload({}, { newImages: [await aJpeg()] });
+  const url = `http://localhost:${actor.shop.port}/api/products/${id}`;
+  const { status } = await fetch(url, {
+    method: 'PUT',
+    headers: { ...headers, ...form.headers } as Record<string, string>,
+    body: new Uint8Array(form.payload),
+  });
+  return status;
+}
+
+/** INV-11: every image that the database names is there, and nothing half-written is. */
+async function halfWritten({ shop }: Actor): Promise<string[]> {
+  const names = await readdir(join(shop.dataDir, 'media'));
+  const rows = await shop.query<{ url: string }>(
+    `select url from product_images where url like '/media/%' and url <> '/media/a.webp'`,
+  );
+  const ids = rows.map(({ url }) => url.split('/').at(-1)?.split('.')[0] ?? '');
+  const missing = ids.filter((id) => !names.some((name) => name.startsWith(id)));
+  return [
+    ...missing.map((id) => `the image ${id} is named and not there`),
+    ...names.filter((name) => name.endsWith('.tmp')).map((name) => `${name} was left half-written`),
+  ];
+}

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import { seededChance } from '../seeded-random.ts';
+import { clockShifts } from './clocks.ts';
+import { backupUnderLoad, deadlocks, poolExhausted } from './databases.ts';
+import { diskFull } from './disks.ts';
+import type { Fault, FaultOutcome } from './fault.ts';
+import { forgedEvents } from './forged-events.ts';
+import { killBoth, killDatabase, killInCheckout, killInWebhook } from './kills.ts';
+import { badMail } from './mails.ts';
+import { badProvider } from './providers.ts';
+import { allInOneShop } from './shop-through.ts';
+import { slowClients } from './slow-clients.ts';
+
+const objectStore: Fault = {
+  name: 'bad-object-store',
+  about: 'the store of the images does not answer',
+  times: { whole: 1, short: 0 },
+  run: async () => ({
+    happened: 0,
+    facts: [],
+    breaches: [],
+    cannot: 'the shop has no object store; its images are files',
+  }),
+};
+
+const FAULTS: readonly Fault[] = [
+  killInCheckout,
+  killInWebhook,
+  killDatabase,
+  killBoth,
+  diskFull,
+  badProvider,
+  badMail,
+  objectStore,
+  forgedEvents,
+  slowClients,
+  poolExhausted,
+  deadlocks,
+  clockShifts,
+  backupUnderLoad,
+];
+
+const HELP = `Usage: npm run faults -- [options]
+
+Does to temporary shops what can happen to any shop, and recomputes afterwards what must still hold.
+
+  --short        what npm test runs
+  --only NAMES   only these, with commas between
+  --times N      each so often, instead of the numbers below (slow-clients: seconds)
+  --scale SHARE  each this share of its number, such as 0.1
+  --seed N       decides who does what; printed by every run
+
+${FAULTS.map(({ name, about, times }) => `  ${name.padEnd(18)} ${String(times.whole).padStart(4)}  ${about}`).join('\n')}
+
+Exit codes: 0 all promises hold, 1 one is broken, 2 the options were not understood.`;
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      times: { type: 'string' },
+      scale: { type: 'string' },
+      seed: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const names = values.only?.split(',');
+  const unknown = names?.find((name) => !FAULTS.some((fault) => fault.name === name));
+  if (unknown) throw new Error(`There is no fault ${unknown}; --help lists them.`);
+  for (const name of ['times', 'scale', 'seed'] as const)
+    if (values[name] !== undefined && !(Number(values[name]) >= 0))
+      throw new Error(`--${name} must be a number.`);
+  return { ...values, names };
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+function timesOf({ times }: Fault, { short, times: given, scale, names }: Options): number {
+  if (given !== undefined) return Number(given);
+  if (short && !names) return times.short;
+  return Math.ceil((short ? Math.max(1, times.short) : times.whole) * Number(scale ?? 1));
+}
+
+let options: Options;
+try {
+  options = readOptions();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(2);
+}
+if (options.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const started = Date.now();
+const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+const progress = (line: string) => console.log(`  ${seconds().padStart(6)}  ${line}`);
+const seed = Number(options.seed ?? Math.floor(Math.random() * 1_000_000));
+const named = FAULTS.filter((fault) => options.names?.includes(fault.name) ?? timesOf(fault, options) > 0);
+const chosen = options.short && !options.names ? [allInOneShop(named)] : named;
+console.log(`${chosen.length} faults; the seed is ${seed}`);
+
+const rows: { fault: Fault; outcome: FaultOutcome; tookMs: number }[] = [];
+for (const [index, fault] of chosen.entries()) {
+  const times = timesOf(fault, options);
+  progress(`${index + 1} of ${chosen.length}: ${fault.name}, ${times} times`);
+  const since = Date.now();
+  const outcome = await fault
+    .run({ times, chance: seededChance(seed + index), progress })
+    .catch((error): FaultOutcome => ({ happened: 0, facts: [], breaches: [String(error?.stack ?? error)] }));
+  rows.push({ fault, outcome, tookMs: Date.now() - since });
+}
+
+console.log('\nThe ledger');
+for (const { fault, outcome, tookMs } of rows) {
+  const { cannot, breaches, facts, happened } = outcome;
+  const verdict = cannot ? 'CANNOT' : breaches.length === 0 ? 'holds' : 'BROKEN';
+  const said = cannot ?? facts.join('; ');
+  console.log(
+    `  ${verdict.padEnd(7)} ${fault.name.padEnd(18)} ${String(happened).padStart(4)} ×  ${(tookMs / 1000).toFixed(0).padStart(5)} s  ${said}`,
+  );
+  for (const breach of breaches.slice(0, 5)) console.log(`            ${breach}`);
+}
+const broken = rows.filter(({ outcome }) => outcome.breaches.length > 0).length;
+const missing = rows.filter(({ outcome }) => outcome.cannot).length;
+console.log(
+  `\n${broken === 0 ? 'All promises hold' : `${broken} faults broke a promise`}${missing > 0 ? `; ${missing} could not be tried` : ''}. ${seconds()}, seed ${seed}`,
+);
+process.exitCode = broken === 0 ? 0 : 1;

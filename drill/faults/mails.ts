@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { queueMail } from '../../server/src/mail/outbox.service.ts';
+import { startSmtpPeer } from '../../server/src/testing/smtp-peer.ts';
+import { brokenRules } from '../table-rules.ts';
+import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
+import { LINE_TROUBLES, openBadLine } from './bad-line.ts';
+import type { Fault, FaultOutcome } from './fault.ts';
+import { until } from './until.ts';
+
+const PATIENCE_MS = 60_000;
+
+export const badMail: Fault = {
+  name: 'bad-mail',
+  about: `the mail server is ${LINE_TROUBLES.join(', ')}`,
+  times: { whole: 10, short: 0 },
+  run: async ({ times, progress }) => {
+    const peer = await startSmtpPeer();
+    const line = await openBadLine(Number(new URL(peer.url).port));
+    const shop = await openTemporaryShop({ settings: { SMTP_URL: `smtp://127.0.0.1:${line.port}` } });
+    const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+    try {
+      for (let round = 0; round < times; round++) {
+        for (const trouble of LINE_TROUBLES) {
+          await line.set(trouble);
+          const recipient = await aMail(shop);
+          const hasFailed = await until(
+            async () => (await stateOf(shop, recipient)).attempts > 0,
+            PATIENCE_MS,
+          );
+          const page = await fetch(`http://localhost:${shop.port}/api/products`);
+          await line.set(undefined);
+          await shop.query('update mail_outbox set next_attempt_at = now() where recipient = $1', [
+            recipient,
+          ]);
+          const isSent = await until(
+            async () => (await stateOf(shop, recipient)).status === 'sent',
+            PATIENCE_MS,
+          );
+          const copies = peer.received.filter(({ recipients }) => recipients.includes(recipient));
+          const ids = new Set(copies.map(({ message }) => /^Message-ID: .*/im.exec(message)?.[0]));
+          if (!hasFailed || !isSent || ids.size !== 1 || page.status !== 200)
+            outcome.breaches.push(
+              `${trouble}: tried ${hasFailed}, sent ${isSent}, ${ids.size} different mails`,
+            );
+          outcome.happened++;
+        }
+        progress(`bad-mail: round ${round + 1} of ${times}`);
+      }
+      outcome.facts.push(`${peer.received.length} mails arrived`);
+      outcome.breaches.push(...(await brokenRules(shop)).map(({ promise }) => promise));
+      return outcome;
+    } finally {
+      await shop.close();
+      await line.stop();
+      await peer.stop();
+    }
+  },
+};
+
+async function aMail(shop: TemporaryShop): Promise<string> {
+  const recipient = `${randomUUID()}@mail.example`;
+  await queueMail(shop, { recipient, subject: 'A fault', html: '<p>Hello</p>', text: 'Hello' });
+  return recipient;
+}
+
+async function stateOf(shop: TemporaryShop, recipient: string) {
+  const [row] = await shop.query<{ status: string; attempts: number }>(
+    `select status, case when last_error is null then 0 else attempts end as attempts
+     from mail_outbox where recipient = $1`,
+    [recipient],
+  );
+  return row ?? { status: '', attempts: 0 };
+}

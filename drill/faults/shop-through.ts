@@ -1,0 +1,62 @@
+import { type DrillParts, runDrill } from '../run-drill.ts';
+import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
+import type { Fault, FaultCall, FaultOutcome, Injure } from './fault.ts';
+
+const SHOPPERS = 12;
+const THINK_MS = 150;
+
+type Shopping = { injure: Injure; open?: () => Promise<TemporaryShop> };
+
+/** A fault that is done to a shop of its own in which people shop. */
+export function whileShopping(fault: Omit<Fault, 'run'> & { injure: Injure }): Fault {
+  return { ...fault, run: (call) => shopThrough(call, fault) };
+}
+
+/** Several in one shop, one after the other: opening a shop takes longer than what is done to it. */
+export function allInOneShop(faults: readonly Fault[]): Fault {
+  return {
+    name: 'all-in-one-shop',
+    about: faults.map(({ name }) => name).join(', '),
+    times: { whole: 0, short: 1 },
+    run: (call) =>
+      shopThrough(call, {
+        injure: async (actor, outcome) => {
+          for (const { name, injure, times } of faults) {
+            const part: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+            await injure?.(actor, part, times.short);
+            outcome.happened += part.happened;
+            outcome.facts.push(`${name} ${part.happened} ×`);
+            outcome.breaches.push(...part.breaches);
+          }
+        },
+      }),
+  };
+}
+
+/** People shop and pay as in the drill while something is done to the shop; then all books are compared. */
+export async function shopThrough(
+  { times, chance, progress }: FaultCall,
+  { injure, open = openTemporaryShop }: Shopping,
+): Promise<FaultOutcome> {
+  const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+  const shop = await open();
+  try {
+    const seed = chance.between(0, 1_000_000);
+    const options = { orders: 1, kills: times, shoppers: SHOPPERS, thinkMs: THINK_MS, copies: 1, seed };
+    const parts: DrillParts = {
+      injure: (actor) => injure(actor, outcome, times),
+      hasFlood: false,
+      hasRestore: false,
+    };
+    const { books, ledger, differences } = await runDrill(shop, options, progress, parts);
+    outcome.facts.push(`${ledger.orders.length} orders and ${books.counts.answers} answers`);
+    for (const { promise, breaches } of differences)
+      outcome.breaches.push(`${promise}: ${breaches.length} times, such as ${breaches[0]}`);
+    return outcome;
+  } catch (error) {
+    outcome.breaches.push(`${error}; ${(await shop.log()).trim().split('\n').slice(-3).join(' | ')}`);
+    return outcome;
+  } finally {
+    await shop.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 25;
+const LIMIT_MS = 60_000;
+
+/** How many milliseconds it took until the shop could serve again. */
+export async function untilReady(port: number): Promise<number> {
+  const since = Date.now();
+  while (Date.now() - since < LIMIT_MS) {
+    const reply = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    if (reply?.status === 200) break;
+    await pause(POLL_MS);
+  }
+  return Date.now() - since;
+}
+
+const CALM_IN_A_ROW = 5;
+const QUICK_MS = 400;
+
+/** Until the shop serves as before: connections are opened anew by the first calls, and those who waited come first. */
+export async function untilCalm(port: number): Promise<void> {
+  let quick = 0;
+  for (const deadline = Date.now() + LIMIT_MS; quick < CALM_IN_A_ROW && Date.now() < deadline; ) {
+    const since = Date.now();
+    const reply = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    quick = reply?.status === 200 && Date.now() - since < QUICK_MS ? quick + 1 : 0;
+    await pause(POLL_MS);
+  }
+}

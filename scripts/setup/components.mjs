@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './shell.mjs';
+
+/** Why an entry of the lockfile may have no checksum; undefined if there is no reason. */
+export function reasonWithoutIntegrity(path, entry) {
+  if (!path.includes('node_modules/') || entry.link) return 'the shop’s own folder';
+  if (entry.optional && (entry.os || entry.cpu))
+    return 'for a platform whose package the registry in use did not carry; npm passes it over elsewhere';
+  return undefined;
+}
+
+/** The packages that a shop runs with or is built with, in the order of their names. */
+export function components() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(
+      ([path, { link, dev, integrity }]) => path.includes('node_modules/') && !link && !dev && integrity,
+    )
+    .map(([path, { version, license = 'unknown' }]) => ({
+      name: path.split('node_modules/').at(-1),
+      version,
+      licence: license,
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}

@@ -1,0 +1,28 @@
+/** The first that matches counts: many browsers also name those they descend from. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Such as `Firefox on Linux`: enough for people to recognise their own devices, and one of few values. */
+export function deviceName(userAgent = ''): string {
+  const nameOf = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = nameOf(BROWSERS);
+  const system = nameOf(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Another program';
+}

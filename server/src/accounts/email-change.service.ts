@@ -1,0 +1,71 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { NEW_EMAIL_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
+import type { EmailChange } from '@vitrine/contract/accounts/security.schemas';
+import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
+import { queueMail } from '../mail/outbox.service.ts';
+import { emailChangeMail, newEmailMail } from '../mail/templates/account-mails.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
+import { issueToken } from './account-tokens.service.ts';
+import { lockUnchanged, requireOwnPassword } from './own-password.ts';
+import { deleteOtherSessions } from './sessions.queries.ts';
+import { tokenHash } from './tokens.ts';
+import { findUserByEmail, findUserLocked, updateEmail } from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mail'>;
+
+/**
+ * Returns whether the address was changed. A shop that sends no mail cannot ask the new address, so there the change
+ * counts at once and the address is unverified, as after a registration.
+ */
+export async function changeEmail(
+  shop: Shop,
+  caller: Caller,
+  { email, password, network }: EmailChange & { network: string },
+): Promise<boolean> {
+  const checked = await requireOwnPassword(shop, caller, { password, network });
+  await countOrRefuse(shop, { emailChangesPerAccount: caller.id });
+  // Registering tells the same about an address.
+  if (await findUserByEmail(shop.db, email)) throw new Refusal(accountRefusals.emailTaken);
+  const isChanged = !shop.mail.smtpUrl;
+  await shop.db.transaction(async (db) => {
+    const { email: oldEmail } = await lockUnchanged(db, checked);
+    if (isChanged) await storeEmail(db, { id: caller.id, email, isVerified: false });
+    else await sendLink({ ...shop, db }, { userId: caller.id, email });
+    await deleteOtherSessions(db, caller.id, caller.session);
+    if (oldEmail) await queueMail({ ...shop, db }, emailChangeMail(oldEmail));
+  });
+  return isChanged;
+}
+
+/** By the link that was sent to the new address. */
+export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = { tokenHash: tokenHash(token), purpose: 'new e-mail', now: clock() } as const;
+    const proof = await deleteLiveAccountToken(tx, key);
+    const row = proof && (await findUserLocked(tx, proof.userId, 'no key update'));
+    if (!row || !proof.detail) throw new Refusal(accountRefusals.verifyLinkInvalid);
+    await storeEmail(tx, { id: row.id, email: proof.detail, isVerified: true });
+  });
+}
+
+async function sendLink(
+  { db, clock, publicUrl }: Shop,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const lifeMs = NEW_EMAIL_LIFE_HOURS * 3_600_000;
+  const token = await issueToken({ db, clock }, { userId, purpose: 'new e-mail', detail: email, lifeMs });
+  const url = `${publicUrl}/api/auth/email?token=${token}`;
+  await queueMail({ db, clock }, newEmailMail({ recipient: email, url }));
+}
+
+/** A link for a new password that went to the old address must not work any more. */
+async function storeEmail(
+  db: Deps['db'],
+  { id, email, isVerified }: { id: string; email: string; isVerified: boolean },
+): Promise<void> {
+  if (!(await updateEmail(db, id, { email, isVerified }))) throw new Refusal(accountRefusals.emailTaken);
+  await deleteAccountTokensOf(db, id);
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { isDemoAccount, RESET_LIFE_MINUTES } from '@vitrine/contract/accounts/accounts.rules';
+import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
+import type { NewPassword, PasswordChange } from '@vitrine/contract/accounts/security.schemas';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import { recordEvent } from '../audit/security-events.service.ts';
+import type { Deps } from '../deps.ts';
+import { countIfAllowed, countOrRefuse } from '../limits/limits.service.ts';
+import { queueMail } from '../mail/outbox.service.ts';
+import { passwordChangedMail, resetMail } from '../mail/templates/account-mails.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
+import { issueToken } from './account-tokens.service.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { lockUnchanged, requireOwnPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteOtherSessions } from './sessions.queries.ts';
+import { tokenHash } from './tokens.ts';
+import { findUserByEmail, findUserLocked, updatePassword, updateVerified } from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+
+/** Every request for a link takes this long, so that its time does not tell which accounts exist. */
+const REPLY_AFTER_MS = 300;
+
+export async function changePassword(
+  shop: Shop,
+  caller: Caller,
+  { currentPassword, password, network }: PasswordChange & { network: string },
+): Promise<void> {
+  const checked = await requireOwnPassword(shop, caller, { password: currentPassword, network });
+  const email = checked.email ?? '';
+  const passwordHash = await hashChosen(password, { network, email });
+  await shop.db.transaction(async (db) => {
+    await lockUnchanged(db, checked);
+    await storePassword({ ...shop, db }, { id: caller.id, email, passwordHash, keptSession: caller.session });
+  });
+}
+
+/** The caller learns nothing: neither from the reply nor from the time that it takes. */
+export async function requestReset(
+  shop: Shop & Pick<Deps, 'publicUrl'>,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  await countOrRefuse(shop, { resetRequestsPerVisitor: network });
+  await Promise.all([sendResetLink(shop, email), wait(REPLY_AFTER_MS)]);
+}
+
+async function sendResetLink(shop: Shop & Pick<Deps, 'publicUrl'>, email: string): Promise<void> {
+  const row = await findUserByEmail(shop.db, email);
+  if (!row?.email || isDemoAccount(row.id)) return;
+  if (!(await countIfAllowed(shop, { resetMailsPerAccount: row.id }))) return;
+  const recipient = row.email;
+  await shop.db.transaction(async (db) => {
+    const lifeMs = RESET_LIFE_MINUTES * 60_000;
+    const token = await issueToken({ ...shop, db }, { userId: row.id, purpose: 'password reset', lifeMs });
+    // After the #, which no server, log or other site ever sees.
+    const url = `${shop.publicUrl}${paths.resetPassword}#${token}`;
+    await queueMail({ ...shop, db }, resetMail({ recipient, url }));
+  });
+}
+
+/** The link proves that the address is theirs. A second factor stays: a mailbox alone does not replace it. */
+export async function setNewPassword(
+  shop: Shop,
+  { token, password, network }: NewPassword & { network: string },
+): Promise<void> {
+  await countOrRefuse(shop, { newPasswordsPerVisitor: network });
+  const passwordHash = await hashChosen(password, { network, email: '' });
+  await shop.db.transaction(async (db) => {
+    const key = { tokenHash: tokenHash(token), purpose: 'password reset', now: shop.clock() } as const;
+    const proof = await deleteLiveAccountToken(db, key);
+    const row = proof && (await findUserLocked(db, proof.userId, 'no key update'));
+    if (!row?.email) throw new Refusal(securityRefusals.resetLinkInvalid);
+    await storePassword({ ...shop, db }, { id: row.id, email: row.email, passwordHash });
+    await updateVerified(db, { id: row.id, email: row.email });
+  });
+}
+
+type HashedFor = { network: string; email: string };
+
+async function hashChosen(password: string, hashedFor: HashedFor): Promise<string> {
+  if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
+  return hashPassword(password, hashedFor);
+}
+
+type StoredPassword = { id: string; email: string; passwordHash: string; keptSession?: string | undefined };
+
+/** Whoever knew the old password is signed out, and links that were sent before no longer work. */
+async function storePassword(
+  { db, clock }: Shop,
+  { id, email, passwordHash, keptSession }: StoredPassword,
+): Promise<void> {
+  await updatePassword(db, id, { passwordHash, changedAt: clock(), isCommon: false });
+  await deleteOtherSessions(db, id, keptSession);
+  await deleteAccountTokensOf(db, id);
+  await recordEvent(
+    { db, clock },
+    { actorId: id, action: 'password_changed', objectKind: 'user', objectId: id },
+  );
+  await queueMail({ db, clock }, passwordChangedMail(email));
+}

@@ -1,0 +1,181 @@
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { secondFactorRefusals } from '@vitrine/contract/accounts/second-factor.refusals';
+import { MAX_PASSKEYS } from '@vitrine/contract/accounts/second-factor.rules';
+import {
+  type CodeApp,
+  type NewPasskey,
+  type SecondFactor,
+  securitySettings,
+} from '@vitrine/contract/accounts/second-factor.schemas';
+import { secondFactorMailTexts as mails } from '@vitrine/contract/accounts/second-factor.texts';
+import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { recordEvent } from '../audit/security-events.service.ts';
+import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
+import { queueMail } from '../mail/outbox.service.ts';
+import { secondFactorMail } from '../mail/templates/second-factor-mails.ts';
+import type { Caller } from '../shared/caller.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { isUuid } from '../shared/uuid.ts';
+import { type SettingsChanges, saveSettings } from '../shop/settings.service.ts';
+import { issueToken } from './account-tokens.service.ts';
+import { takeChallenge } from './confirmation.service.ts';
+import { codeAppUri, newCodeSecret, periodOfCode } from './one-time-codes.ts';
+import { creationOptions, readNewPasskey } from './passkeys.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  countAdminsWithout,
+  deleteCodeApp,
+  deletePasskey,
+  findCodeApp,
+  findFactors,
+  insertPasskey,
+  replaceRecoveryCodes,
+  selectPasskeys,
+  takePeriod,
+  updateConfirmed,
+  upsertUnconfirmedApp,
+} from './second-factors.queries.ts';
+import { findUserLocked } from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+
+const CHALLENGE_MS = 5 * 60_000;
+
+export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller): Promise<SecondFactor> {
+  const [factors, rows, counts] = await Promise.all([
+    findFactors(db, { userId: caller.id }),
+    selectPasskeys(db, caller.id),
+    countAdminsWithout(db, DEMO_ADMIN_ID),
+  ]);
+  return {
+    passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+      _id: id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    hasCodes: factors.hasCodes,
+    recoveryCodesLeft: factors.recoveryCodes,
+    ...counts,
+  };
+}
+
+/** Whoever requires it of the others has one, or would be the first to be kept out. */
+export async function saveSecuritySettings(
+  shop: Shop & Pick<Deps, 'replyCache'>,
+  caller: Caller,
+  save: { version: number; changes: SettingsChanges<typeof securitySettings> },
+) {
+  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  if (save.changes.needsSecondFactor && !hasAny) throw new Refusal(secondFactorRefusals.missing);
+  return saveSettings(shop, caller, securitySettings, save);
+}
+
+export async function beginCodes({ db, clock }: Shop, caller: Caller): Promise<CodeApp> {
+  const secret = newCodeSecret();
+  const email = await emailOf(db, caller);
+  const isNew = await upsertUnconfirmedApp(db, { userId: caller.id, secret, createdAt: clock() });
+  if (!isNew) throw new Refusal(secondFactorRefusals.codesOnAlready);
+  return { secret, uri: codeAppUri(secret, { label: email, issuer: currentShop().name }) };
+}
+
+/** The first code shows that the app has the key. */
+export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Promise<string[]> {
+  await countOrRefuse(shop, { wrongProofsPerAccountAndVisitor: `set up ${caller.id}` });
+  const app = await findCodeApp(shop.db, caller.id);
+  if (!app || app.confirmedAt) throw new Refusal(secondFactorRefusals.notBegun);
+  const now = shop.clock();
+  const period = periodOfCode(app.secret, code, now);
+  if (period === undefined) throw new Refusal(secondFactorRefusals.proofWrong);
+  return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
+    const key = { userId: caller.id, secret: app.secret };
+    if (!(await updateConfirmed(db, { ...key, now })) || !(await takePeriod(db, { ...key, period })))
+      throw new Refusal(secondFactorRefusals.notBegun);
+  });
+}
+
+export async function turnOffCodes(shop: Shop, caller: Caller): Promise<void> {
+  await changeFactors(shop, caller, { what: mails.codesOff, after: { codes: false } }, async (db) => {
+    await deleteCodeApp(db, caller.id);
+  });
+}
+
+export async function beginPasskey({ db, clock, publicUrl }: Shop, caller: Caller) {
+  const known = await selectPasskeys(db, caller.id);
+  if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
+  const email = await emailOf(db, caller);
+  const options = await creationOptions(publicUrl, { userId: caller.id, email, known });
+  const challenge = { userId: caller.id, purpose: 'passkey', detail: options.challenge } as const;
+  await issueToken({ db, clock }, { ...challenge, lifeMs: CHALLENGE_MS });
+  return options;
+}
+
+export async function addPasskey(
+  shop: Shop,
+  caller: Caller,
+  { name, response }: NewPasskey,
+): Promise<string[]> {
+  const challenge = await takeChallenge(shop, caller.id);
+  if (!challenge) throw new Refusal(secondFactorRefusals.notBegun);
+  const passkey = await readNewPasskey(response, { publicUrl: shop.publicUrl, challenge });
+  if (!passkey) throw new Refusal(secondFactorRefusals.proofWrong);
+  return changeFactors(shop, caller, { what: mails.passkeyAdded, after: { passkey: name } }, async (db) => {
+    const isNew = await insertPasskey(db, { ...passkey, name, userId: caller.id, createdAt: shop.clock() });
+    if (!isNew) throw new Refusal(secondFactorRefusals.proofWrong);
+  });
+}
+
+export async function removePasskey(shop: Shop, caller: Caller, id: string): Promise<void> {
+  if (!isUuid(id)) throw new Refusal(secondFactorRefusals.passkeyNotFound);
+  await changeFactors(shop, caller, { what: mails.passkeyRemoved, after: { passkey: null } }, async (db) => {
+    const name = await deletePasskey(db, { userId: caller.id, id });
+    if (name === undefined) throw new Refusal(secondFactorRefusals.passkeyNotFound);
+  });
+}
+
+export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
+  const { hasAny } = await findFactors(shop.db, { userId: caller.id });
+  if (!hasAny) throw new Refusal(secondFactorRefusals.notBegun);
+  return changeFactors(
+    shop,
+    caller,
+    { what: mails.newCodes, after: { recoveryCodes: 'new' }, isRenewal: true },
+    async () => {},
+  );
+}
+
+type FactorChange = { what: string; after: Record<string, string | boolean | null>; isRenewal?: true };
+
+/**
+ * One change of an admin's second factors: told by mail, recorded, and refused if it takes the last one where one is
+ * required. Returns recovery codes if there are none left with a first factor.
+ */
+function changeFactors(
+  shop: Shop,
+  caller: Caller,
+  { what, after, isRenewal }: FactorChange,
+  change: (db: Deps['db']) => Promise<void>,
+): Promise<string[]> {
+  return shop.db.transaction(async (db) => {
+    const row = await findUserLocked(db, caller.id, 'no key update');
+    if (!row?.email) throw new Refusal(sharedRefusals.unauthenticated);
+    await change(db);
+    const { hasAny, recoveryCodes } = await findFactors(db, { userId: caller.id });
+    if (!hasAny && shop.settings.read(securitySettings).needsSecondFactor)
+      throw new Refusal(secondFactorRefusals.lastFactor);
+    if (!hasAny) await replaceRecoveryCodes(db, caller.id, []);
+    const about = { actorId: caller.id, objectKind: 'user', objectId: caller.id } as const;
+    await recordEvent({ ...shop, db }, { ...about, action: 'second_factor_changed', details: after });
+    await queueMail({ ...shop, db }, secondFactorMail(row.email, what));
+    const needsCodes = isRenewal || (hasAny && recoveryCodes === 0);
+    return needsCodes ? makeRecoveryCodes({ ...shop, db }, caller.id) : [];
+  });
+}
+
+async function emailOf(db: Deps['db'], caller: Caller): Promise<string> {
+  const row = await findUserLocked(db, caller.id, 'share');
+  if (!row) throw new Refusal(sharedRefusals.unauthenticated);
+  return row.email ?? '';
+}

@@ -1,0 +1,57 @@
+import { securityEndpoints } from '@vitrine/contract/accounts/security.endpoints';
+import { resetTexts, securityTexts, sessionTexts } from '@vitrine/contract/accounts/security.texts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { toNetwork } from '../limits/network-of.ts';
+import { changeEmail, confirmEmail } from './email-change.service.ts';
+import { endOtherSessions, endOwnSession } from './own-sessions.service.ts';
+import { changePassword, requestReset, setNewPassword } from './password-change.service.ts';
+import { readOwnSecurity } from './security.service.ts';
+
+export function securityRoutes(app: FastifyInstance, deps: Deps): void {
+  passwordRoutes(app, deps);
+
+  mount(app, securityEndpoints.ownSecurity, async ({ caller }) => ({
+    data: await readOwnSecurity(deps, caller),
+  }));
+
+  mount(app, securityEndpoints.endSession, async ({ caller, params }) => {
+    await endOwnSession(deps, caller, params.id);
+    return { message: sessionTexts.ended };
+  });
+
+  mount(app, securityEndpoints.endOtherSessions, async ({ caller }) => {
+    await endOtherSessions(deps, caller);
+    return { message: sessionTexts.othersEnded };
+  });
+
+  mount(app, securityEndpoints.changeEmail, async ({ caller, body, request }) => {
+    const isChanged = await changeEmail(deps, caller, { ...body, network: toNetwork(request.ip) });
+    const message = isChanged ? securityTexts.emailChanged : securityTexts.emailLinkSent;
+    return { data: { isChanged }, message };
+  });
+
+  mount(app, securityEndpoints.confirmEmail, async ({ query, reply }) => {
+    await confirmEmail(deps, query.token);
+    reply.status(302).header('location', `${deps.publicUrl}/`);
+    return null;
+  });
+}
+
+function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, securityEndpoints.changePassword, async ({ caller, body, request }) => {
+    await changePassword(deps, caller, { ...body, network: toNetwork(request.ip) });
+    return { message: securityTexts.passwordChanged };
+  });
+
+  mount(app, securityEndpoints.requestReset, async ({ body, request }) => {
+    await requestReset(deps, { ...body, network: toNetwork(request.ip) });
+    return { message: resetTexts.sent };
+  });
+
+  mount(app, securityEndpoints.setNewPassword, async ({ body, request }) => {
+    await setNewPassword(deps, { ...body, network: toNetwork(request.ip) });
+    return { message: resetTexts.saved };
+  });
+}

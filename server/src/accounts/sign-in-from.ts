@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import { toNetwork } from '../limits/network-of.ts';
+import { deviceName } from './device-name.ts';
+
+/** Where somebody signs in from, as far as the request tells. */
+export type SignInFrom = { device: string; network: string };
+
+export function signInFrom({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SignInFrom {
+  return { device: deviceName(headers['user-agent']), network: toNetwork(ip) };
+}

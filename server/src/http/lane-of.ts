@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { toNetwork } from '../limits/network-of.ts';
+
+/** Whose turn a request for the catalogue takes, and in which lane. */
+export function laneOf({ query, ip }: FastifyRequest): { lane: 'search' | 'read'; network: string } {
+  return { lane: isSearch(query) ? 'search' : 'read', network: toNetwork(ip) };
+}
+
+function isSearch(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'search' in query && Boolean(query.search);
+}

@@ -1,0 +1,36 @@
+import { deleteExpired } from '../accounts/sessions.service.ts';
+import { deleteOldAgentData } from '../agents/agent-events.service.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { deleteOldSentMails } from '../mail/outbox.service.ts';
+import { deleteUnusedImages } from '../media/image-sweep.service.ts';
+import { forgetOldImports } from '../transfers/imports.service.ts';
+
+export type Keeping = { mailsMs: number; importsMs: number; imagesMs: number };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const DEFAULT_KEEPING: Keeping = { mailsMs: 30 * DAY_MS, importsMs: 7 * DAY_MS, imagesMs: HOUR_MS };
+
+export function keepingOf(
+  env: Pick<Env, 'MAIL_KEEP_DAYS' | 'IMPORT_KEEP_DAYS' | 'IMAGE_KEEP_HOURS'>,
+): Keeping {
+  return {
+    mailsMs: env.MAIL_KEEP_DAYS * DAY_MS,
+    importsMs: env.IMPORT_KEEP_DAYS * DAY_MS,
+    imagesMs: env.IMAGE_KEEP_HOURS * HOUR_MS,
+  };
+}
+
+/** Deletes what nobody needs any more: what has expired at once, the rest after the time that the owner set. */
+export async function cleanUp(
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'mediaDir'>,
+  { mailsMs, importsMs, imagesMs }: Keeping,
+): Promise<void> {
+  await deleteExpired(deps);
+  await deleteOldSentMails(deps, { olderThanMs: mailsMs });
+  await deleteUnusedImages(deps, { olderThanMs: imagesMs });
+  await forgetOldImports(deps, { olderThanMs: importsMs });
+  await deleteOldAgentData(deps);
+}

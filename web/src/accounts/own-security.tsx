@@ -1,0 +1,16 @@
+import type { OwnSecurity } from '@vitrine/contract/accounts/security.schemas';
+import { securityTexts } from '@vitrine/contract/accounts/security.texts';
+import type { ReactNode } from 'react';
+import { LoadError } from '../ui/load-error.tsx';
+import { PageSpinner } from '../ui/spinner.tsx';
+import { useOwnSecurity } from './security.hooks.ts';
+
+/** What there is to know about the caller's sign-in, once it is loaded. */
+export function OwnSecurityLoaded({ children }: { children: (security: OwnSecurity) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = useOwnSecurity();
+  if (data) return children(data);
+  if (!isError) return <PageSpinner />;
+  return (
+    <LoadError message={securityTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+  );
+}

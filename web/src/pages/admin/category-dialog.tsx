@@ -1,0 +1,112 @@
+import { CATEGORY_NAME_MAX_CHARS, isCategoryName } from '@vitrine/contract/catalog/catalog.rules';
+import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
+import { categoryTexts, changeCategory } from '@vitrine/contract/catalog/catalog.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useCategoryPicture, useRenameCategory } from '../../catalog/admin-categories.hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Photo } from '../../ui/photo.tsx';
+
+type CategoryDialogProps = { category: ListedCategory; isOpen: boolean; onClose: () => void };
+
+/** The name waits for Save; a picture is saved at once. */
+export function CategoryDialog({ category, isOpen, onClose }: CategoryDialogProps) {
+  const [name, setName] = useState(category.name);
+  const form = useId();
+  const rename = useRenameCategory();
+  const isFine = isCategoryName(name);
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (isFine) rename.mutate({ _id: category._id, name }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={changeCategory(category.name)}
+      footer={
+        <>
+          <Button variant="line" size="sm" onClick={onClose}>
+            {appTexts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            size="sm"
+            isBusy={rename.isPending}
+            disabled={!isFine || name.trim() === category.name}
+          >
+            {categoryTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={save}>
+        <TextField
+          label={categoryTexts.newName}
+          value={name}
+          maxLength={CATEGORY_NAME_MAX_CHARS}
+          autoComplete="off"
+          data-autofocus
+          error={isFine ? undefined : categoryTexts.nameTooShort}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+      <CategoryPicture category={category} />
+    </Dialog>
+  );
+}
+
+function CategoryPicture({ category: { _id, image } }: { category: ListedCategory }) {
+  const file = useRef<HTMLInputElement>(null);
+  const picture = useCategoryPicture(_id);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.item(0);
+    if (chosen) picture.mutate(chosen);
+    target.value = '';
+  }
+
+  return (
+    <div className="mt-5">
+      <p className="mb-2 font-label">{categoryTexts.picture}</p>
+      {image !== undefined && <Photo src={image} sizes="400px" alt="" className="mb-2 aspect-3/1 w-full" />}
+      <p className="mb-2 text-[0.8125rem] text-muted">{categoryTexts.pictureHint}</p>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        aria-label={categoryTexts.picture}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={choose}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="line"
+          size="sm"
+          icon={<ImagePlus />}
+          isBusy={picture.isPending}
+          onClick={() => file.current?.click()}
+        >
+          {image === undefined ? categoryTexts.addPicture : categoryTexts.changePicture}
+        </Button>
+        {image !== undefined && (
+          <Button
+            variant="text-danger"
+            size="sm"
+            disabled={picture.isPending}
+            onClick={() => picture.mutate(null)}
+          >
+            {categoryTexts.removePicture}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

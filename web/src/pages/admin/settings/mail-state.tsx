@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { testMailTexts } from '@vitrine/contract/orders/test-mail.texts';
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/upkeep.texts';
+import { ChevronDown } from 'lucide-react';
+import { call, messageOf } from '../../../lib/api-client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useUpkeepHints } from '../../../shop/upkeep.hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { StateFacts, StatePanel } from './state-panel.tsx';
+
+/** Whether mails leave, and why not. */
+export function MailState() {
+  const mail = useUpkeepHints()?.mail;
+  if (!mail) return null;
+  const { failing, lastSentAt, waiting, from } = mail;
+  return (
+    <StatePanel {...wordsFor(mail)} action={<TestMailButton />}>
+      <StateFacts
+        facts={[
+          {
+            name: mail.isOn ? mailTexts.lastSent : mailTexts.lastKept,
+            value: lastSentAt ? (
+              formatDateTime(lastSentAt)
+            ) : (
+              <span className="font-normal text-muted">{mailTexts.never}</span>
+            ),
+          },
+          { name: mailTexts.waiting, value: waiting },
+          { name: mailTexts.sentFrom, value: from },
+        ]}
+      />
+      {(failing || !mail.isOn) && <WhatToDo details={failing?.details ?? ''} />}
+    </StatePanel>
+  );
+}
+
+function wordsFor({ isOn, failing, waiting }: Upkeep['mail']) {
+  if (failing) {
+    const text = `${mailFailureTexts[failing.reason]} ${attentionTexts.waiting(waiting)}`;
+    return { tone: 'bad', title: mailTexts.failingSince(formatDateTime(failing.since)), text } as const;
+  }
+  if (!isOn) return { tone: 'warn', title: mailTexts.off, text: mailTexts.offText } as const;
+  return { tone: 'good', title: mailTexts.fine, text: mailTexts.fineText } as const;
+}
+
+/** The server's own words stand below, never first. */
+function WhatToDo({ details }: { details: string }) {
+  return (
+    <details className="group border-border border-t px-4 md:px-6">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        {mailTexts.whatToDo}
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <ol className="mb-2.5 list-decimal pl-5 marker:text-muted">
+        {mailTexts.steps.map((step) => (
+          <li key={step} className="mb-1.5">
+            {step}
+          </li>
+        ))}
+      </ol>
+      {details && (
+        <pre className="mb-4 whitespace-pre-wrap break-words rounded-control bg-label p-3 text-sm">
+          {details}
+        </pre>
+      )}
+    </details>
+  );
+}
+
+function TestMailButton() {
+  const demo = useDemoRule();
+  const send = useMutation({
+    mutationFn: () => call('POST /admin/mails/test'),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, testMailTexts.failed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['upkeep'] }),
+  });
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="max-md:w-full"
+      isBusy={send.isPending}
+      {...demo.writeButton(() => send.mutate())}
+    >
+      {testMailTexts.send}
+    </Button>
+  );
+}

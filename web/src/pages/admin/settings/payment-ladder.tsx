@@ -1,0 +1,90 @@
+import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { PAYMENT_MODES, type PaymentMode } from '@vitrine/contract/shop/upkeep.rules';
+import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import {
+  paymentLadderTexts,
+  paymentModeTexts,
+  paymentStateTexts,
+  realPaymentSteps,
+} from '@vitrine/contract/shop/upkeep.texts';
+import { useState } from 'react';
+import { useUpkeepHints } from '../../../shop/upkeep.hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StateFacts, StatePanel } from './state-panel.tsx';
+
+/** How the shop takes money, as a ladder of four rungs. No keys are typed here. */
+export function PaymentState() {
+  const upkeep = useUpkeepHints();
+  const [isExplained, setExplained] = useState(false);
+  if (!upkeep) return null;
+  const { mode, lastPaidAt, lastHeardAt, mismatches } = upkeep.payments;
+  const isLive = mode === 'stripe-live';
+  return (
+    <StatePanel
+      tone={isLive ? 'good' : 'warn'}
+      {...paymentStateTexts[mode]}
+      action={
+        !isLive && (
+          <Button
+            size="sm"
+            aria-expanded={isExplained}
+            className="max-md:w-full"
+            onClick={() => setExplained(!isExplained)}
+          >
+            {paymentLadderTexts.takeRealPayments}
+          </Button>
+        )
+      }
+    >
+      {isExplained && <Steps />}
+      <Ladder mode={mode} />
+      <StateFacts
+        facts={[
+          { name: paymentLadderTexts.lastPayment, value: momentText(lastPaidAt) },
+          { name: paymentLadderTexts.lastWord(mode), value: momentText(lastHeardAt) },
+          { name: paymentLadderTexts.mismatches, value: mismatches },
+        ]}
+      />
+    </StatePanel>
+  );
+}
+
+function momentText(moment: Upkeep['payments']['lastPaidAt']) {
+  if (moment !== null) return formatDateTime(moment);
+  return <span className="font-normal text-muted">{paymentLadderTexts.never}</span>;
+}
+
+function Steps() {
+  const steps = realPaymentSteps(`${window.location.origin}/api/payments/webhook`);
+  return (
+    <ol className="list-decimal break-words border-border border-t py-4 pr-4 pl-9 marker:text-muted md:pr-6 md:pl-12">
+      {steps.map((step) => (
+        <li key={step} className="mb-1.5 last:mb-0">
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Ladder({ mode }: { mode: PaymentMode }) {
+  return (
+    <ol
+      aria-label={paymentLadderTexts.label}
+      className="grid border-border border-t max-md:divide-y md:grid-cols-4 md:divide-x"
+    >
+      {PAYMENT_MODES.map((rung) => (
+        <li
+          key={rung}
+          aria-current={rung === mode ? 'true' : undefined}
+          className="border-border px-4 py-3 text-muted aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_0_var(--color-ink)] md:px-6 md:aria-[current]:shadow-[inset_0_2px_0_var(--color-ink)]"
+        >
+          <b className="font-semibold">{paymentModeTexts[rung].name}</b>
+          <p className="text-[0.8125rem] leading-4.5">
+            {rung === mode ? paymentLadderTexts.here : paymentLadderTexts.rungs[rung]}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
