@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
-import { expectFitsNarrowPhone } from './accessibility.ts';
+import { expectFitsNarrowPhone, expectNoViolations } from './accessibility.ts';
 import { addCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';
@@ -101,6 +101,14 @@ test.describe('the messages', { tag: '@desktop' }, () => {
       await expect(cards(page)).toHaveCSS('border-left-width', '1px');
       await expect(cards(page)).toBeFocused();
       await expect.poll(async () => (await stored(word))[0]?.isRead).toBe(true);
+
+      // The shop of the tests has no mail server, so an answer has to wait for one.
+      await cards(page).getByRole('link', { name: threadTexts.reply }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/messages/${message?._id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+      await expect(page.getByText('One has a chip.')).toBeVisible();
+      await expect(page.getByRole('link', { name: threadTexts.mailOff })).toBeVisible();
+      await expectNoViolations(page);
     });
     await page.unrouteAll();
     await test.step('are deleted after a question', async () => {

@@ -122,6 +122,8 @@ const addedCalls = [
   'PUT /categories/order',
   'POST /categories/{id}/picture',
   'DELETE /categories/{id}/picture',
+  'GET /messages/{id}',
+  'POST /messages/{id}/replies',
   'GET /admin/shop/logo',
   'POST /admin/shop/logo/{ground}',
   'DELETE /admin/shop/logo/{ground}',

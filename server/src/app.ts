@@ -39,7 +39,7 @@ import { refuseUnreadable } from './http/unreadable-requests.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
-import { newsletterRoutes } from './messages/newsletter.routes.ts';
+import { newsletterPages, newsletterRoutes } from './messages/newsletter.routes.ts';
 import { fulfilmentSettingsRoutes } from './orders/fulfilment-settings.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { sitemapRoutes } from './pages/sitemap.routes.ts';
@@ -120,6 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const facts = { version, trustsProxies: options.trustedProxies > 0, ...upkeep };
   await app.register(async (api) => upkeepRoutes(api, deps, facts), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
+  await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
   if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);

@@ -3,7 +3,14 @@ import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '.
 import { idParams, searchPageQuery } from '../shared/fields.ts';
 import { sharedRefusals } from '../shared/refusals.ts';
 import { messageRefusals } from './messages.refusals.ts';
-import { messagePageReply, messageSchema, newMessageInput, subscribeInput } from './messages.schemas.ts';
+import {
+  messagePageReply,
+  messageSchema,
+  newMessageInput,
+  replyInput,
+  subscribeInput,
+  threadSchema,
+} from './messages.schemas.ts';
 
 export const messageEndpoints = {
   send: defineEndpoint('POST /messages/send', {
@@ -32,6 +39,19 @@ export const messageEndpoints = {
   unreadCount: defineEndpoint('GET /messages/unread-count', {
     summary: 'How many messages nobody has read',
     reply: dataReply(z.int().nonnegative()),
+  }),
+  thread: defineEndpoint('GET /messages/:id', {
+    summary: 'A message with the answers that were sent by mail',
+    params: idParams,
+    reply: dataReply(threadSchema),
+    refusals: [messageRefusals.notFound],
+  }),
+  reply: defineEndpoint('POST /messages/:id/replies', {
+    summary: 'Answer a message by mail and keep the answer with it',
+    params: idParams,
+    body: replyInput,
+    reply: dataWithMessageReply(threadSchema),
+    refusals: [messageRefusals.notFound, messageRefusals.mailOff, messageRefusals.noAddress],
   }),
   markRead: defineEndpoint('PATCH /messages/:id/read', {
     summary: 'Mark a message as read',

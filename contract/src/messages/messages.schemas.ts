@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { pageReply } from '../shared/endpoint.ts';
 import { claimedUserId, email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
 import { appTexts } from '../shared/texts.ts';
-import { GUEST_NAME_MAX_CHARS, MESSAGE_MAX_CHARS, SUBJECT_MAX_CHARS } from './messages.rules.ts';
-import { messageTexts } from './messages.texts.ts';
+import {
+  GUEST_NAME_MAX_CHARS,
+  MESSAGE_MAX_CHARS,
+  REPLY_STATES,
+  SUBJECT_MAX_CHARS,
+} from './messages.rules.ts';
+import { messageTexts, threadTexts } from './messages.texts.ts';
 
 /** Spec quirk back-office §3: `userId` is the registered sender as an object; a guest has name and e-mail instead. */
 export const messageSchema = z.object({
@@ -24,6 +29,30 @@ export const messageSchema = z.object({
   guestEmail: z.string().nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+/** An answer from the back office. */
+const replySchema = z.object({
+  _id: z.string(),
+  body: z.string(),
+  writtenBy: z.string(),
+  createdAt: isoDateTime,
+  state: z.enum(REPLY_STATES),
+  sentAt: isoDateTime.nullable(),
+});
+export type Reply = z.infer<typeof replySchema>;
+
+/** A message with its answers, oldest first. */
+export const threadSchema = z.object({
+  message: messageSchema,
+  replies: z.array(replySchema),
+  /** From which address answers go; null while the shop has no mail server. */
+  from: z.string().nullable(),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+export const replyInput = fields({
+  body: text({ label: 'Your answer', max: MESSAGE_MAX_CHARS, required: threadTexts.bodyRequired }),
+});
 
 /** `total` counts the messages that match the search, `totalMessages` all messages that are not deleted. */
 export const messagePageReply = pageReply(messageSchema).extend({ totalMessages: z.int().nonnegative() });

@@ -27,7 +27,7 @@ export const mailSettingsTexts = {
 } as const;
 
 export function seeMail(name: string): string {
-  return `See the mail ${name}`;
+  return `See it: ${name}`;
 }
 
 /** Each mail that can be looked at, with its one grey line. */

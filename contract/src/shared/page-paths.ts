@@ -26,6 +26,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminOrders: '/admin/orders',
   adminMessages: '/admin/messages',
+  adminMessage: '/admin/messages/:id',
   adminComments: '/admin/comments',
   adminAdmins: '/admin/admins',
   adminSettings: '/admin/settings',
@@ -52,6 +53,15 @@ export function productPath(id: string): string {
 
 export function handoverPath(token: string): string {
   return paths.handover.replace(':token', encodeURIComponent(token));
+}
+
+/** A page of the server's own, where a subscriber says yes or no. */
+export function newsletterPath(id: string): string {
+  return `/newsletter/${id}`;
+}
+
+export function newsletterUnsubscribe(url: string): string {
+  return `${url}/unsubscribe`;
 }
 
 export function settingsTextPath(name: string): string {

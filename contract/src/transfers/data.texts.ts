@@ -7,6 +7,7 @@ export const dataTexts = {
   bringIn: 'Bring products in',
   bringInText: 'From a CSV file, also one from Shopify. You see every problem before anything changes.',
   importProducts: 'Import products',
+  sampleFile: 'Sample file',
   takeOut: 'Take data out',
   takeOutText: 'CSV files that open in any spreadsheet. A products file can be imported again unchanged.',
   export: 'Export',
@@ -19,7 +20,10 @@ export const exportRows: Record<ExportKind, { name: string; text: string }> = {
   products: { name: 'Products', text: 'With drafts, stock and picture links' },
   orders: { name: 'Orders', text: 'With what was bought and what was paid' },
   customers: { name: 'Customers', text: 'With what they paid in all' },
-  subscribers: { name: 'Subscribers', text: 'Addresses for your newsletter' },
+  subscribers: {
+    name: 'Subscribers',
+    text: 'Addresses for your newsletter, confirmed where there is mail, with their unsubscribe links',
+  },
 };
 
 export const importTexts = {

@@ -18,6 +18,7 @@ export const exportCommand: Command = {
   run: async ({ args: [named = '', file = ''], resolvePath, readSettings, print, showProgress, signal }) => {
     const kind = readKind(named);
     const path = resolvePath(file);
+    const settings = readSettings();
     let rows = 0;
     const write = async (db: Db) => {
       const total = await countExportRows({ db }, kind);
@@ -25,10 +26,14 @@ export const exportCommand: Command = {
         rows = count;
         showProgress(`${count} of ${total} rows`, count / Math.max(1, total));
       };
-      await writeNew(path, Readable.from(exportLines({ db }, kind, { onRows })), signal);
+      await writeNew(
+        path,
+        Readable.from(exportLines({ db, publicUrl: settings.PUBLIC_URL }, kind, { onRows })),
+        signal,
+      );
     };
     const recorded = { action: 'exported', objectKind: 'export', objectId: kind } as const;
-    await withShopDatabase(readSettings(), write, recorded);
+    await withShopDatabase(settings, write, recorded);
     const { size } = await stat(path);
     print(`${path} holds ${rows} ${rows === 1 ? 'row' : 'rows'} in ${(size / 1_000_000).toFixed(1)} MB.`);
     return undefined;

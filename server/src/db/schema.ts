@@ -21,6 +21,7 @@ export { importProblems, imports } from './tables/imports.table.ts';
 export { keptCounts } from './tables/kept-counts.table.ts';
 export { knownDevices } from './tables/known-devices.table.ts';
 export { limitCounts } from './tables/limit-counts.table.ts';
+export { messageReplies } from './tables/message-replies.table.ts';
 export { messages } from './tables/messages.table.ts';
 export { newsletterSubscribers } from './tables/newsletter.table.ts';
 export { orderLines } from './tables/order-lines.table.ts';

@@ -107,6 +107,8 @@ export const accessTable = {
   'PATCH /admin/settings/security': 'admin',
   'GET /messages': 'admin',
   'GET /messages/unread-count': 'admin',
+  'GET /messages/:id': 'admin',
+  'POST /messages/:id/replies': 'admin',
   'PATCH /messages/:id/read': 'admin',
   'DELETE /messages/:id': 'admin',
   'GET /admin/comments': 'admin',

@@ -9,6 +9,7 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string> | null;
   createdAt: Date;
 };
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
@@ -58,7 +59,10 @@ function keepAsFile(settings: MailSettings): SendMail {
   };
 }
 
-function envelopeOf({ from }: MailSettings, { id, recipient, subject, html, text, createdAt }: OutgoingMail) {
+function envelopeOf(
+  { from }: MailSettings,
+  { id, recipient, subject, html, text, headers, createdAt }: OutgoingMail,
+) {
   return {
     from,
     // As an object, because a string is parsed as a list and an address may contain a comma.
@@ -67,6 +71,7 @@ function envelopeOf({ from }: MailSettings, { id, recipient, subject, html, text
     html,
     text,
     date: createdAt,
+    headers: headers ?? {},
     // The same for every attempt, so that mail programs recognise a duplicate after a crash.
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   };

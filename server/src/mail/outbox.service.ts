@@ -11,7 +11,14 @@ import {
   selectNewestMails,
 } from './outbox.queries.ts';
 
-export type NewMail = { recipient: string; subject: string; html: string; text: string };
+export type NewMail = {
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Beyond those that every mail has. */
+  headers?: Record<string, string>;
+};
 
 const SHOWN_MAILS = 100;
 

@@ -1,8 +1,9 @@
 import { messageEndpoints } from '@vitrine/contract/messages/messages.endpoints';
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { messageThread, replyToMessage } from './message-threads.service.ts';
 import {
   listMessages,
   markMessageRead,
@@ -19,6 +20,15 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, messageEndpoints.list, ({ caller, query }) => listMessages(deps, caller, query));
 
   mount(app, messageEndpoints.unreadCount, async () => ({ data: await unreadCount(deps) }));
+
+  mount(app, messageEndpoints.thread, async ({ caller, params }) => ({
+    data: await messageThread(deps, caller, params.id),
+  }));
+
+  mount(app, messageEndpoints.reply, async ({ caller, params, body }) => {
+    const data = await replyToMessage(deps, caller, { id: params.id, body: body.body });
+    return { data, message: threadTexts.sent };
+  });
 
   mount(app, messageEndpoints.markRead, async ({ caller, params }) => {
     const data = await markMessageRead(deps, caller, params.id);

@@ -1,3 +1,4 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 
@@ -11,4 +12,29 @@ export async function insertSubscriber(db: Db, subscriber: NewSubscriber): Promi
     .onConflictDoNothing()
     .returning({ id: newsletterSubscribers.id });
   return written.length > 0;
+}
+
+export async function findSubscriberByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(sql`lower(${newsletterSubscribers.email}) = lower(${email})`);
+  return row;
+}
+
+export async function findSubscriber(db: Db, id: string) {
+  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
+  return row;
+}
+
+/** The first yes counts. */
+export async function updateConfirmed(db: Db, id: string, confirmedAt: Date): Promise<void> {
+  await db
+    .update(newsletterSubscribers)
+    .set({ confirmedAt })
+    .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.confirmedAt)));
+}
+
+export async function deleteSubscriber(db: Db, id: string): Promise<void> {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
 }

@@ -1,28 +1,70 @@
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { subscribeInput } from '@vitrine/contract/messages/messages.schemas';
+import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
 import { toNetwork } from '../limits/network-of.ts';
+import { queueMail } from '../mail/outbox.service.ts';
+import { newsletterMail } from '../mail/templates/newsletter-mail.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { insertSubscriber } from './newsletter.queries.ts';
+import { isUuid } from '../shared/uuid.ts';
+import {
+  deleteSubscriber,
+  findSubscriber,
+  findSubscriberByEmail,
+  insertSubscriber,
+  updateConfirmed,
+} from './newsletter.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock' | 'mail' | 'publicUrl'>;
 
 /** The reply is the same whether the address is new or not; it would tell who is subscribed. */
 export async function subscribeVisitor(
-  shop: Pick<Deps, 'db' | 'clock'>,
+  shop: Shop,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await countOrRefuse(shop, { subscriptionsPerVisitor: toNetwork(address) });
-  await subscribe(shop, email);
+  await shop.db.transaction((tx) => subscribe({ ...shop, db: tx }, email));
 }
 
-/** Returns whether the address is new. */
-function subscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<boolean> {
-  return insertSubscriber(db, { email, createdAt: clock() });
+/** Returns whether the address is new. With a mail server, whoever reads its mails is asked whether they want it. */
+async function subscribe({ db, clock, mail, publicUrl }: Shop, email: string): Promise<boolean> {
+  const isNew = await insertSubscriber(db, { email, createdAt: clock() });
+  const subscriber = mail.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
+  if (subscriber && subscriber.confirmedAt === null) {
+    const url = new URL(newsletterPath(subscriber.id), publicUrl).href;
+    const about = `newsletter ${subscriber.id}`;
+    await queueMail({ db, clock }, newsletterMail({ recipient: email, url }), { about });
+  }
+  return isNew;
 }
 
 /** For an address inside free text, which nothing has validated yet. */
-export async function subscribeFromText(shop: Pick<Deps, 'db' | 'clock'>, words: string): Promise<boolean> {
+export async function subscribeFromText(shop: Shop, words: string): Promise<boolean> {
   const { data } = subscribeInput.safeParse({ email: words });
   if (!data) throw new Refusal(messageRefusals.newsletterEmailInvalid);
   return subscribe(shop, data.email);
+}
+
+export type Subscription = { email: string; isConfirmed: boolean };
+
+/** Undefined once it was ended. */
+export async function subscriptionOf(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<Subscription | undefined> {
+  const row = isUuid(id) ? await findSubscriber(db, id) : undefined;
+  return row && { email: row.email, isConfirmed: row.confirmedAt !== null };
+}
+
+export async function confirmSubscription(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<void> {
+  if (isUuid(id)) await updateConfirmed(db, id, clock());
+}
+
+/** The address is forgotten. Ending it twice changes nothing. */
+export async function endSubscription({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  if (isUuid(id)) await deleteSubscriber(db, id);
 }

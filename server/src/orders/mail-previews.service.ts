@@ -13,7 +13,7 @@ import {
 } from '../mail/templates/order-mails.ts';
 import { lowStockMail } from '../mail/templates/stock-mails.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
-import { selectSamplePictures } from './orders.queries.ts';
+import { selectSampleGoods } from './orders.queries.ts';
 
 const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
   confirmation: paidMail,
@@ -37,18 +37,18 @@ export async function previewMail(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   kind: MailKind,
 ): Promise<Omit<NewMail, 'recipient'>> {
-  const pictures = await selectSamplePictures(db);
-  const { subject, html, text } = MAILS[kind](sampleOrder(clock(), pictures), publicUrl);
+  const goods = await selectSampleGoods(db);
+  const { subject, html, text } = MAILS[kind](sampleOrder(clock(), goods), publicUrl);
   return { subject, html, text };
 }
 
-function sampleOrder(now: Date, pictures: string[]): Order {
-  const line = (name: string, price: number, quantity: number, index: number) => ({
-    product: { _id: name, name, images: pictures.slice(index, index + 1), price },
-    quantity,
-    lineId: name,
-    refunded: 0,
-  });
+/** An empty shop shows goods that it does not have, without pictures. */
+function sampleOrder(now: Date, goods: readonly { name: string; url: string }[]): Order {
+  const line = (standIn: string, price: number, quantity: number, index: number) => {
+    const { name, url } = goods[index] ?? { name: standIn, url: '' };
+    const product = { _id: standIn, name, images: url ? [url] : [], price };
+    return { product, quantity, lineId: standIn, refunded: 0 };
+  };
   return {
     _id: '00000000-0000-4000-8000-000000897a96',
     user: { _id: 'sample', username: 'Tess Marlowe', email: 'tess@phone.example', photoUrl: null },

@@ -8,6 +8,7 @@ import { orderNotes } from '../db/tables/order-notes.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { productStock } from '../db/tables/product-stock.table.ts';
+import { products } from '../db/tables/products.table.ts';
 import { refunds } from '../db/tables/refunds.table.ts';
 import { shipments } from '../db/tables/shipments.table.ts';
 import { stockReservations } from '../db/tables/stock-reservations.table.ts';
@@ -134,14 +135,14 @@ export async function insertOrder(
   return row.id;
 }
 
-/** Two pictures of the shop's own goods, for mails that are shown with sample data. */
-export async function selectSamplePictures(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ url: productImages.url })
+/** Two of the shop's own goods, for mails that are shown with sample data. */
+export function selectSampleGoods(db: Db): Promise<{ name: string; url: string }[]> {
+  return db
+    .select({ name: products.name, url: productImages.url })
     .from(productImages)
-    .where(eq(productImages.position, 0))
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(and(eq(productImages.position, 0), isNull(products.deletedAt)))
     .limit(2);
-  return rows.map(({ url }) => url);
 }
 
 /** Whether this cart was just ordered as a free order. */

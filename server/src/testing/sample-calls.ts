@@ -129,6 +129,8 @@ async function callsOfAdmins({
     'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
     'GET /messages': {},
     'GET /messages/unread-count': {},
+    'GET /messages/:id': { values: [messageId] },
+    'POST /messages/:id/replies': { values: [messageId], ...json({ body: 'It is.' }) },
     'PATCH /messages/:id/read': { values: [messageId] },
     'DELETE /messages/:id': { values: [messageId] },
     'GET /admin/comments': {},

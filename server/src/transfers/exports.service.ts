@@ -2,6 +2,7 @@ import { ADDRESS_PARTS, type DeliveryAddress } from '@vitrine/contract/orders/de
 import { addressFieldTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
+import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import { type ExportKind, IMAGE_SEPARATOR, IMPORT_FIELDS } from '@vitrine/contract/transfers/transfers.rules';
 import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
 import { recordEvent } from '../audit/security-events.service.ts';
@@ -25,7 +26,12 @@ type Table<R extends Row> = {
   cells: (row: R, person: Person) => readonly Cell[];
 };
 /** How people are named: the demo admin, whose password is public, sees them masked. */
-type Person = { email: (email: string | null) => string; name: (name: string) => string };
+type Person = {
+  email: (email: string | null) => string;
+  name: (name: string) => string;
+  /** An address of the shop that opens something of theirs. */
+  link: (path: string) => string;
+};
 
 const dollars = (cents: number) => toDollars(cents).toFixed(2);
 
@@ -85,22 +91,26 @@ const customerTable: Table<Awaited<ReturnType<typeof selectCustomerStep>>[number
 };
 
 const subscriberTable: Table<Awaited<ReturnType<typeof selectSubscriberStep>>[number]> = {
-  headings: ['E-mail', 'Since'],
+  headings: ['E-mail', 'Since', 'Confirmed', 'Unsubscribe'],
   select: selectSubscriberStep,
-  cells: (row, person) => [person.email(row.email), row.createdAt],
+  cells: (row, person) => [
+    ...[person.email(row.email), row.createdAt, row.confirmedAt],
+    person.link(newsletterPath(row.id)),
+  ],
 };
 
 type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
+type Shop = Pick<Deps, 'db' | 'publicUrl'>;
 
 /** Recorded before the first line leaves the shop. What the demo admin sees is masked and no event. */
 export async function exportForAdmin(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, publicUrl }: Shop & Pick<Deps, 'clock'>,
   caller: Caller,
   kind: ExportKind,
 ): Promise<AsyncGenerator<string>> {
   const event = { actorId: caller.id, action: 'exported', objectKind: 'export', objectId: kind } as const;
   if (!caller.isDemo) await recordEvent({ db, clock }, event);
-  return exportLines({ db }, kind, { isMasked: caller.isDemo });
+  return exportLines({ db, publicUrl }, kind, { isMasked: caller.isDemo });
 }
 
 /** How many rows the file will have, to tell how far it is. */
@@ -110,30 +120,31 @@ export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Pro
 
 /** The lines of the file, some at a time: the next ones are read when somebody takes them. */
 export function exportLines(
-  { db }: Pick<Deps, 'db'>,
+  shop: Shop,
   kind: ExportKind,
   options: ExportOptions = {},
 ): AsyncGenerator<string> {
   switch (kind) {
     case 'products':
-      return linesOf(db, productTable, options);
+      return linesOf(shop, productTable, options);
     case 'orders':
-      return linesOf(db, orderTable, options);
+      return linesOf(shop, orderTable, options);
     case 'customers':
-      return linesOf(db, customerTable, options);
+      return linesOf(shop, customerTable, options);
     case 'subscribers':
-      return linesOf(db, subscriberTable, options);
+      return linesOf(shop, subscriberTable, options);
   }
 }
 
 async function* linesOf<R extends Row>(
-  db: Deps['db'],
+  { db, publicUrl }: Shop,
   { headings, select, cells }: Table<R>,
   { isMasked = false, onRows }: ExportOptions,
 ): AsyncGenerator<string> {
   const person: Person = {
     email: (email) => (isMasked && email ? maskEmail(email) : (email ?? '')),
     name: (name) => (isMasked ? maskText(name) : name),
+    link: (path) => (isMasked ? '' : new URL(path, publicUrl).href),
   };
   yield BYTE_ORDER_MARK + csvLine(headings);
   let count = 0;

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +58,13 @@ async function imported(bytes: string | Buffer, options = {}, zip?: Buffer) {
   await work();
   return reply.statusCode === 200 ? read(_id) : reply.json();
 }
+
+describe('the sample file', () => {
+  it('has nothing wrong with it', async () => {
+    const sample = await readFile(join(import.meta.dirname, '../../../web/public/sample-products.csv'));
+    expect((await checked(sample)).check).toMatchObject({ rows: 2, added: 2, rowsWithProblem: 0 });
+  });
+});
 
 describe('an export of products', () => {
   it('imports again without changing anything, formulas and all', async () => {

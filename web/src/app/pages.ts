@@ -34,6 +34,7 @@ export const adminPages = {
   Users: lazyPage(async () => (await import('../pages/admin/users.page.tsx')).UsersPage),
   Orders: lazyPage(async () => (await import('../pages/admin/orders.page.tsx')).OrdersPage),
   Messages: lazyPage(async () => (await import('../pages/admin/messages.page.tsx')).MessagesPage),
+  Message: lazyPage(async () => (await import('../pages/admin/message.page.tsx')).MessagePage),
   Comments: lazyPage(async () => (await import('../pages/admin/comments.page.tsx')).CommentsPage),
   Admins: lazyPage(async () => (await import('../pages/admin/admins.page.tsx')).AdminsPage),
   Settings: lazyPage(async () => (await import('../pages/admin/settings.page.tsx')).AccountSettingsPage),

@@ -37,6 +37,7 @@ const adminRoutes: RouteObject[] = [
   { path: paths.adminUsers, element: <adminPages.Users /> },
   { path: paths.adminOrders, element: <adminPages.Orders /> },
   { path: paths.adminMessages, element: <adminPages.Messages /> },
+  { path: paths.adminMessage, element: <adminPages.Message /> },
   { path: paths.adminComments, element: <adminPages.Comments /> },
   { path: paths.adminAdmins, element: <adminPages.Admins /> },
   { path: paths.adminSettings, element: <adminPages.Settings /> },

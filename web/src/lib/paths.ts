@@ -19,6 +19,10 @@ export function importPath(id: string): string {
   return paths.adminImportOf.replace(':id', encodeURIComponent(id));
 }
 
+export function messagePath(id: string): string {
+  return paths.adminMessage.replace(':id', encodeURIComponent(id));
+}
+
 /** The order list, searching for this order, with its details open. */
 export function adminOrderPath(id: string): string {
   return `${paths.adminOrders}?search=${encodeURIComponent(id)}`;

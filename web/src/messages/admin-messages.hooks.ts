@@ -1,9 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';
 import { usePagedList } from '../lib/use-paged-list.ts';
-import { adminMessagesQuery } from './admin-messages.queries.ts';
+import { adminMessagesQuery, messageThreadQuery } from './admin-messages.queries.ts';
 import { refreshUnreadCount, removeMessageFromLists, setReadInLists } from './admin-messages-changes.ts';
 
 /** The previous messages stay while a new search loads. */
@@ -40,6 +41,24 @@ export function useDeleteMessage() {
       toast.error(messageOf(error, messageAdminTexts.deleteFailed));
       if (isGone(error, 'DELETE /messages/:id')) await removeMessageFromLists(id);
     },
+    onSettled: () => refreshUnreadCount(),
+  });
+}
+
+export function useMessageThread(id: string) {
+  return useQuery(messageThreadQuery(id));
+}
+
+export function useReplyToMessage(id: string) {
+  return useMutation({
+    mutationFn: (body: string) =>
+      call('POST /messages/:id/replies', { params: { id }, body: { body: body.trim() } }),
+    onSuccess: (reply) => {
+      toast.success(reply.message);
+      queryClient.setQueryData(messageThreadQuery(id).queryKey, reply);
+      return setReadInLists(id, true);
+    },
+    onError: (error) => toast.error(messageOf(error, threadTexts.sendFailed)),
     onSettled: () => refreshUnreadCount(),
   });
 }

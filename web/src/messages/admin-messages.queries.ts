@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { MESSAGES_PAGE_SIZE } from '@vitrine/contract/messages/messages.rules';
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';
@@ -13,6 +13,19 @@ export const messagesKey = ['messages'] as const;
 export const unreadCountKey = ['unread-count'] as const;
 
 export type MessagesPage = ReplyOf<Api['GET /messages']>;
+
+/** Asked again while an answer is on its way. */
+export function messageThreadQuery(id: string) {
+  return queryOptions({
+    queryKey: ['message-thread', id],
+    queryFn: ({ signal }) => call('GET /messages/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.replies.some((reply) => reply.state === 'waiting') ? WAITING_POLL_MS : false,
+    meta: { loadFailed: threadTexts.loadFailed, prefersServerMessage: true },
+  });
+}
+
+const WAITING_POLL_MS = 2_000;
 
 export function adminMessagesQuery(search: string) {
   return infiniteQueryOptions({

@@ -63,7 +63,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       className="w-[min(37.5rem,calc(100vw-2rem))]!"
       footer={
         <>
-          <p className="mr-auto text-[0.8125rem] text-muted leading-4.5">
+          <p className="mr-auto text-[0.8125rem] text-muted leading-4.5 max-sm:w-full">
             {refundTexts.onTheCard}
             <br />
             {refundTexts.noWayBack}

@@ -50,7 +50,8 @@ function RefundLine({ line: { product, quantity, refunded }, chosen, cents, onCh
         onChange={({ target }) => onChoose(target.checked ? most : 0)}
       />
       <Photo src={product.images.at(0)} sizes="40px" alt="" className="h-12.5 w-10 flex-none" />
-      <span className="min-w-0 flex-1 break-words font-label">{product.name}</span>
+      {/* On a phone the numbers go below the name. */}
+      <span className="min-w-44 flex-1 break-words font-label">{product.name}</span>
       <fieldset className="stepper">
         <legend className="sr-only">{product.name}</legend>
         <button
@@ -71,7 +72,7 @@ function RefundLine({ line: { product, quantity, refunded }, chosen, cents, onCh
           <Plus />
         </button>
       </fieldset>
-      <span className="min-w-18 text-end font-label">{formatCents(cents)}</span>
+      <span className="ml-auto min-w-18 text-end font-label">{formatCents(cents)}</span>
     </li>
   );
 }

@@ -52,25 +52,27 @@ function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {
   if (!shipment) return null;
   const { shippedOn, carrier, tracking, trackingUrl, mailedAt } = shipment;
   return (
-    <dl className="grid gap-1.5">
-      <Fact label={shipmentTexts.on}>{formatDate(shippedOn, 'UTC')}</Fact>
-      <Fact label={shipmentTexts.carrier}>{carrier}</Fact>
-      <Fact label={shipmentTexts.trackingLabel}>
-        {trackingUrl ? (
-          <a href={trackingUrl} target="_blank" rel="noreferrer" className="link break-all">
-            {tracking}
-          </a>
-        ) : (
-          tracking || shipmentTexts.none
-        )}
-      </Fact>
+    <>
+      <dl className="grid gap-1.5">
+        <Fact label={shipmentTexts.on}>{formatDate(shippedOn, 'UTC')}</Fact>
+        <Fact label={shipmentTexts.carrier}>{carrier}</Fact>
+        <Fact label={shipmentTexts.trackingLabel}>
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer" className="link break-all">
+              {tracking}
+            </a>
+          ) : (
+            tracking || shipmentTexts.none
+          )}
+        </Fact>
+      </dl>
       {mailedAt && (
-        <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-muted">
+        <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
           <Check aria-hidden="true" className="size-4" />
           {wasMailedAt(user.username, formatDateTime(mailedAt))}
         </p>
       )}
-    </dl>
+    </>
   );
 }
 

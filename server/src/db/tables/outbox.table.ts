@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment } from './columns.ts';
 
 const STATUSES = ['queued', 'sent', 'failed'] as const;
@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
+    /** Beyond those that every mail has. */
+    headers: jsonb('headers').$type<Record<string, string>>(),
     /** What a mail is about that is sent once, such as an order's delivery. */
     about: text('about'),
     createdAt: createdAt(),

@@ -1,13 +1,14 @@
 import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts, replyLabel, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { useId, useRef } from 'react';
+import { messagePath } from '../../lib/paths.ts';
 import { useDeleteMessage, useMarkMessageRead } from '../../messages/admin-messages.hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useConfirmDelete } from '../../ui/confirm.tsx';
 import { LongText } from '../../ui/long-text.tsx';
@@ -61,6 +62,9 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
       </h2>
       <LongText text={message.message} className="mt-1" />
       <div className="mt-auto flex gap-2 pt-4">
+        <ButtonLink variant="line" size="sm" to={messagePath(_id)} aria-label={replyLabel(subject)}>
+          {threadTexts.reply}
+        </ButtonLink>
         {!isRead && (
           <Button variant="line" size="sm" {...writeButton(mark)}>
             {messageAdminTexts.markAsRead}
@@ -70,7 +74,6 @@ export function MessageCard({ message, onDelete }: MessageCardProps) {
           variant="text-danger"
           size="sm"
           data-row={_id}
-          className={isRead ? '-ml-3.5' : undefined}
           {...writeButton(deletion.ask, demoTexts.delete)}
         >
           {appTexts.delete}

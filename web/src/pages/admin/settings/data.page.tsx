@@ -2,7 +2,7 @@ import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { addedAndChanged, dataTexts, exportRows, importName } from '@vitrine/contract/transfers/data.texts';
 import { EXPORT_KINDS } from '@vitrine/contract/transfers/transfers.rules';
-import { Upload } from 'lucide-react';
+import { FileText, Upload } from 'lucide-react';
 import { importPath, paths } from '../../../lib/paths.ts';
 import { useLatestImport } from '../../../transfers/transfers.hooks.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -18,6 +18,10 @@ export function DataPage() {
         <ButtonLink size="sm" icon={<Upload />} to={paths.adminImport} className="mt-4">
           {dataTexts.importProducts}
         </ButtonLink>
+        <a className="btn btn-text btn-sm mt-4 ml-2" href="/sample-products.csv" download>
+          <FileText aria-hidden="true" />
+          {dataTexts.sampleFile}
+        </a>
       </SettingsPanel>
       <SettingsPanel title={dataTexts.takeOut} lead={dataTexts.takeOutText}>
         <SettingsRows>

@@ -36,7 +36,7 @@ export function DeliveryCountries({ countries, isLocked, onChange }: DeliveryCou
         ))}
         <select
           aria-label={deliverySettingsTexts.addCountry}
-          className="input h-9 w-auto py-0 text-sm"
+          className="input h-9 w-auto max-w-full py-0 text-sm"
           value=""
           disabled={isLocked}
           onChange={({ target }) => onChange([...countries, target.value])}
