@@ -177,6 +177,7 @@ test.describe('the orders page', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await expect(sheet).toHaveCount(0);
       await expect(page.getByRole('main')).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
     });
     await test.step('shows the owner a payment that does not fit its order, leads to that order, and loses it once settled', async () => {
       const customer = await addCustomer(uniqueWord());
