@@ -4,6 +4,7 @@ import { withRestoredCopy } from '../restored-ledger.ts';
 import { brokenRules } from '../table-rules.ts';
 import type { FaultOutcome } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
+import { until } from './until.ts';
 import { untilCalm } from './until-ready.ts';
 
 const LOCKED_MS = 2_500;
@@ -13,14 +14,12 @@ const LIMIT_MS = 8_000;
 /** Deadlock, serialisation failure, statement timeout. */
 const STATES = ['40P01', '40001', '57014'] as const;
 
-/** The shop's connections that have begun something and neither ended nor continued it. */
+/** The shop's connections that have begun something and neither end nor continue it, however long one waits. */
 async function leaked({ shop }: Actor): Promise<string[]> {
-  await pause(500);
-  const rows = await shop.query(
-    `select from pg_stat_activity where application_name = 'vitrine' and state like 'idle in transaction%'
-     and state_change < now() - interval '400 milliseconds'`,
-  );
-  return rows.length > 0 ? [`${rows.length} connections were left in a transaction`] : [];
+  const open = `select from pg_stat_activity where application_name = 'vitrine'
+    and state like 'idle in transaction%' and state_change < now() - interval '2 seconds'`;
+  const isClosed = await until(async () => (await shop.query(open)).length === 0, LIMIT_MS);
+  return isClosed ? [] : ['connections were left in a transaction'];
 }
 
 async function readQuickly({ shop }: Actor, outcome: FaultOutcome): Promise<void> {

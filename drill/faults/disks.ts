@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,13 @@ export const diskFull: Fault = {
   run: async (call) => {
     const disk = await mountSmallDisk();
     if (typeof disk !== 'string') return { happened: 0, facts: [], breaches: [], cannot: disk.cannot };
+    const unmount = () => execFileSync('umount', ['-l', disk]);
+    process.once('exit', unmount);
     try {
       return await fillAgainAndAgain(call, disk);
     } finally {
-      await run('umount', ['-l', disk]);
+      process.off('exit', unmount);
+      unmount();
       await rm(disk, { recursive: true, force: true });
     }
   },

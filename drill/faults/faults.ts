@@ -94,6 +94,9 @@ if (options.help) {
   process.exit(0);
 }
 
+// What a fault has opened outside of its folder is closed when the process exits, however that comes.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 const progress = (line: string) => console.log(`  ${seconds().padStart(6)}  ${line}`);

@@ -14,7 +14,7 @@ export async function untilReady(port: number): Promise<number> {
   return Date.now() - since;
 }
 
-const CALM_IN_A_ROW = 5;
+const CALM_IN_A_ROW = 10;
 const QUICK_MS = 400;
 
 /** Until the shop serves as before: connections are opened anew by the first calls, and those who waited come first. */

@@ -26,7 +26,7 @@ export const auditLogTexts = {
 
 export function sealedEntries(count: number, checkedAt: string | null): string {
   const entries = `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}, each chained to the one before.`;
-  return `${entries} ${checkedAt === null ? auditLogTexts.unchecked : `All were checked ${checkedAt}.`}`;
+  return `${entries} ${checkedAt === null ? auditLogTexts.unchecked : `Last checked ${checkedAt}.`}`;
 }
 
 export function shownEntries(shown: number, total: number): string {

@@ -50,7 +50,7 @@ function LogRow({ entry }: { entry: AuditEntry }) {
           <b className="font-semibold">{auditActionTexts[action]}</b>
           <span className="text-muted"> · {auditKindTexts[objectKind]} </span>
           <span className="text-muted text-xs" title={objectId}>
-            {shortName(objectId)}
+            {nameIn(entry) ?? shortName(objectId)}
           </span>
         </p>
         <p className="break-words text-[0.8125rem] text-muted">
@@ -71,6 +71,12 @@ function LogRow({ entry }: { entry: AuditEntry }) {
       </p>
     </li>
   );
+}
+
+/** What people call it, where the entry says so. */
+function nameIn({ before, after }: AuditEntry): string | undefined {
+  const values = { ...before, ...after };
+  return [values.name, values.code, values.username].find((value) => typeof value === 'string');
 }
 
 /** Ids are long and alike; their end tells them apart. Other names stay. */

@@ -104,7 +104,7 @@ type LogFiltersProps = { chosen: Address; onChange: (changes: Partial<Address>) 
 
 function LogFilters({ chosen, onChange }: LogFiltersProps) {
   return (
-    <fieldset className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+    <fieldset className="mb-4 grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-4 [&>*]:min-w-0 [&_input]:min-w-0">
       <legend className="sr-only">{auditLogTexts.filters}</legend>
       <SelectField
         label={auditLogTexts.about}

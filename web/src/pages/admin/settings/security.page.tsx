@@ -7,6 +7,7 @@ import { SecondFactorPanel } from '../../../accounts/second-factor-panel.tsx';
 import { SessionsPanel } from '../../../accounts/sessions-panel.tsx';
 import { SignInPanel } from '../../../accounts/sign-in-panel.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { LogLink } from './log-link.tsx';
 import { useSaveSettings, useSettings } from './settings.hooks.ts';
 import { SettingsShell } from './settings-shell.tsx';
 
@@ -24,6 +25,7 @@ export function SecurityPage() {
           </>
         )}
       </OwnSecurityLoaded>
+      <LogLink />
     </SettingsShell>
   );
 }

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imports } from '../db/tables/imports.table.ts';
+import { sessions } from '../db/tables/sessions.table.ts';
+import { signedIn } from '../testing/factories.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-clean-up-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const DAY_MS = 86_400_000;
+
+describe('the clean-up', () => {
+  it('takes imported files and sessions away when their time is over, and not before', async () => {
+    const mediaDir = join(folder, 'media');
+    await mkdir(join(mediaDir, '.imports'), { recursive: true });
+    const shop = (days: number) => ({
+      db: database.db,
+      mediaDir,
+      clock: () => new Date(Date.now() + days * DAY_MS),
+      mail: { from: 'hello@shop.example', folder: join(folder, 'mail') },
+    });
+    const { user } = await signedIn(shop(0), { role: 'admin' });
+    const [begun] = await database.db
+      .insert(imports)
+      .values({
+        fileName: 'goods.csv',
+        delimiter: ',',
+        isFromShopify: false,
+        columns: [],
+        state: 'columns',
+        startedBy: user.id,
+      })
+      .returning();
+    await writeFile(join(mediaDir, '.imports', `${begun?.id}.csv`), 'Name,Price\n');
+    const left = async () => ({
+      imports: await database.db.$count(imports),
+      files: (await readdir(join(mediaDir, '.imports'))).length,
+      sessions: await database.db.$count(sessions),
+    });
+    await cleanUp(shop(6), DEFAULT_KEEPING);
+    expect(await left()).toEqual({ imports: 1, files: 1, sessions: 1 });
+    await cleanUp(shop(8), DEFAULT_KEEPING);
+    expect(await left()).toEqual({ imports: 0, files: 0, sessions: 1 });
+    await cleanUp(shop(15), DEFAULT_KEEPING);
+    expect(await left()).toEqual({ imports: 0, files: 0, sessions: 0 });
+  });
+});
