@@ -1,6 +1,8 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
+import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { toDollars } from '@vitrine/contract/shared/money';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { deleteImageFiles } from '../media/media.service.ts';
@@ -37,6 +39,8 @@ export async function deleteOwnAccount(
   if (caller.role === 'admin') throw new Refusal(accountRefusals.ownAccount);
   if (isDemoAccount(caller.id)) throw new Refusal(accountRefusals.demoAccount);
   const found = await requireUser(shop, caller.id);
+  if (found.passwordHash && password === '')
+    throw new Refusal(sharedRefusals.invalidInput, { message: accountTexts.passwordRequired });
   // An account of the identity provider has no password to ask for.
   const checked = found.passwordHash ? await requireOwnPassword(shop, caller, { password, network }) : found;
   await shop.db.transaction(async (db) => {
