@@ -8,40 +8,39 @@ import { expect, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 test.describe('the About page', () => {
-  test('tells about the shop, why to choose it and how to reach it (S-ABT-01 to S-ABT-03, S-ABT-05, S-ABT-06)', async ({
-    page,
-  }) => {
-    await page.goto('/aboutus');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutTexts.title);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-      aboutTexts.story.title,
-      aboutTexts.why.title,
-      aboutTexts.faq.title,
-      aboutTexts.contact.title,
-      newsletterTexts.title,
-    ]);
-    const cards = page.getByRole('region', { name: aboutTexts.contact.title }).getByRole('listitem');
-    await expect(cards).toHaveText([/hello@vitrine\.example/, /\+1 555 010 2030/, /18 Glass Row/]);
-  });
-
-  test('answers five questions, one by one, by pointer and keyboard (S-ABT-04)', { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await page.goto('/aboutus');
-    const faq = page.getByRole('region', { name: aboutTexts.faq.title });
-    const questions = faq.locator('summary');
-    await expect(questions).toHaveText(aboutTexts.faq.entries.map(({ question }) => question));
-    const answer = (index: number) => faq.getByText(aboutTexts.faq.entries[index]?.answer ?? '');
-    await expect(answer(0)).toBeHidden();
-    await questions.nth(0).click();
-    await expect(answer(0)).toBeVisible();
-    await expect(answer(1)).toBeHidden();
-    await questions.nth(1).focus();
-    await page.keyboard.press('Enter');
-    await expect(answer(1)).toBeVisible();
-    await questions.nth(0).click();
-    await expect(answer(0)).toBeHidden();
+  test('tells about the shop, why to choose it and how to reach it, and answers five questions (S-ABT-01 to S-ABT-06)', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await test.step('tells about the shop, why to choose it and how to reach it', async () => {
+      await page.goto('/aboutus');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutTexts.title);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+        aboutTexts.story.title,
+        aboutTexts.why.title,
+        aboutTexts.faq.title,
+        aboutTexts.contact.title,
+        newsletterTexts.title,
+      ]);
+      const cards = page.getByRole('region', { name: aboutTexts.contact.title }).getByRole('listitem');
+      await expect(cards).toHaveText([/hello@vitrine\.example/, /\+1 555 010 2030/, /18 Glass Row/]);
+    });
+    await test.step('answers five questions, one by one, by pointer and keyboard', async () => {
+      await page.goto('/aboutus');
+      const faq = page.getByRole('region', { name: aboutTexts.faq.title });
+      const questions = faq.locator('summary');
+      await expect(questions).toHaveText(aboutTexts.faq.entries.map(({ question }) => question));
+      const answer = (index: number) => faq.getByText(aboutTexts.faq.entries[index]?.answer ?? '');
+      await expect(answer(0)).toBeHidden();
+      await questions.nth(0).click();
+      await expect(answer(0)).toBeVisible();
+      await expect(answer(1)).toBeHidden();
+      await questions.nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(answer(1)).toBeVisible();
+      await questions.nth(0).click();
+      await expect(answer(0)).toBeHidden();
+    });
   });
 
   test('subscribes an address with an @ and shows what the server says (S-ABT-06 to S-ABT-08)', {

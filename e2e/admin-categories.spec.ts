@@ -15,80 +15,76 @@ async function newCategory(): Promise<{ _id: string; name: string }> {
 }
 
 test.describe('the categories', { tag: '@desktop' }, () => {
-  test('are added from three characters on, with the words of the server (A-CAT-01 to A-CAT-07)', async ({
+  test('are added from three characters on, deleted after a warning, and say what could not be loaded (A-CAT-01 to A-CAT-13)', async ({
     page,
   }) => {
-    const name = `Category ${uniqueWord()}`;
-    await signIn(page, 'owner');
-    await page.goto('/admin/categories');
-    await expect(rows(page).first()).toBeVisible();
-    await expect(addButton(page)).toBeDisabled();
-    const top = (await rows(page).first().boundingBox())?.y;
-    await nameField(page).fill(' ab ');
-    await expect(addButton(page)).toBeDisabled();
-    await expect(nameField(page)).toHaveAccessibleDescription(categoryTexts.nameTooShort);
-    await nameField(page).blur();
-    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
-    expect((await rows(page).first().boundingBox())?.y).toBe(top);
+    await test.step('are added from three characters on, with the words of the server', async () => {
+      const name = `Category ${uniqueWord()}`;
+      await signIn(page, 'owner');
+      await page.goto('/admin/categories');
+      await expect(rows(page).first()).toBeVisible();
+      await expect(addButton(page)).toBeDisabled();
+      const top = (await rows(page).first().boundingBox())?.y;
+      await nameField(page).fill(' ab ');
+      await expect(addButton(page)).toBeDisabled();
+      await expect(nameField(page)).toHaveAccessibleDescription(categoryTexts.nameTooShort);
+      await nameField(page).blur();
+      await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+      expect((await rows(page).first().boundingBox())?.y).toBe(top);
 
-    await page.route('**/api/categories', (route) => route.abort(), { times: 1 });
-    await nameField(page).fill(`  ${name} `);
-    await addButton(page).click();
-    await expect(toast(page, categoryTexts.createFailed)).toHaveCount(1);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await nameField(page).press('Enter');
-    const request = await sent;
-    expect(request.postDataJSON()).toEqual({ name });
-    expect(request.headers().authorization).toMatch(/^Bearer .+/);
-    await expect(toast(page, categoryTexts.created)).toBeVisible();
-    await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
-    await expect(nameField(page)).toHaveValue('');
-    await nameField(page).fill(name.toUpperCase());
-    await addButton(page).click();
-    await expect(toast(page, catalogRefusalTexts.categoryTaken)).toHaveCount(1);
-  });
-
-  test('are deleted after a warning that says what becomes of their products (A-CAT-08 to A-CAT-11)', async ({
-    page,
-  }) => {
-    const category = await newCategory();
-    const product = await addProduct({ name: uniqueWord(), category: category.name });
-    await signIn(page, 'owner');
-    await page.goto('/admin/categories');
-    const row = rows(page).filter({ hasText: category.name });
-    const dialog = page.getByRole('alertdialog', { name: confirmTexts.title });
-    await page.route('**/api/categories/*', (route) => route.abort(), { times: 1 });
-    for (const answer of [categoryTexts.deleteFailed, categoryTexts.deleted]) {
+      await page.route('**/api/categories', (route) => route.abort(), { times: 1 });
+      await nameField(page).fill(`  ${name} `);
+      await addButton(page).click();
+      await expect(toast(page, categoryTexts.createFailed)).toHaveCount(1);
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await nameField(page).press('Enter');
+      const request = await sent;
+      expect(request.postDataJSON()).toEqual({ name });
+      expect(request.headers().authorization).toMatch(/^Bearer .+/);
+      await expect(toast(page, categoryTexts.created)).toBeVisible();
+      await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+      await expect(nameField(page)).toHaveValue('');
+      await nameField(page).fill(name.toUpperCase());
+      await addButton(page).click();
+      await expect(toast(page, catalogRefusalTexts.categoryTaken)).toHaveCount(1);
+    });
+    await page.unrouteAll();
+    await test.step('are deleted after a warning that says what becomes of their products', async () => {
+      const category = await newCategory();
+      const product = await addProduct({ name: uniqueWord(), category: category.name });
+      await page.goto('/admin/categories');
+      const row = rows(page).filter({ hasText: category.name });
+      const dialog = page.getByRole('alertdialog', { name: confirmTexts.title });
+      await page.route('**/api/categories/*', (route) => route.abort(), { times: 1 });
+      for (const answer of [categoryTexts.deleteFailed, categoryTexts.deleted]) {
+        await row.getByRole('button', { name: 'Delete' }).click();
+        await expect(dialog).toContainText(permanentDelete(categoryTexts.thisCategory));
+        await expect(dialog).toContainText(categoryTexts.deleteKeeps);
+        await expect(dialog).toContainText(category.name);
+        await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
+        await expect(toast(page, answer)).toHaveCount(1);
+        await expect(dialog).toHaveCount(0);
+      }
+      await expect(row).toHaveCount(0);
+      expect((await callShop(`GET /products/${product._id}`)).category).toBeNull();
+    });
+    await page.unrouteAll();
+    await test.step('say what could not be loaded, before and after a change, and when there are none', async () => {
+      const category = await newCategory();
+      await page.route('**/api/categories', (route) => route.abort(), { times: 1 });
+      await page.goto('/admin/categories');
+      await expect(toast(page, categoryTexts.loadFailed)).toHaveCount(1);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      const row = rows(page).filter({ hasText: category.name });
       await row.getByRole('button', { name: 'Delete' }).click();
-      await expect(dialog).toContainText(permanentDelete(categoryTexts.thisCategory));
-      await expect(dialog).toContainText(categoryTexts.deleteKeeps);
-      await expect(dialog).toContainText(category.name);
-      await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
-      await expect(toast(page, answer)).toHaveCount(1);
-      await expect(dialog).toHaveCount(0);
-    }
-    await expect(row).toHaveCount(0);
-    expect((await callShop(`GET /products/${product._id}`)).category).toBeNull();
-  });
-
-  test('say what could not be loaded, before and after a change, and when there are none (A-CAT-12, A-CAT-13)', async ({
-    page,
-  }) => {
-    const category = await newCategory();
-    await signIn(page, 'owner');
-    await page.route('**/api/categories', (route) => route.abort(), { times: 1 });
-    await page.goto('/admin/categories');
-    await expect(toast(page, categoryTexts.loadFailed)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    const row = rows(page).filter({ hasText: category.name });
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await page.route('**/api/categories', (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: confirmTexts.confirmDelete }).click();
-    await expect(toast(page, categoryTexts.fetchFailed)).toHaveCount(1);
-    await expect(rows(page).first()).toBeVisible();
-    await page.route('**/api/categories', (route) => route.fulfill({ json: { data: [] } }));
-    await page.reload();
-    await expect(page.getByText(categoryTexts.empty)).toBeVisible();
+      await page.route('**/api/categories', (route) => route.abort(), { times: 1 });
+      await page.getByRole('button', { name: confirmTexts.confirmDelete }).click();
+      await expect(toast(page, categoryTexts.fetchFailed)).toHaveCount(1);
+      await expect(rows(page).first()).toBeVisible();
+      await page.route('**/api/categories', (route) => route.fulfill({ json: { data: [] } }));
+      await page.reload();
+      await expect(page.getByText(categoryTexts.empty)).toBeVisible();
+    });
   });
 });
 

@@ -29,73 +29,71 @@ function answer(page: Page, isYes: boolean): Promise<string> {
 }
 
 test.describe('the comments', { tag: '@desktop' }, () => {
-  test('show author, product, stars, text and date below the count (A-CMT-01, A-CMT-03 to A-CMT-08)', async ({
+  test('show author, product, stars, text and date, are deleted after a question, and load more as one scrolls (A-CMT-01 to A-CMT-13)', async ({
     page,
   }) => {
-    const { author, product, content } = await newComment();
-    await signIn(page, 'owner');
-    const replied = page.waitForResponse('**/api/admin/comments?*');
-    await page.goto('/admin/comments');
-    const { total } = await (await replied).json();
-    const title = page.getByRole('heading', { level: 1, name: reviewAdminTexts.title });
-    await expect(title.locator('..').getByText(String(total), { exact: true })).toBeVisible();
-    const card = cards(page).filter({ hasText: content });
-    await expect(card.getByRole('heading', { name: author.username })).toBeVisible();
-    await expect(card.getByText(author.email)).toBeVisible();
-    await expect(card.getByRole('link', { name: product.name })).toHaveAttribute(
-      'href',
-      `/product/${product._id}`,
-    );
-    await expect(card.getByRole('img', { name: '2.0 out of 5' })).toBeVisible();
-    await expect(card.getByText('2/5', { exact: true })).toBeVisible();
-    await expect(card.getByText(/^[A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
-  });
+    await test.step('show author, product, stars, text and date below the count', async () => {
+      const { author, product, content } = await newComment();
+      await signIn(page, 'owner');
+      const replied = page.waitForResponse('**/api/admin/comments?*');
+      await page.goto('/admin/comments');
+      const { total } = await (await replied).json();
+      const title = page.getByRole('heading', { level: 1, name: reviewAdminTexts.title });
+      await expect(title.locator('..').getByText(String(total), { exact: true })).toBeVisible();
+      const card = cards(page).filter({ hasText: content });
+      await expect(card.getByRole('heading', { name: author.username })).toBeVisible();
+      await expect(card.getByText(author.email)).toBeVisible();
+      await expect(card.getByRole('link', { name: product.name })).toHaveAttribute(
+        'href',
+        `/product/${product._id}`,
+      );
+      await expect(card.getByRole('img', { name: '2.0 out of 5' })).toBeVisible();
+      await expect(card.getByText('2/5', { exact: true })).toBeVisible();
+      await expect(card.getByText(/^[A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
+    });
+    await page.unrouteAll();
+    await test.step("are deleted after the browser's own question", async () => {
+      const { product, content } = await newComment();
+      await page.goto('/admin/comments');
+      const card = cards(page).filter({ hasText: content });
+      const remove = card.getByRole('button', { name: 'Delete' });
+      const refused = answer(page, false);
+      await remove.click();
+      expect(await refused).toBe(`confirm: ${confirmTexts.deleteComment}`);
 
-  test("are deleted after the browser's own question (A-CMT-09 to A-CMT-12)", async ({ page }) => {
-    const { product, content } = await newComment();
-    await signIn(page, 'owner');
-    await page.goto('/admin/comments');
-    const card = cards(page).filter({ hasText: content });
-    const remove = card.getByRole('button', { name: 'Delete' });
-    const refused = answer(page, false);
-    await remove.click();
-    expect(await refused).toBe(`confirm: ${confirmTexts.deleteComment}`);
+      await page.route('**/api/admin/comments/*', (route) => route.abort(), { times: 1 });
+      const failed = answer(page, true);
+      await remove.click();
+      await failed;
+      await expect(toast(page, reviewAdminTexts.deleteFailed)).toHaveCount(1);
+      await expect(card).toBeVisible();
 
-    await page.route('**/api/admin/comments/*', (route) => route.abort(), { times: 1 });
-    const failed = answer(page, true);
-    await remove.click();
-    await failed;
-    await expect(toast(page, reviewAdminTexts.deleteFailed)).toHaveCount(1);
-    await expect(card).toBeVisible();
-
-    const agreed = answer(page, true);
-    const sent = page.waitForRequest((request) => request.method() === 'DELETE');
-    await remove.click();
-    await agreed;
-    expect((await sent).url()).toMatch(/\/api\/admin\/comments\/[0-9a-f-]+$/);
-    await expect(toast(page, reviewAdminTexts.deleted)).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await expect(cards(page).getByRole('button', { name: 'Delete' }).and(page.locator(':focus'))).toHaveCount(
-      1,
-    );
-    expect(await callShop(`GET /comments/${product._id}`)).toEqual([]);
-  });
-
-  test('offer to try again, load more as one scrolls, and say when there are none (A-CMT-02, A-CMT-13)', async ({
-    page,
-  }) => {
-    await signIn(page, 'owner');
-    await page.route('**/api/admin/comments?*', (route) => route.abort(), { times: 1 });
-    await page.goto('/admin/comments');
-    await expect(toast(page, reviewAdminTexts.loadFailed)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(cards(page)).toHaveCount(24);
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(cards(page)).toHaveCount(48);
-    const none = { data: [], total: 0, nextCursor: null };
-    await page.route('**/api/admin/comments?*', (route) => route.fulfill({ json: none }));
-    await page.reload();
-    await expect(page.getByText(reviewAdminTexts.empty)).toBeVisible();
+      const agreed = answer(page, true);
+      const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+      await remove.click();
+      await agreed;
+      expect((await sent).url()).toMatch(/\/api\/admin\/comments\/[0-9a-f-]+$/);
+      await expect(toast(page, reviewAdminTexts.deleted)).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(
+        cards(page).getByRole('button', { name: 'Delete' }).and(page.locator(':focus')),
+      ).toHaveCount(1);
+      expect(await callShop(`GET /comments/${product._id}`)).toEqual([]);
+    });
+    await page.unrouteAll();
+    await test.step('offer to try again, load more as one scrolls, and say when there are none', async () => {
+      await page.route('**/api/admin/comments?*', (route) => route.abort(), { times: 1 });
+      await page.goto('/admin/comments');
+      await expect(toast(page, reviewAdminTexts.loadFailed)).toHaveCount(1);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page)).toHaveCount(24);
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await expect(cards(page)).toHaveCount(48);
+      const none = { data: [], total: 0, nextCursor: null };
+      await page.route('**/api/admin/comments?*', (route) => route.fulfill({ json: none }));
+      await page.reload();
+      await expect(page.getByText(reviewAdminTexts.empty)).toBeVisible();
+    });
   });
 });
 

@@ -15,67 +15,67 @@ import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 test.describe('drafts', { tag: '@desktop' }, () => {
-  test('are marked in the list, missing in the shop, and published from the form', async ({ page }) => {
-    const name = uniqueWord();
-    const draft = await addProduct({ name, isPublished: false });
-    await signIn(page, 'owner');
-    await page.goto(`/admin/products?search=${name}`);
-    const card = page.getByRole('article').filter({ hasText: name });
-    await expect(card.getByText(productListTexts.draft, { exact: true })).toBeVisible();
-    const states = page.getByRole('group', { name: productListTexts.filter });
-    await states.getByRole('button', { name: productListTexts.states.published }).click();
-    await expect(card).toHaveCount(0);
-    await expect(page).toHaveURL(/state=published/);
-    await states.getByRole('button', { name: productListTexts.states.draft }).click();
-    await expect(card).toBeVisible();
-    await page.goto(`/product/${draft._id}`);
-    await expect(page.getByText(appTexts.productNotFound).first()).toBeVisible();
+  test('are marked in the list and published from the form, where images are put in order and copied with a product', async ({
+    page,
+  }) => {
+    await test.step('are marked in the list, missing in the shop, and published from the form', async () => {
+      const name = uniqueWord();
+      const draft = await addProduct({ name, isPublished: false });
+      await signIn(page, 'owner');
+      await page.goto(`/admin/products?search=${name}`);
+      const card = page.getByRole('article').filter({ hasText: name });
+      await expect(card.getByText(productListTexts.draft, { exact: true })).toBeVisible();
+      const states = page.getByRole('group', { name: productListTexts.filter });
+      await states.getByRole('button', { name: productListTexts.states.published }).click();
+      await expect(card).toHaveCount(0);
+      await expect(page).toHaveURL(/state=published/);
+      await states.getByRole('button', { name: productListTexts.states.draft }).click();
+      await expect(card).toBeVisible();
+      await page.goto(`/product/${draft._id}`);
+      await expect(page.getByText(appTexts.productNotFound).first()).toBeVisible();
 
-    await page.goto(`/admin/products/edit/${draft._id}`);
-    const form = productForm(page);
-    await expect(form.published).not.toBeChecked();
-    await form.published.check();
-    await page.getByRole('button', { name: productAdminTexts.save }).click();
-    await expect(toast(page, productAdminTexts.updated)).toBeVisible();
-    await page.getByRole('link', { name: productFormTexts.viewInShop }).click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  });
-});
+      await page.goto(`/admin/products/edit/${draft._id}`);
+      const form = productForm(page);
+      await expect(form.published).not.toBeChecked();
+      await form.published.check();
+      await page.getByRole('button', { name: productAdminTexts.save }).click();
+      await expect(toast(page, productAdminTexts.updated)).toBeVisible();
+      await page.getByRole('link', { name: productFormTexts.viewInShop }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    });
+    await test.step('are put in order by keyboard and by mouse, and copied with it', async () => {
+      const name = uniqueWord();
+      const product = await addProduct({ name, images: ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'] });
+      const [first, second, third] = product.images;
+      await page.goto(`/admin/products/edit/${product._id}`);
+      const { images } = productForm(page);
+      const announced = images.getByRole('status').first();
 
-test.describe('a product’s images and its duplicate', { tag: '@desktop' }, () => {
-  test('are put in order by keyboard and by mouse, and copied with it', async ({ page }) => {
-    const name = uniqueWord();
-    const product = await addProduct({ name, images: ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'] });
-    const [first, second, third] = product.images;
-    await signIn(page, 'owner');
-    await page.goto(`/admin/products/edit/${product._id}`);
-    const { images } = productForm(page);
-    const announced = images.getByRole('status').first();
+      await images.getByRole('button', { name: moveImageRight(1) }).focus();
+      await page.keyboard.press('Enter');
+      await expect(announced).toHaveText(imagePlace(2, 3));
+      await expect(images.getByRole('button', { name: moveImageRight(2) })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(announced).toHaveText(imagePlace(3, 3));
+      await expect(images.getByRole('button', { name: moveImageLeft(1) })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
 
-    await images.getByRole('button', { name: moveImageRight(1) }).focus();
-    await page.keyboard.press('Enter');
-    await expect(announced).toHaveText(imagePlace(2, 3));
-    await expect(images.getByRole('button', { name: moveImageRight(2) })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(announced).toHaveText(imagePlace(3, 3));
-    await expect(images.getByRole('button', { name: moveImageLeft(1) })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+      const tiles = images.getByRole('listitem');
+      await images.getByTitle(dragImage(2)).dragTo(tiles.nth(0));
+      await page.getByRole('button', { name: productAdminTexts.save }).click();
+      await expect(toast(page, productAdminTexts.updated)).toBeVisible();
+      expect((await callShop(`GET /products/${product._id}`)).images).toEqual([third, second, first]);
 
-    const tiles = images.getByRole('listitem');
-    await images.getByTitle(dragImage(2)).dragTo(tiles.nth(0));
-    await page.getByRole('button', { name: productAdminTexts.save }).click();
-    await expect(toast(page, productAdminTexts.updated)).toBeVisible();
-    expect((await callShop(`GET /products/${product._id}`)).images).toEqual([third, second, first]);
-
-    await page.getByRole('button', { name: productFormTexts.duplicate }).click();
-    await expect(toast(page, productAdminTexts.duplicated)).toBeVisible();
-    await expect(productForm(page).name).toHaveValue(duplicateName(name));
-    const copyId = page.url().split('/').at(-1);
-    expect(await callAsOwner(`GET /admin/products/${copyId}`)).toMatchObject({
-      isPublished: false,
-      images: { length: 3 },
+      await page.getByRole('button', { name: productFormTexts.duplicate }).click();
+      await expect(toast(page, productAdminTexts.duplicated)).toBeVisible();
+      await expect(productForm(page).name).toHaveValue(duplicateName(name));
+      const copyId = page.url().split('/').at(-1);
+      expect(await callAsOwner(`GET /admin/products/${copyId}`)).toMatchObject({
+        isPublished: false,
+        images: { length: 3 },
+      });
     });
   });
 });

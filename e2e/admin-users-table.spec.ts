@@ -23,53 +23,59 @@ async function isUncut(element: Locator): Promise<boolean> {
 }
 
 test.describe('the users table', { tag: '@desktop' }, () => {
-  for (const width of [1024, 1280, 1440]) {
-    test(`shows every column, action and detail at ${width} px, however long a name is (A-USR-06, A-USR-08, A-USR-09)`, async ({
-      page,
-    }) => {
-      const name = `${uniqueWord()} ${'Wolfeschlegelsteinhausenbergerdorff'.slice(0, 40)}`;
-      await addCustomer(name);
-      await addCustomer(`${name.slice(0, 13)} Lea`);
-      await page.setViewportSize({ width, height: 900 });
-      await signIn(page, 'owner');
-      await page.goto(`/admin/users?search=${name.slice(0, 13)}`);
-      await expect(table(page).getByRole('row')).toHaveCount(3);
-      await expect(table(page).getByRole('columnheader')).toHaveText([...usersColumns]);
-      const actions = table(page).getByRole('button');
-      await expect(actions).toHaveCount(6);
-      for (const action of await actions.all()) expect(await isUncut(action)).toBe(true);
-      if (width < 1280) return;
-      for (const head of await table(page).getByRole('columnheader').all())
-        expect(await isUncut(head)).toBe(true);
-      await page.getByRole('button', { name: adminShellTexts.collapse }).click();
-      for (const action of await actions.all()) expect(await isUncut(action)).toBe(true);
-    });
-  }
-
-  test('keeps rows, caption and page number together while the next page loads (A-USR-19, A-USR-20)', async ({
+  test('shows every column, action and detail at every width, and keeps rows, caption and page number together (A-USR-06, A-USR-08, A-USR-09, A-USR-19, A-USR-20)', async ({
     page,
   }) => {
-    const word = uniqueWord();
-    const total = USERS_PAGE_SIZE + 1;
-    for (let count = 1; count <= total; count += 1) await addCustomer(`${word} ${count}`);
+    const name = `${uniqueWord()} ${'Wolfeschlegelsteinhausenbergerdorff'.slice(0, 40)}`;
+    await addCustomer(name);
+    await addCustomer(`${name.slice(0, 13)} Lea`);
     await signIn(page, 'owner');
-    await page.goto(`/admin/users?search=${word}`);
-    const caption = (from: number, to: number) => page.getByText(showingUsers({ from, to, total }));
-    const pageButton = (number: number) => page.getByRole('button', { name: `Page ${number}`, exact: true });
-    await expect(caption(1, 10)).toBeVisible();
-    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+    await page.goto(`/admin/users?search=${name.slice(0, 13)}`);
+    const actions = table(page).getByRole('button');
+    const heads = table(page).getByRole('columnheader');
+    const expectUncut = async (parts: Locator, width: number) => {
+      for (const part of await parts.all())
+        expect(await isUncut(part), `${await part.textContent()} at ${width} px`).toBe(true);
+    };
+    for (const width of [1024, 1280, 1440])
+      await test.step(`${width} px, however long a name is`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(table(page).getByRole('row')).toHaveCount(3);
+        await expect(heads).toHaveText([...usersColumns]);
+        await expect(actions).toHaveCount(6);
+        await expectUncut(actions, width);
+        if (width >= 1280) await expectUncut(heads, width);
+      });
+    await page.getByRole('button', { name: adminShellTexts.collapse }).click();
+    for (const width of [1280, 1440])
+      await test.step(`${width} px beside the folded navigation`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expectUncut(actions, width);
+      });
 
-    const letThrough = await holdRequests(page, /api\/admin\/users\?.*page=2/);
-    await page.getByRole('button', { name: accountAdminTexts.next }).click();
-    await expect(table(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(caption(1, 10)).toBeVisible();
-    await expect(pageButton(1)).toHaveAttribute('aria-current', 'page');
-    await expect(table(page).getByRole('row')).toHaveCount(1 + USERS_PAGE_SIZE);
+    await test.step('the next page loads', async () => {
+      const word = uniqueWord();
+      const total = USERS_PAGE_SIZE + 1;
+      for (let count = 1; count <= total; count += 1) await addCustomer(`${word} ${count}`);
+      await page.goto(`/admin/users?search=${word}`);
+      const caption = (from: number, to: number) => page.getByText(showingUsers({ from, to, total }));
+      const pageButton = (number: number) =>
+        page.getByRole('button', { name: `Page ${number}`, exact: true });
+      await expect(caption(1, 10)).toBeVisible();
+      await expect(table(page)).toHaveAttribute('aria-busy', 'false');
 
-    letThrough();
-    await expect(caption(11, 11)).toBeVisible();
-    await expect(pageButton(2)).toHaveAttribute('aria-current', 'page');
-    await expect(table(page).getByRole('row')).toHaveCount(2);
-    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+      const letThrough = await holdRequests(page, /api\/admin\/users\?.*page=2/);
+      await page.getByRole('button', { name: accountAdminTexts.next }).click();
+      await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(caption(1, 10)).toBeVisible();
+      await expect(pageButton(1)).toHaveAttribute('aria-current', 'page');
+      await expect(table(page).getByRole('row')).toHaveCount(1 + USERS_PAGE_SIZE);
+
+      letThrough();
+      await expect(caption(11, 11)).toBeVisible();
+      await expect(pageButton(2)).toHaveAttribute('aria-current', 'page');
+      await expect(table(page).getByRole('row')).toHaveCount(2);
+      await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+    });
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, START_SPINNER_MS, test } from './shop.ts';
 
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
 test.describe('the start of the app', { tag: '@desktop' }, () => {
   test('shows a spinner for 300 ms before any screen (G-APP-03)', async ({ page }) => {
     await page.clock.install({ time: '2030-01-01T10:00:00Z' });
@@ -20,57 +22,54 @@ test.describe('the start of the app', { tag: '@desktop' }, () => {
 });
 
 test.describe('moving between pages', { tag: '@desktop' }, () => {
-  test('sets the title, goes to the top and gives the heading the focus', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle(/Vitrine/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveTitle(/About/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('restores the place one came from on Back', async ({ page }) => {
-    await page.goto('/');
-    // Above it nothing waits for an answer; further down a section without goods may still become shorter.
-    const section = page.getByRole('heading', { name: 'Featured Products' });
-    await section.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(200);
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-    // The address changes first; the old page stays until the new one is there.
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInViewport();
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
-    await expect(section).toBeInViewport();
-  });
-
-  test('offers to skip to the content by keyboard', async ({ page }) => {
-    await page.goto('/store');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});
-
-test.describe('the theme', { tag: '@desktop' }, () => {
-  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-
-  test('follows the system, keeps a choice over reloads and needs no inline script', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/aboutus');
-    const light = await ground(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await ground(page);
-    expect(dark).not.toBe(light);
-    await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check({ force: true });
-    expect(await ground(page)).toBe(light);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await ground(page)).toBe(light);
+  test('sets title, place and focus, restores the place on Back, offers to skip to the content, and keeps the theme', async ({
+    page,
+  }) => {
+    await test.step('sets the title, goes to the top and gives the heading the focus', async () => {
+      await page.goto('/');
+      await expect(page).toHaveTitle(/Vitrine/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveTitle(/About/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+    await test.step('restores the place one came from on Back', async () => {
+      await page.goto('/');
+      // Above it nothing waits for an answer; further down a section without goods may still become shorter.
+      const section = page.getByRole('heading', { name: 'Featured Products' });
+      await section.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(200);
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+      // The address changes first; the old page stays until the new one is there.
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInViewport();
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+      await expect(section).toBeInViewport();
+    });
+    await test.step('offers to skip to the content by keyboard', async () => {
+      await page.goto('/store');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+    await test.step('follows the system, keeps a choice over reloads and needs no inline script', async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/aboutus');
+      const light = await ground(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await ground(page);
+      expect(dark).not.toBe(light);
+      await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check({ force: true });
+      expect(await ground(page)).toBe(light);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await ground(page)).toBe(light);
+    });
   });
 });
 

@@ -1,24 +1,73 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '@vitrine/contract/shared/page-paths';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { expectAccessible } from './accessibility.ts';
 import { addCustomer, newCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
 import { type AccountName, expect, signIn, test } from './shop.ts';
 
-/** The demo user has goods in the cart and on the wishlist, and orders. */
-const visits: [who: AccountName | 'guest', paths: string[]][] = [
-  ['guest', ['/', '/store', '/product/any-id', '/aboutus']],
-  ['guest', ['/login', '/register', '/order/success', '/nothing/here']],
-  ['demo user', ['/cart', '/wishlist', '/profile']],
-  [
-    'demo admin',
-    ['/admin/dashboard', '/admin/products', '/admin/products/add', '/admin/products/edit/any-id'],
-  ],
-  [
-    'demo admin',
-    ['/admin/categories', '/admin/users', '/admin/orders', '/admin/messages', '/admin/comments'],
-  ],
-  ['demo admin', ['/admin/admins', '/admin/settings', '/admin/coupons', '/admin/profile']],
+type Visit = { who: AccountName | 'guest'; checks: string; pages: Record<string, string | RegExp> };
+
+const ANY_HEADING = /^/;
+
+/** Who may open which page, and its heading. The demo user has goods in the cart and on the wishlist, and orders. */
+const visits: Visit[] = [
+  {
+    who: 'guest',
+    checks: 'G-APP-04, G-APP-05, G-APP-08, G-APP-13',
+    pages: {
+      '/': SHOP_NAME,
+      '/store': 'Our Store',
+      '/product/any-id': 'Product not found',
+      '/aboutus': 'About us',
+    },
+  },
+  {
+    who: 'guest',
+    checks: 'G-APP-14, G-APP-15, G-APP-21, G-APP-25',
+    pages: {
+      '/login': 'Sign in',
+      '/register': 'Create an account',
+      '/order/success': ANY_HEADING,
+      '/nothing/here': 'Page not found',
+    },
+  },
+  {
+    who: 'demo user',
+    checks: 'G-APP-11, G-APP-12, G-APP-18',
+    pages: { '/cart': ANY_HEADING, '/wishlist': ANY_HEADING, '/profile': ANY_HEADING },
+  },
+  {
+    who: 'demo admin',
+    checks: 'A-RTE-01 to A-RTE-04',
+    pages: {
+      '/admin/dashboard': 'Dashboard',
+      '/admin/products': 'Products',
+      '/admin/products/add': 'Add Product',
+      '/admin/products/edit/any-id': 'Edit Product',
+    },
+  },
+  {
+    who: 'demo admin',
+    checks: 'A-RTE-05 to A-RTE-09',
+    pages: {
+      '/admin/categories': 'Categories',
+      '/admin/users': 'Users',
+      '/admin/orders': 'Orders',
+      '/admin/messages': 'Messages',
+      '/admin/comments': 'Manage Comments',
+    },
+  },
+  {
+    who: 'demo admin',
+    checks: 'A-RTE-10 to A-RTE-13',
+    pages: {
+      '/admin/admins': 'Admins',
+      '/admin/settings': 'Settings',
+      '/admin/coupons': 'Manage Coupons',
+      '/admin/profile': 'Profile',
+    },
+  },
 ];
 
 /** Narrow and dark is how the page before was left. */
@@ -28,15 +77,17 @@ async function resetLook(page: Page) {
 }
 
 // One visit serves all widths, and several pages of one person share a browser: opening costs more than judging.
-test.describe('passes axe in both themes on both widths and fits 320 px', { tag: '@desktop' }, () => {
-  for (const [who, paths] of visits) {
-    test(`as ${who}: ${paths.join(', ')}`, async ({ page }) => {
+test.describe('opens, passes axe in both themes on both widths and fits 320 px', { tag: '@desktop' }, () => {
+  for (const { who, checks, pages } of visits) {
+    test(`as ${who}: ${Object.keys(pages).join(', ')} (${checks})`, async ({ page }) => {
       if (who !== 'guest') await signIn(page, who);
-      for (const path of paths)
+      for (const [path, heading] of Object.entries(pages))
         await test.step(path, async () => {
           await resetLook(page);
           await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
           await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+          await expect(page, path).toHaveURL(path);
           await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
           await expectAccessible(page);
         });

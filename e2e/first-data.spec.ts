@@ -24,62 +24,69 @@ async function expectPreloaded(page: Page, selector: string) {
 }
 
 test.describe('the data that comes with a page', { tag: '@desktop' }, () => {
-  test('shows a product and its reviews without a single call, and its picture at once', async ({ page }) => {
-    const product = await addProduct({ name: uniqueWord() });
-    await addReview(await addCustomer(), { productId: product._id, rate: 4, content: 'Stands well.' });
-    const calls = callsOf(page);
-    await page.goto(`/product/${product._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-    await expect(page.getByRole('region', { name: reviewTexts.title })).toContainText('Stands well.');
-    await expectPreloaded(page, 'main section img');
-    // The header's categories come later, when the browser is idle.
-    expect(calls.filter((path) => path !== '/api/categories')).toEqual([]);
-  });
-
-  test('shows a search in the store without a single call, and the next filter by one', async ({ page }) => {
-    const word = uniqueWord();
-    await addProduct({ name: word });
-    const calls = callsOf(page);
-    await page.goto(`/store?search=${word}`);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expectPreloaded(page, 'main article img');
-    expect(calls).toEqual([]);
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rating');
-    await expect(page).toHaveURL(/sort=rating/);
-    await expect.poll(() => calls).toEqual(['/api/products']);
-  });
-
-  test('shows the first goods of the home page without a call', async ({ page }) => {
-    const calls = callsOf(page);
-    await page.goto('/');
-    await expect(
-      page.getByRole('region', { name: homeTexts.newArrivals }).getByRole('article').first(),
-    ).toBeVisible();
-    const fetched = await page
-      .locator('head link[rel=preload][as=image]')
-      .evaluateAll((links) =>
-        links
-          .filter((link) => matchMedia(link.getAttribute('media') ?? '').matches)
-          .map((link) => link.getAttribute('imagesrcset') ?? link.getAttribute('href') ?? ''),
-      );
-    const shown = await page
-      .locator('.hero-picture')
-      .first()
-      .locator('img:not(.hero-ground)')
-      .evaluate((picture: HTMLImageElement) => new URL(picture.currentSrc).pathname);
-    expect(fetched).toHaveLength(1);
-    expect(fetched[0]).toContain(shown);
-    expect(calls.filter((path) => path !== '/api/products')).toEqual([]);
-  });
-
-  test('is asked for anew when a page comes back from the browser’s own store', async ({ page }) => {
-    const product = await addProduct({ name: uniqueWord() });
-    await page.goto(`/product/${product._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/robots.txt');
-    const again = page.waitForRequest(`**/api/products/${product._id}`);
-    await page.goBack();
-    await again;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  test('shows store, home and product without a single call, and is asked for anew when a page comes back', async ({
+    page,
+  }) => {
+    await test.step('shows a search in the store without a single call, and the next filter by one', async () => {
+      const word = uniqueWord();
+      await addProduct({ name: word });
+      const calls = callsOf(page);
+      await page.goto(`/store?search=${word}`);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expectPreloaded(page, 'main article img');
+      expect(calls).toEqual([]);
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rating');
+      await expect(page).toHaveURL(/sort=rating/);
+      await expect.poll(() => calls).toEqual(['/api/products']);
+    });
+    // What the page before still asks for is not the next one's.
+    await page.goto('about:blank');
+    await test.step('shows the first goods of the home page without a call', async () => {
+      const calls = callsOf(page);
+      await page.goto('/');
+      await expect(
+        page.getByRole('region', { name: homeTexts.newArrivals }).getByRole('article').first(),
+      ).toBeVisible();
+      const fetched = await page
+        .locator('head link[rel=preload][as=image]')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => matchMedia(link.getAttribute('media') ?? '').matches)
+            .map((link) => link.getAttribute('imagesrcset') ?? link.getAttribute('href') ?? ''),
+        );
+      const shown = await page
+        .locator('.hero-picture')
+        .first()
+        .locator('img:not(.hero-ground)')
+        .evaluate((picture: HTMLImageElement) => new URL(picture.currentSrc).pathname);
+      expect(fetched).toHaveLength(1);
+      expect(fetched[0]).toContain(shown);
+      expect(calls.filter((path) => path !== '/api/products')).toEqual([]);
+    });
+    // What the page before still asks for is not the next one's.
+    await page.goto('about:blank');
+    await test.step('shows a product and its reviews without a single call, and its picture at once', async () => {
+      const product = await addProduct({ name: uniqueWord() });
+      await addReview(await addCustomer(), { productId: product._id, rate: 4, content: 'Stands well.' });
+      const calls = callsOf(page);
+      await page.goto(`/product/${product._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      await expect(page.getByRole('region', { name: reviewTexts.title })).toContainText('Stands well.');
+      await expectPreloaded(page, 'main section img');
+      // The header's categories come later, when the browser is idle.
+      expect(calls.filter((path) => path !== '/api/categories')).toEqual([]);
+    });
+    // What the page before still asks for is not the next one's.
+    await page.goto('about:blank');
+    await test.step('is asked for anew when a page comes back from the browser’s own store', async () => {
+      const product = await addProduct({ name: uniqueWord() });
+      await page.goto(`/product/${product._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto('/robots.txt');
+      const again = page.waitForRequest(`**/api/products/${product._id}`);
+      await page.goBack();
+      await again;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    });
   });
 });

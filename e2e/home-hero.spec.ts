@@ -44,116 +44,113 @@ test.describe('the slider of the home page', () => {
     expect(box?.width).toBe(window?.width);
   });
 
-  test('goes on every five seconds, loops, and waits under the pointer and the focus (S-HOM-02, S-HOM-03, S-HOM-04)', {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    const count = await openWithStoppedClock(page);
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-    await page.clock.runFor(HERO_AUTOPLAY_MS - 1000);
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-    await page.clock.runFor(1000);
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
-    await expect(hero(page).locator('[data-current] > .hero-picture')).toHaveCSS(
-      'transition-property',
-      'opacity',
-    );
-    await page.clock.runFor(HERO_AUTOPLAY_MS * (count - 1));
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-
-    await hero(page).hover();
-    await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-    await page.getByRole('banner').hover();
-    await addOf(page).focus();
-    await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-    await page.getByRole('combobox').focus();
-    await page.clock.runFor(HERO_AUTOPLAY_MS);
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
-  });
-
-  test('stands still after a touch of the hand, by the pause button and for who wants less motion', async ({
-    page,
-  }) => {
-    const count = await openWithStoppedClock(page);
-    const press = (name: string) => hero(page).getByRole('button', { name, exact: true }).click();
-    const waitAside = async () => {
-      await page.getByRole('combobox').focus();
-      await page.getByRole('banner').hover();
-      await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
-    };
-    await press(homeTexts.heroPause);
-    await waitAside();
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-    await press(homeTexts.heroPlay);
-    await press('Previous');
-    await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
-    await press('Next');
-    await waitAside();
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-    await expectToTouch(hero(page).getByRole('button', { name: 'Next' }));
-    await hero(page)
-      .getByRole('button', { name: /^Slide 2:/ })
-      .click();
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
-
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openWithStoppedClock(page);
-    await expect(hero(page).getByRole('button', { name: homeTexts.heroPlay })).toBeVisible();
-    await waitAside();
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-  });
-
-  test('is swiped by finger, and neither the page nor a link takes it for something else', {
+  test('is swiped by finger, and stands still after a touch, by the pause button and for who wants less motion', {
     tag: '@phone',
   }, async ({ page }) => {
-    const count = await openWithStoppedClock(page);
-    const name = hero(page).locator('[data-current]').getByRole('link');
-    await swipe(page, { x: -160, y: 10 }, hero(page).locator('[data-current] > .hero-picture'));
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
-    await expect(hero(page).getByRole('button', { name: homeTexts.heroPlay })).toBeVisible();
-    await swipe(page, { x: 160, y: -10 }, name);
-    await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
-    await swipe(page, { x: 160, y: 0 }, name);
-    await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
-    await expect(page).toHaveURL('/');
+    await test.step('is swiped by finger, and neither the page nor a link takes it for something else', async () => {
+      const count = await openWithStoppedClock(page);
+      const name = hero(page).locator('[data-current]').getByRole('link');
+      await swipe(page, { x: -160, y: 10 }, hero(page).locator('[data-current] > .hero-picture'));
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+      await expect(hero(page).getByRole('button', { name: homeTexts.heroPlay })).toBeVisible();
+      await swipe(page, { x: 160, y: -10 }, name);
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+      await swipe(page, { x: 160, y: 0 }, name);
+      await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
+      await expect(page).toHaveURL('/');
 
-    // A tap on a page that still moves only stops it.
-    const atRest = page.evaluate(() =>
-      new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })).then(() => scrollY),
-    );
-    await swipe(page, { x: -20, y: -240 }, name);
-    expect(await atRest).toBeGreaterThan(100);
-    await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
-    await name.tap();
-    await expect(page).toHaveURL(/\/product\//);
+      // A tap on a page that still moves only stops it.
+      const atRest = page.evaluate(() =>
+        new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })).then(() => scrollY),
+      );
+      await swipe(page, { x: -20, y: -240 }, name);
+      expect(await atRest).toBeGreaterThan(100);
+      await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
+      await name.tap();
+      await expect(page).toHaveURL(/\/product\//);
+    });
+    await test.step('stands still after a touch of the hand, by the pause button and for who wants less motion', async () => {
+      const count = await openWithStoppedClock(page);
+      const press = (name: string) => hero(page).getByRole('button', { name, exact: true }).click();
+      const waitAside = async () => {
+        await page.getByRole('combobox').focus();
+        await page.getByRole('banner').hover();
+        await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
+      };
+      await press(homeTexts.heroPause);
+      await waitAside();
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+      await press(homeTexts.heroPlay);
+      await press('Previous');
+      await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
+      await press('Next');
+      await waitAside();
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+      await expectToTouch(hero(page).getByRole('button', { name: 'Next' }));
+      await hero(page)
+        .getByRole('button', { name: /^Slide 2:/ })
+        .click();
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openWithStoppedClock(page);
+      await expect(hero(page).getByRole('button', { name: homeTexts.heroPlay })).toBeVisible();
+      await waitAside();
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+    });
   });
 
-  test('sends a guest to register who adds to the cart (S-HOM-06, S-HOM-07)', { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await addOf(page).click();
-    await expect(page).toHaveURL('/register');
-  });
-
-  test('adds with only the user and the product, and shows what the server says when it refuses (S-HOM-08, S-HOM-09)', {
+  test('adds to the cart of a customer, sends a guest to register, goes on every five seconds and waits under pointer and focus (S-HOM-02 to S-HOM-04, S-HOM-06 to S-HOM-09)', {
     tag: '@desktop',
   }, async ({ page }) => {
-    const product = await addProduct({ name: uniqueWord(), isFeatured: true });
-    const { user, cart } = await newCustomer(page);
-    await page.goto('/');
-    await expect(hero(page).locator('[data-current]').getByRole('heading')).toHaveText(product.name);
-    const sent = page.waitForRequest('**/api/cart/add');
-    await addOf(page).click();
-    expect((await sent).postDataJSON()).toEqual({ userId: user._id, productId: product._id });
-    await expect(toasts(page).getByText(cartTexts.added, { exact: true })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    expect(await cart()).toMatchObject([{ product: { _id: product._id }, quantity: 1 }]);
+    await test.step('sends a guest to register who adds to the cart', async () => {
+      await page.goto('/');
+      await addOf(page).click();
+      await expect(page).toHaveURL('/register');
+    });
+    await test.step('adds with only the user and the product, and shows what the server says when it refuses', async () => {
+      const product = await addProduct({ name: uniqueWord(), isFeatured: true });
+      const { user, cart } = await newCustomer(page);
+      await page.goto('/');
+      await expect(hero(page).locator('[data-current]').getByRole('heading')).toHaveText(product.name);
+      const sent = page.waitForRequest('**/api/cart/add');
+      await addOf(page).click();
+      expect((await sent).postDataJSON()).toEqual({ userId: user._id, productId: product._id });
+      await expect(toasts(page).getByText(cartTexts.added, { exact: true })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+      expect(await cart()).toMatchObject([{ product: { _id: product._id }, quantity: 1 }]);
 
-    await deleteProduct(product);
-    await addOf(page).click();
-    await expect(toasts(page).getByText(catalogRefusalTexts.productNotFound, { exact: true })).toBeVisible();
+      await deleteProduct(product);
+      await addOf(page).click();
+      await expect(
+        toasts(page).getByText(catalogRefusalTexts.productNotFound, { exact: true }),
+      ).toBeVisible();
+    });
+    await test.step('goes on every five seconds, loops, and waits under the pointer and the focus', async () => {
+      const count = await openWithStoppedClock(page);
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+      await page.clock.runFor(HERO_AUTOPLAY_MS - 1000);
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+      await page.clock.runFor(1000);
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+      await expect(hero(page).locator('[data-current] > .hero-picture')).toHaveCSS(
+        'transition-property',
+        'opacity',
+      );
+      await page.clock.runFor(HERO_AUTOPLAY_MS * (count - 1));
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+
+      await hero(page).hover();
+      await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+      await page.getByRole('banner').hover();
+      await addOf(page).focus();
+      await page.clock.runFor(3 * HERO_AUTOPLAY_MS);
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 1:/);
+      await page.getByRole('combobox').focus();
+      await page.clock.runFor(HERO_AUTOPLAY_MS);
+      await expect(currentSlide(page)).toHaveAccessibleName(/^Slide 2:/);
+    });
   });
 });
 

@@ -68,7 +68,7 @@ async function newestOrderOf(page: Page) {
   return newest;
 }
 
-test.describe('a first visit', () => {
+test.describe('a first visit', { tag: '@phone' }, () => {
   test('leads from the search over the sign-up form to a paid order, with a change of mind on the way (S-HDR-05, S-PDP-31, S-CRT-26, S-CRT-28, S-CRT-29)', async ({
     page,
   }) => {

@@ -19,27 +19,28 @@ async function watchTransitions(page: import('@playwright/test').Page) {
 }
 
 test.describe('the shop’s motion', { tag: '@desktop' }, () => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`opens a product ${reducedMotion === 'reduce' ? 'at once for who wants less motion' : 'from the photograph of its card'}`, async ({
-      page,
-    }) => {
-      const name = uniqueWord();
-      const product = await addProduct({ name });
-      await page.emulateMedia({ reducedMotion });
-      const transitions = await watchTransitions(page);
-      await page.goto(`/store?search=${name}`);
-      const link = page.getByRole('article').getByRole('link');
-      const loaded = page.waitForResponse(`**/api/products/${product._id}`);
-      await link.hover();
-      await page.mouse.down();
-      await (await loaded).finished();
-      await page.mouse.up();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page).toHaveURL(`/product/${product._id}`);
-      expect(await transitions()).toEqual(reducedMotion === 'reduce' ? [] : [1]);
-      await expect(page.locator('html')).not.toHaveAttribute('data-shares-photo');
-    });
-  }
+  test('opens a product from the photograph of its card, or at once for who wants less motion', async ({
+    page,
+  }) => {
+    const name = uniqueWord();
+    const product = await addProduct({ name });
+    const transitions = await watchTransitions(page);
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      await test.step(reducedMotion, async () => {
+        await page.emulateMedia({ reducedMotion });
+        await page.goto(`/store?search=${name}`);
+        const link = page.getByRole('article').getByRole('link');
+        const loaded = page.waitForResponse(`**/api/products/${product._id}`);
+        await link.hover();
+        await page.mouse.down();
+        await (await loaded).finished();
+        await page.mouse.up();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(page).toHaveURL(`/product/${product._id}`);
+        expect(await transitions()).toEqual(reducedMotion === 'reduce' ? [] : [1]);
+        await expect(page.locator('html')).not.toHaveAttribute('data-shares-photo');
+      });
+  });
 
   test('answers on the button itself: a check for the cart, a filled heart for the wishlist', async ({
     page,

@@ -2,8 +2,8 @@ import { descriptionPreview } from '@vitrine/contract/catalog/catalog.rules';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, test } from './shop.ts';
 
-test.describe('a product card', () => {
-  test('shows all 40 characters of the preview (S-CRD-04)', async ({ page }) => {
+test.describe('a product card', { tag: '@desktop' }, () => {
+  test('shows all 40 characters of the preview at both widths (S-CRD-04)', async ({ page }) => {
     const name = uniqueWord();
     const { description } = await addProduct({
       name,
@@ -11,11 +11,14 @@ test.describe('a product card', () => {
     });
     await page.goto(`/store?search=${name}`);
     const preview = page.getByRole('article').getByText(descriptionPreview(description), { exact: true });
-    await expect(preview).toBeVisible();
     expect(descriptionPreview(description)).toHaveLength(41);
-    const isCut = await preview.evaluate(
-      (line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight,
-    );
-    expect(isCut).toBe(false);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(preview).toBeVisible();
+      const isCut = await preview.evaluate(
+        (line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight,
+      );
+      expect(isCut, `cut at ${width} px`).toBe(false);
+    }
   });
 });

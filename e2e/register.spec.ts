@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountTexts.createAccount);
 });
 
-test.describe('the sign-up page', () => {
+test.describe('the sign-up page', { tag: '@phone' }, () => {
   test('has the form, the hint, the small print and the benefits (S-REG-01 to S-REG-04, S-REG-10 to S-REG-13)', async ({
     page,
   }) => {
@@ -28,27 +28,54 @@ test.describe('the sign-up page', () => {
 });
 
 test.describe('the sign-up form', { tag: '@desktop' }, () => {
-  test('asks for e-mail, username and password in this order (S-REG-05 to S-REG-09)', async ({ page }) => {
-    const submit = page.getByRole('button', { name: registerTexts.submit });
-    for (const [label, text, value] of [
-      [accountTexts.email, accountTexts.emailRequired, 'no address at all'],
-      [accountTexts.username, accountTexts.usernameRequired, 'Ines'],
-      [accountTexts.password, accountTexts.passwordRequired, 'x'],
-    ] as const) {
-      const field = page.getByLabel(label, { exact: true });
-      await field.fill('   ');
+  test('asks for one thing after the other, says why it is refused, and leads where one wanted to go (S-REG-05 to S-REG-09, S-REG-16, U-32)', async ({
+    page,
+  }) => {
+    await test.step('asks for e-mail, username and password in this order', async () => {
+      const submit = page.getByRole('button', { name: registerTexts.submit });
+      for (const [label, text, value] of [
+        [accountTexts.email, accountTexts.emailRequired, 'no address at all'],
+        [accountTexts.username, accountTexts.usernameRequired, 'Ines'],
+        [accountTexts.password, accountTexts.passwordRequired, 'x'],
+      ] as const) {
+        const field = page.getByLabel(label, { exact: true });
+        await field.fill('   ');
+        await submit.click();
+        await expect(toast(page, text)).toHaveCount(1);
+        await expect(field).toBeFocused();
+        await field.fill(value);
+      }
+      // No rule about the form of anything is checked here: what was typed goes to the server.
+      const sent = page.waitForRequest('**/api/auth/register');
       await submit.click();
-      await expect(toast(page, text)).toHaveCount(1);
-      await expect(field).toBeFocused();
-      await field.fill(value);
-    }
-    // No rule about the form of anything is checked here: what was typed goes to the server.
-    const sent = page.waitForRequest('**/api/auth/register');
-    await submit.click();
-    expect((await sent).postDataJSON()).toEqual({
-      username: 'Ines',
-      email: 'no address at all',
-      password: 'x',
+      expect((await sent).postDataJSON()).toEqual({
+        username: 'Ines',
+        email: 'no address at all',
+        password: 'x',
+      });
+    });
+    await page.unrouteAll();
+    await test.step('says why the server refuses, or that it failed', async () => {
+      await page.getByLabel(accountTexts.username).fill('Ines');
+      await page.getByLabel(accountTexts.email).fill(accounts['demo user'].email);
+      await page.getByLabel(accountTexts.password, { exact: true }).fill('a-long-password-7');
+      const submit = page.getByRole('button', { name: registerTexts.submit });
+      await submit.click();
+      await expect(toast(page, accountRefusalTexts.emailTaken)).toHaveCount(1);
+      await page.route('**/api/auth/register', (route) => route.abort());
+      await submit.click();
+      await expect(toast(page, accountTexts.registerFailed)).toHaveCount(1);
+      await expect(submit).toBeEnabled();
+    });
+    await page.unrouteAll();
+    await test.step('asked for by way of a guarded page leads back to that page', async () => {
+      await page.goto('/wishlist');
+      await page.getByRole('link', { name: accountTexts.createAccount }).click();
+      await page.getByLabel(accountTexts.username).fill('Ines');
+      await page.getByLabel(accountTexts.email).fill(`${randomUUID()}@mail.example`);
+      await page.getByLabel(accountTexts.password, { exact: true }).fill('a-long-password-7');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/wishlist');
     });
   });
 
@@ -63,28 +90,5 @@ test.describe('the sign-up form', { tag: '@desktop' }, () => {
     await expect(toast(page, accountTexts.registered)).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await storedUser(page)).toMatchObject({ email, username: 'Ines Moreau', role: 'user' });
-  });
-
-  test('says why the server refuses, or that it failed (S-REG-16)', async ({ page }) => {
-    await page.getByLabel(accountTexts.username).fill('Ines');
-    await page.getByLabel(accountTexts.email).fill(accounts['demo user'].email);
-    await page.getByLabel(accountTexts.password, { exact: true }).fill('a-long-password-7');
-    const submit = page.getByRole('button', { name: registerTexts.submit });
-    await submit.click();
-    await expect(toast(page, accountRefusalTexts.emailTaken)).toHaveCount(1);
-    await page.route('**/api/auth/register', (route) => route.abort());
-    await submit.click();
-    await expect(toast(page, accountTexts.registerFailed)).toHaveCount(1);
-    await expect(submit).toBeEnabled();
-  });
-
-  test('asked for by way of a guarded page leads back to that page (U-32)', async ({ page }) => {
-    await page.goto('/wishlist');
-    await page.getByRole('link', { name: accountTexts.createAccount }).click();
-    await page.getByLabel(accountTexts.username).fill('Ines');
-    await page.getByLabel(accountTexts.email).fill(`${randomUUID()}@mail.example`);
-    await page.getByLabel(accountTexts.password, { exact: true }).fill('a-long-password-7');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/wishlist');
   });
 });

@@ -13,7 +13,9 @@ import { callAsOwner } from './shop-api.ts';
 const { soldOut } = stockTexts;
 
 test.describe('stock', () => {
-  test('shows what is sold out or nearly, and sells no more than there is', async ({ page }) => {
+  test('shows what is sold out or nearly, and sells no more than there is', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const word = uniqueWord();
     const few = await addProduct({ name: `${word} bottle`, stock: 2 });
     const none = await addProduct({ name: `${word} napkins`, stock: 0, promo: 10 });

@@ -4,10 +4,18 @@ import { expect, test } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 test.describe('the store’s price slider', { tag: '@desktop' }, () => {
-  test('gives most of its line to small sums, sends what it shows and offers quick ranges (S-STO-08, S-STO-09, S-STO-21)', async ({
+  test('gives most of its line to small sums, sends what it shows, offers quick ranges and cuts no focus ring (S-STO-08, S-STO-09, S-STO-21)', async ({
     page,
   }) => {
+    await callAsOwner('POST /categories', { body: { name: uniqueWord() + 'w'.repeat(40) } });
     await page.goto('/store');
+    const aside = page.getByRole('complementary', { name: storeTexts.filters });
+    await expect(aside).toBeVisible();
+    const panel = await aside.boundingBox();
+    const field = await page.getByLabel(storeTexts.toDollars).boundingBox();
+    const room = (panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0);
+    expect(room, 'for the focus ring, whatever the categories are called').toBeGreaterThanOrEqual(4);
+
     const line = page.locator('.range');
     await expect(line).toBeVisible();
     const { width = 0 } = (await line.boundingBox()) ?? {};
@@ -38,7 +46,7 @@ test.describe('the store’s price slider', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('a search that finds nothing', () => {
+test.describe('a search that finds nothing', { tag: '@phone' }, () => {
   test('offers what is close to it, and else some featured products (S-STO-17)', async ({ page }) => {
     const word = uniqueWord();
     const product = await addProduct({ name: `${word} jug` });
@@ -48,18 +56,5 @@ test.describe('a search that finds nothing', () => {
     await expect(near.getByRole('heading', { level: 3 })).toContainText([storeTexts.near, product.name]);
     await page.goto('/store?search=zzzzqqq');
     await expect(page.getByRole('region', { name: storeTexts.perhaps }).getByRole('article')).toHaveCount(4);
-  });
-});
-
-test.describe('the filter panel', { tag: '@desktop' }, () => {
-  test('cuts no focus ring, whatever the categories are called', async ({ page }) => {
-    await callAsOwner('POST /categories', { body: { name: uniqueWord() + 'w'.repeat(40) } });
-    await page.goto('/store');
-    const aside = page.getByRole('complementary', { name: storeTexts.filters });
-    await expect(aside).toBeVisible();
-    const panel = await aside.boundingBox();
-    const field = await page.getByLabel(storeTexts.toDollars).boundingBox();
-    const room = (panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0);
-    expect(room).toBeGreaterThanOrEqual(4);
   });
 });

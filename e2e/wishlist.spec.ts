@@ -55,64 +55,64 @@ async function topsOf(page: Page): Promise<number[]> {
 }
 
 test.describe('the wishlist', { tag: '@desktop' }, () => {
-  test('removes an item at once and for good, down to the empty page (S-WSH-13 to S-WSH-15, S-WSH-19, S-WSH-20)', async ({
+  test('removes items down to the empty page, fills the cart, and says what failed (S-WSH-07 to S-WSH-16, S-WSH-19, S-WSH-20)', async ({
     page,
   }) => {
-    const [first, second] = await someProducts(2);
-    const { user, wishlist } = await newCustomer(page, { wishlist: [first, second] });
-    await page.goto('/wishlist');
-    const sent = page.waitForRequest('**/api/products/wishlist');
-    await page.getByRole('button', { name: removeFromWishlist(first.name) }).click();
-    expect((await sent).postDataJSON()).toEqual({ userId: user._id, productId: first._id });
-    await expect(toast(page, wishlistTexts.removed)).toBeVisible();
-    await expect(page.getByRole('button', { name: removeFromWishlist(second.name) })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(wishlistTexts.empty)).toBeVisible();
-    await expect.poll(wishlist).toEqual([]);
-    await expect(page.getByRole('link', { name: wishlistTexts.explore })).toHaveAttribute('href', '/store');
-  });
-
-  test('brings an item back that could not be removed (S-WSH-16)', async ({ page }) => {
-    const [product] = await someProducts(1);
-    await newCustomer(page, { wishlist: [product] });
-    await page.route('**/api/products/wishlist', (route) => route.abort());
-    await page.goto('/wishlist');
-    await page.getByRole('button', { name: removeFromWishlist(product.name) }).click();
-    await expect(toast(page, wishlistTexts.removeFailed)).toHaveCount(1);
-    await expect(items(page)).toHaveCount(1);
-  });
-
-  test('adds all to the cart, one of each, and is silent about the one that fails (S-WSH-07 to S-WSH-11)', async ({
-    page,
-  }) => {
-    const wishlist = await someProducts(3);
-    const { user, cart } = await newCustomer(page, { wishlist });
-    const failing = wishlist[1]?._id;
-    const bodies: unknown[] = [];
-    await page.route('**/api/cart/add', async (route) => {
-      const body = route.request().postDataJSON();
-      bodies.push(body);
-      if (body.productId === failing) await route.abort();
-      else await route.continue();
+    await test.step('brings an item back that could not be removed', async () => {
+      const [product] = await someProducts(1);
+      await newCustomer(page, { wishlist: [product] });
+      await page.route('**/api/products/wishlist', (route) => route.abort());
+      await page.goto('/wishlist');
+      await page.getByRole('button', { name: removeFromWishlist(product.name) }).click();
+      await expect(toast(page, wishlistTexts.removeFailed)).toHaveCount(1);
+      await expect(items(page)).toHaveCount(1);
     });
-    await page.goto('/wishlist');
-    await page.getByRole('button', { name: wishlistTexts.addAll }).click();
-    await expect(toast(page, addedToCart(2))).toBeVisible();
-    await expect(toasts(page)).toHaveCount(1);
-    expect(bodies).toHaveLength(3);
-    expect(bodies).toEqual(
-      expect.arrayContaining(wishlist.map(({ _id }) => ({ userId: user._id, productId: _id }))),
-    );
-    expect((await cart()).map(({ quantity }) => quantity)).toEqual([1, 1]);
-    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  });
-
-  test('says that the cart could not be updated when nothing got there (S-WSH-12)', async ({ page }) => {
-    await newCustomer(page, { wishlist: await someProducts(2) });
-    await page.route('**/api/cart/add', (route) => route.abort());
-    await page.goto('/wishlist');
-    await page.getByRole('button', { name: wishlistTexts.addAll }).click();
-    await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();
+    await page.unrouteAll();
+    await test.step('removes an item at once and for good, down to the empty page', async () => {
+      const [first, second] = await someProducts(2);
+      const { user, wishlist } = await newCustomer(page, { wishlist: [first, second] });
+      await page.goto('/wishlist');
+      const sent = page.waitForRequest('**/api/products/wishlist');
+      await page.getByRole('button', { name: removeFromWishlist(first.name) }).click();
+      expect((await sent).postDataJSON()).toEqual({ userId: user._id, productId: first._id });
+      await expect(toast(page, wishlistTexts.removed)).toBeVisible();
+      await expect(page.getByRole('button', { name: removeFromWishlist(second.name) })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(wishlistTexts.empty)).toBeVisible();
+      await expect.poll(wishlist).toEqual([]);
+      await expect(page.getByRole('link', { name: wishlistTexts.explore })).toHaveAttribute('href', '/store');
+    });
+    await page.unrouteAll();
+    await test.step('says that the cart could not be updated when nothing got there', async () => {
+      await newCustomer(page, { wishlist: await someProducts(2) });
+      await page.route('**/api/cart/add', (route) => route.abort());
+      await page.goto('/wishlist');
+      await page.getByRole('button', { name: wishlistTexts.addAll }).click();
+      await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();
+    });
+    await page.unrouteAll();
+    await test.step('adds all to the cart, one of each, and is silent about the one that fails', async () => {
+      const wishlist = await someProducts(3);
+      const { user, cart } = await newCustomer(page, { wishlist });
+      const failing = wishlist[1]?._id;
+      const bodies: unknown[] = [];
+      await page.route('**/api/cart/add', async (route) => {
+        const body = route.request().postDataJSON();
+        bodies.push(body);
+        if (body.productId === failing) await route.abort();
+        else await route.continue();
+      });
+      await page.goto('/wishlist');
+      await page.getByRole('button', { name: wishlistTexts.addAll }).click();
+      await expect(toast(page, addedToCart(2))).toBeVisible();
+      await expect(toasts(page)).toHaveCount(1);
+      expect(bodies).toHaveLength(3);
+      expect(bodies).toEqual(
+        expect.arrayContaining(wishlist.map(({ _id }) => ({ userId: user._id, productId: _id }))),
+      );
+      expect((await cart()).map(({ quantity }) => quantity)).toEqual([1, 1]);
+      await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    });
   });
 });

@@ -124,6 +124,7 @@ const addedCalls = [
   'DELETE /categories/{id}/picture',
   'GET /messages/{id}',
   'POST /messages/{id}/replies',
+  'POST /admin/backups',
   'GET /admin/shop/logo',
   'POST /admin/shop/logo/{ground}',
   'DELETE /admin/shop/logo/{ground}',

@@ -1,4 +1,4 @@
-import { dataReply, dataWithMessageReply, defineEndpoint } from '../shared/endpoint.ts';
+import { dataReply, dataWithMessageReply, defineEndpoint, messageReply } from '../shared/endpoint.ts';
 import { settingsEndpoints, settingsReply, settingsSave } from './settings.endpoints.ts';
 import { shopRefusals } from './shop.refusals.ts';
 import {
@@ -28,6 +28,11 @@ export const shopEndpoints = {
   upkeep: defineEndpoint('GET /admin/upkeep', {
     summary: 'How payments, mail, storage and backups are doing, the version, and what is left to set up',
     reply: dataReply(upkeepSchema),
+  }),
+  backUp: defineEndpoint('POST /admin/backups', {
+    summary: 'Make a backup in the folder for backups; it goes on after the reply',
+    reply: messageReply(),
+    refusals: [shopRefusals.backupsOff, shopRefusals.backupBusy],
   }),
   logo: defineEndpoint('GET /admin/shop/logo', {
     summary: 'The logo on light and on dark; empty where the name is written out',

@@ -2,6 +2,7 @@ import { defineRefusal } from '../shared/refusals.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { shopSettingsTexts } from './shop.texts.ts';
 import { shopTexts } from './shop-texts.texts.ts';
+import { upkeepTexts } from './upkeep.texts.ts';
 
 export const settingsRefusals = {
   versionConflict: defineRefusal('settings_version_conflict', {
@@ -13,5 +14,7 @@ export const settingsRefusals = {
 export const shopRefusals = {
   logoRequired: defineRefusal('logo_required', { status: 400, message: shopSettingsTexts.logoRequired }),
   currencyFixed: defineRefusal('currency_fixed', { status: 409, message: shopSettingsTexts.currencyFixed }),
+  backupsOff: defineRefusal('backups_off', { status: 409, message: upkeepTexts.backupsNotSet }),
+  backupBusy: defineRefusal('backup_busy', { status: 409, message: upkeepTexts.backupBusy }),
   textNotWritten: defineRefusal('text_not_written', { status: 404, message: shopTexts.notWritten }),
 } as const;

@@ -6,6 +6,9 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const MAIL_FAILURES = ['password', 'unreachable', 'refused'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
+/** How far a backup is that somebody asked for. */
+export const BACKUP_REQUEST_STATES = ['running', 'done', 'failed'] as const;
+
 /** In the order that suits a new owner; any other works too. */
 export const FIRST_STEPS = ['name', 'category', 'product', 'payment', 'mail', 'policies'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

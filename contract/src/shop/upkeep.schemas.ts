@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDateTime } from '../shared/fields.ts';
-import { FIRST_STEPS, MAIL_FAILURES, PAYMENT_MODES } from './upkeep.rules.ts';
+import { BACKUP_REQUEST_STATES, FIRST_STEPS, MAIL_FAILURES, PAYMENT_MODES } from './upkeep.rules.ts';
 
 const bytes = z.number().int().nonnegative();
 
@@ -37,6 +37,17 @@ export const upkeepSchema = z.object({
     isEncrypted: z.boolean(),
     /** The newest first. */
     kept: z.array(z.object({ madeAt: isoDateTime, bytes })),
+    /** Where they lie; hidden from the demo admin. */
+    folder: z.string(),
+    /** The backup that somebody asked for last. */
+    requested: z
+      .object({
+        state: z.enum(BACKUP_REQUEST_STATES),
+        progress: z.string(),
+        failure: z.string().nullable(),
+        createdAt: isoDateTime,
+      })
+      .nullable(),
   }),
   version: z.object({ number: z.string(), changes: z.array(z.string()) }),
   steps: z.record(z.enum(FIRST_STEPS), z.boolean()),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tryExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce } from '../db/migrate.ts';
 import { CommandError } from '../shared/command-error.ts';
-import { type BackupShop, type Task, writeBackup } from './backup.service.ts';
+import { type BackupShop, createBackup, type Task, writeBackup } from './backup.service.ts';
 import { backupName, deleteOldBackups, listBackups } from './kept-backups.ts';
 
 export type BackupSchedule = { folder: string; everyMs: number; keep: number };
@@ -34,6 +34,19 @@ export async function backUpIfDue(
   } finally {
     await client.end();
   }
+}
+
+/** The same at once, whether one is due or not. */
+export async function backUpNow(
+  shop: BackupShop,
+  { folder, keep }: Pick<BackupSchedule, 'folder' | 'keep'>,
+  task: Task = {},
+): Promise<string> {
+  await makeFolder(folder);
+  const file = join(folder, backupName(shop.clock()));
+  await createBackup(shop, file, task);
+  await deleteOldBackups(folder, keep);
+  return file;
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -36,6 +36,8 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['categories_name_length', 'categories', { name: 'ab' }],
   ['categories_name_length', 'categories', { name: 'x'.repeat(61) }],
   ['categories_name_key', 'categories', { name: 'LAMPES À HUILE' }],
+  ['backup_requests_state_known', 'backup_requests', { state: 'odd' }],
+  ['backup_requests_one_running', 'backup_requests', { state: 'running' }],
   ['former_category_names_name_key', 'former_category_names', { name: 'KERZEN' }],
   ['products_price_range', 'products', { price_cents: -1 }],
   ['products_price_range', 'products', { price_cents: 100_000_001 }],
@@ -148,6 +150,7 @@ beforeAll(async () => {
   await insertGood('identities', { subject: 'taken' });
   await insertGood('limit_counts', { key: 'taken' });
   await insertGood('categories', { id: category, name: 'Lampes à huile' });
+  await insertGood('backup_requests', { state: 'running' });
   await insertGood('former_category_names', { name: 'Kerzen' });
   await insertGood('products', { id: product });
   await insertGood('products', { id: counted });

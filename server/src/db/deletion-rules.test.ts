@@ -44,6 +44,7 @@ const onDelete = {
   ],
   refuse: [
     'audit_entries.actor_id',
+    'backup_requests.requested_by',
     'bulk_changes.changed_by',
     'coupon_uses.order_id',
     'coupon_uses.user_id',

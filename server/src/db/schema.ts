@@ -8,6 +8,7 @@ export { analyticsTotals } from './tables/analytics-totals.table.ts';
 export { auditEntries } from './tables/audit.table.ts';
 export { auditChain } from './tables/audit-chain.table.ts';
 export { auditTallies } from './tables/audit-tallies.table.ts';
+export { backupRequests } from './tables/backup-requests.table.ts';
 export { bulkChanges } from './tables/bulk-changes.table.ts';
 export { cartLines } from './tables/cart-lines.table.ts';
 export { categories, formerCategoryNames } from './tables/categories.table.ts';

@@ -134,6 +134,7 @@ export const accessTable = {
   'GET /admin/shop/texts/:name': 'admin',
   'PATCH /admin/shop/texts/:name': 'admin',
   'GET /admin/upkeep': 'admin',
+  'POST /admin/backups': 'admin',
   'GET /admin/shop/logo': 'admin',
   'POST /admin/shop/logo/:ground': 'admin',
   'DELETE /admin/shop/logo/:ground': 'admin',

@@ -31,7 +31,7 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   onStop(() => app.close());
   onStop(finishMigration(connection, app.log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = [...backupJobs(env, connection), ...logJobs(env, deps, app.log)];
+  const others = [...backupJobs(env, connection, deps), ...logJobs(env, deps, app.log)];
   onStop(startJobs(deps, app.log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
   announce(env, prepared);
 }

@@ -52,7 +52,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   onStop(() => closeVariantQueue(mediaDir));
   onStop(finishMigration(connection, log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = [...backupJobs(env, connection), ...logJobs(env, deps, log)];
+  const others = [...backupJobs(env, connection, deps), ...logJobs(env, deps, log)];
   onStop(startJobs(deps, log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
   announce(env, prepared);
 }

@@ -83,6 +83,7 @@ export const goodRows: Record<string, () => Row> = {
     idempotency_key: name(),
     amount_cents: 5,
   }),
+  backup_requests: () => ({ requested_by: customer, state: 'done' }),
   bulk_changes: () => ({ changed_by: customer, change: '{}', products: '[]' }),
   imports: () => ({
     started_by: customer,

@@ -186,6 +186,7 @@ async function callsOfSettings() {
     'GET /admin/settings/security': {},
     'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
     'GET /admin/upkeep': {},
+    'POST /admin/backups': {},
     'GET /admin/shop/logo': {},
     'POST /admin/shop/logo/:ground': {
       values: ['light'],

@@ -5,6 +5,7 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backupName } from '../backups/kept-backups.ts';
+import { auditEntries } from '../db/tables/audit.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { emptyTables } from '../testing/all-tables.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -90,5 +91,24 @@ describe('GET /admin/upkeep', () => {
     });
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
     expect((await read(demo.headers)).mail.failing).toEqual({ since, reason: 'password', details: '' });
+  });
+});
+
+describe('POST /admin/backups', () => {
+  const ask = (headers = admin.headers) =>
+    shop.app.inject({ method: 'POST', url: '/api/admin/backups', headers });
+
+  it('asks for one backup at a time, whose progress everybody sees, and records who asked', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await read()).backups).toMatchObject({ folder, requested: { state: 'running', failure: null } });
+    const recorded = await shop.deps.db.select().from(auditEntries);
+    expect(recorded).toMatchObject([{ action: 'ran', objectId: 'backup', actorId: admin.user.id }]);
+  });
+
+  it('is refused to the demo admin, who does not see where backups lie', async () => {
+    const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
+    expect((await ask(demo.headers)).statusCode).toBe(403);
+    expect((await read(demo.headers)).backups).toMatchObject({ folder: '', requested: null });
   });
 });

@@ -4,6 +4,7 @@ import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
 import { mailFailureOf, type PaymentMode } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { listBackups } from '../backups/kept-backups.ts';
+import { latestRequest } from '../backups/requested-backup.service.ts';
 import { hasProducts } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -44,7 +45,7 @@ export async function shopUpkeep(
     findDatabaseBytes(db),
     shopHasOrders(shop),
     statfs(shop.mediaDir),
-    backupUpkeep(facts),
+    backupUpkeep(shop, caller, facts),
     latestChanges(facts.changelog),
   ]);
   return {
@@ -96,14 +97,23 @@ async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Calle
   };
 }
 
-async function backupUpkeep({ backups }: UpkeepFacts): Promise<Upkeep['backups']> {
-  if (!backups) return { isOn: false, everyHours: 0, keep: 0, isEncrypted: false, kept: [] };
+async function backupUpkeep(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { backups }: UpkeepFacts,
+): Promise<Upkeep['backups']> {
+  if (!backups) {
+    const nothing = { everyHours: 0, keep: 0, isEncrypted: false, kept: [], folder: '', requested: null };
+    return { isOn: false, ...nothing };
+  }
   const { folder, ...schedule } = backups;
   const kept = await listBackups(folder);
   return {
     isOn: true,
     ...schedule,
     kept: kept.map(({ madeAt, bytes }) => ({ madeAt: madeAt.toISOString(), bytes })),
+    folder: caller.isDemo ? '' : folder,
+    requested: await latestRequest({ db }),
   };
 }
 

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { upkeepTexts } from '@vitrine/contract/shop/upkeep.texts';
-import { call } from '../lib/api-client.ts';
+import { call, messageOf } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { toast } from '../lib/toast.ts';
 
 const upkeepQuery = {
   queryKey: ['upkeep'],
@@ -9,9 +11,26 @@ const upkeepQuery = {
   staleTime: 0,
 };
 
+const WORKING_POLL_MS = 1_000;
+
+/** The backup goes on when the page is left. */
+export function useBackUpNow() {
+  return useMutation({
+    mutationFn: () => call('POST /admin/backups'),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => toast.error(messageOf(error, upkeepTexts.backUpFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: upkeepQuery.queryKey }),
+  });
+}
+
 /** How payments, mail, storage and backups are doing. */
 export function useUpkeep() {
-  return useQuery({ ...upkeepQuery, meta: { loadFailed: upkeepTexts.loadFailed } });
+  return useQuery({
+    ...upkeepQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.backups.requested?.state === 'running' ? WORKING_POLL_MS : false,
+    meta: { loadFailed: upkeepTexts.loadFailed },
+  });
 }
 
 /** The same where it is only a hint, so a failure is not reported. */

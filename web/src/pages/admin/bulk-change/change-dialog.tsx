@@ -95,7 +95,7 @@ function Changes({ kind, change, preview, isBusy }: ChangesProps) {
   const notes = [staying.length > 0 && stay(staying.length), changing.length > 0 && noteOf(change)];
   return (
     <div aria-busy={isBusy || undefined}>
-      <p role="status" className="h3 mt-5">
+      <p role="status" className="change-sum">
         {changing.length > 0 ? willChange(changing.length, change, categoryName) : bulkTexts.nothingChanges}
       </p>
       <p className="mb-3 min-h-5 text-muted">

@@ -3,10 +3,12 @@ import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { upkeepTexts } from '@vitrine/contract/shop/upkeep.texts';
-import { Check, TriangleAlert } from 'lucide-react';
-import { useUpkeep } from '../../../shop/upkeep.hooks.ts';
+import { Archive, Check, TriangleAlert } from 'lucide-react';
+import { useBackUpNow, useUpkeep } from '../../../shop/upkeep.hooks.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
+import { useDemoRule } from '../parts/use-demo-rule.ts';
 import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 
@@ -59,6 +61,7 @@ function BackupState({ backups }: { backups: Upkeep['backups'] }) {
           )}
         </div>
       </div>
+      {isOn && <BackUpNow backups={backups} />}
       {isOn && (
         <dl className="grid border-border border-t max-md:divide-y md:grid-cols-3 md:divide-x [&>div]:border-border [&>div]:px-4 [&>div]:py-3.5 md:[&>div]:px-6">
           <Fact
@@ -71,6 +74,40 @@ function BackupState({ backups }: { backups: Upkeep['backups'] }) {
       )}
     </section>
   );
+}
+
+function BackUpNow({ backups: { requested, folder } }: { backups: Upkeep['backups'] }) {
+  const demo = useDemoRule();
+  const start = useBackUpNow();
+  const isRunning = requested?.state === 'running';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-4 md:px-6 md:pb-6">
+      <Button
+        variant="line"
+        size="sm"
+        icon={<Archive />}
+        isBusy={start.isPending}
+        disabled={isRunning}
+        {...demo.writeButton(() => start.mutate())}
+      >
+        {upkeepTexts.backUpNow}
+      </Button>
+      <p role="status" className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">
+        {requested && requestWords(requested)}
+      </p>
+      {folder !== '' && (
+        <p className="w-full text-[0.8125rem] text-muted wrap-anywhere">
+          {upkeepTexts.backupFolder}: {folder}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function requestWords({ state, progress, failure, createdAt }: NonNullable<Upkeep['backups']['requested']>) {
+  if (state === 'running') return [upkeepTexts.backingUp, progress].filter(Boolean).join(': ');
+  if (state === 'failed') return [upkeepTexts.backUpGaveUp, failure].filter(Boolean).join(': ');
+  return `${upkeepTexts.backUpDone}: ${formatDateTime(createdAt)}`;
 }
 
 function wordsFor(backups: Upkeep['backups']): { title: string; text: string; isFine: boolean } {
