@@ -59,6 +59,9 @@ const backOfficeCalls = [
 ];
 
 const addedCalls = [
+  'GET /account/export',
+  'POST /account/delete',
+  'POST /admin/users/{id}/export',
   'GET /account/security',
   'POST /account/password',
   'POST /account/email',

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { ownDataEndpoints } from './accounts/own-data.endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.endpoints.ts';
 import { securityEndpoints } from './accounts/security.endpoints.ts';
 import { agentEndpoints } from './agents/agents.endpoints.ts';
@@ -27,7 +28,7 @@ export const api = {
   coupons: couponEndpoints,
   cart: cartEndpoints,
   wishlist: wishlistEndpoints,
-  accounts: { ...accountEndpoints, ...securityEndpoints, ...secondFactorEndpoints },
+  accounts: { ...accountEndpoints, ...securityEndpoints, ...secondFactorEndpoints, ...ownDataEndpoints },
   messages: messageEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,

@@ -7,6 +7,7 @@ import { adminUserRoutes } from './accounts/admin-users.routes.ts';
 import { authRoutes } from './accounts/auth.routes.ts';
 import { requireConfirmation } from './accounts/confirmation.service.ts';
 import { googleRoutes } from './accounts/google.routes.ts';
+import { ownDataRoutes } from './accounts/own-data.routes.ts';
 import { registrationRoutes } from './accounts/registration.routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { securityRoutes } from './accounts/security.routes.ts';
@@ -24,6 +25,7 @@ import { productRoutes } from './catalog/products.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { couponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
+import { isLocalAddress } from './env.ts';
 import { guardRoutes } from './http/access.ts';
 import { awaitOwnChanges, sendCachedReplies } from './http/cached-replies.ts';
 import { collectEndpoints, docsRoutes } from './http/docs.routes.ts';
@@ -123,7 +125,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
-  if (options.shopInfo.demo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
+  const isLocalDemo = options.shopInfo.demo && isLocalAddress(options.publicUrl);
+  if (isLocalDemo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
   const { sandbox } = deps;
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }));
   if (options.webRoot) {
@@ -140,6 +143,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   googleRoutes(api, deps, session);
   userRoutes(api, deps, session);
   securityRoutes(api, deps);
+  ownDataRoutes(api, deps, session);
   secondFactorRoutes(api, deps, session);
   adminUserRoutes(api, deps);
   categoryRoutes(api, deps);

@@ -142,7 +142,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   }
   const { PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, BACKUP_DIR, DEMO: demo, ...rest } = result.data;
   // A database that someone configured belongs to a real shop, so demo data must be requested explicitly there.
-  const DEMO = demo ?? (DATABASE_URL === undefined && isLocal(PUBLIC_URL));
+  const DEMO = demo ?? (DATABASE_URL === undefined && isLocalAddress(PUBLIC_URL));
   return {
     ...rest,
     PORT,
@@ -157,7 +157,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
 }
 
 /** A demo lets everybody into its back office, so at a public address it must be requested explicitly too. */
-function isLocal(publicUrl: string | undefined): boolean {
+export function isLocalAddress(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return true;
   const { hostname } = new URL(publicUrl);
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname);

@@ -115,6 +115,7 @@ export const accountEndpoints = {
       accountRefusals.demoAccount,
       accountRefusals.lastAdmin,
       accountRefusals.ownAccount,
+      accountRefusals.ownerAccount,
     ],
   }),
   remove: defineEndpoint('DELETE /admin/users/:id', {
@@ -126,6 +127,7 @@ export const accountEndpoints = {
       accountRefusals.demoAccount,
       accountRefusals.lastAdmin,
       accountRefusals.ownAccount,
+      accountRefusals.ownerAccount,
     ],
   }),
 } as const;

@@ -42,6 +42,7 @@ export const accountRefusals = {
     message: accountRefusalTexts.noSuchAccount,
   }),
   lastAdmin: defineRefusal('last_admin', { status: 409, message: accountRefusalTexts.lastAdmin }),
+  ownerAccount: defineRefusal('owner_account', { status: 409, message: accountRefusalTexts.ownerAccount }),
   ownAccount: defineRefusal('own_account', { status: 409, message: accountRefusalTexts.ownAccount }),
   demoAccount: defineRefusal('demo_account', { status: 409, message: accountRefusalTexts.demoAccount }),
 } as const;

@@ -10,6 +10,7 @@ export const USERNAME_MAX_CHARS = 60;
 export const VERIFICATION_LIFE_HOURS = 48;
 export const RESET_LIFE_MINUTES = 30;
 export const NEW_EMAIL_LIFE_HOURS = 24;
+export const ADMIN_LINK_LIFE_HOURS = 48;
 
 /** Spec back-office §9. */
 export const USERS_PAGE_SIZE = 10;

@@ -28,6 +28,8 @@ export const listedUserSchema = z.object({
   role: z.enum(ROLES),
   photoUrl: z.string().nullable(),
   isVerified: z.boolean(),
+  /** Only where it is so: becomes an admin once the address is verified. */
+  isAdminPending: z.literal(true).optional(),
   createdAt: isoDateTime,
 });
 export type ListedUser = z.infer<typeof listedUserSchema>;

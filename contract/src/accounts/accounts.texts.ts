@@ -140,6 +140,7 @@ export const accountRefusalTexts = {
   userNotFound: 'User not found',
   noSuchAccount: 'There is no account with this email',
   lastAdmin: 'The last admin cannot be removed',
+  ownerAccount: 'The first owner of the shop cannot be removed',
   ownAccount: 'You cannot remove your own account here',
   demoAccount: 'Demo accounts cannot be changed',
   verifyLinkInvalid: 'This link is no longer valid',

@@ -128,3 +128,28 @@ export const sessionTexts = {
 export function endSessionOf(device: string): string {
   return `End ${device}`;
 }
+
+export const adminLinkMailTexts = {
+  subject: 'Become an admin of the shop',
+  what: 'An admin of the shop wants to share the back office with you. Confirm your address by choosing a password.',
+  action: 'Choose a password',
+  expiry:
+    'The link works once, within the next 48 hours. Whoever was signed in with this address before is signed out.',
+  notYou: 'If you do not know the shop, please do not open the link.',
+} as const;
+
+export const adminMailTexts = {
+  subject: 'You are an admin now',
+  what: 'Your account can use the back office of the shop from now on. Please sign in again.',
+  notYou: 'If you did not expect this, please write to us.',
+  newSubject: 'A new admin',
+  notYours: 'If it was not you who decided this, change your password and look at Users in the back office.',
+} as const;
+
+export function newAdminSentence(email: string): string {
+  return `${email} can use the back office of your shop from now on, because you made the account an admin.`;
+}
+
+export function adminPromised(email: string): string {
+  return `${email} becomes an admin once the address is confirmed. A link is on its way.`;
+}

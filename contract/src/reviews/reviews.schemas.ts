@@ -5,11 +5,15 @@ import { MAX_STARS, MIN_STARS, mirrorStars, REVIEW_MAX_CHARS } from './reviews.r
 /** The stars of a review, as everyone sees them. */
 export const rateSchema = z.int().min(MIN_STARS).max(MAX_STARS);
 
+/** Present where the author paid for the product. */
+const isVerifiedBuyer = z.literal(true).optional();
+
 export const reviewSchema = z.object({
   _id: z.string(),
   rate: rateSchema,
   content: z.string(),
   user: z.object({ _id: z.string(), username: z.string(), photoUrl: z.string().nullable() }),
+  isVerifiedBuyer,
   createdAt: isoDateTime,
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -21,6 +25,7 @@ export const adminReviewSchema = z.object({
   product: z.object({ _id: z.string(), name: z.string() }),
   rating: rateSchema,
   comment: z.string(),
+  isVerifiedBuyer,
   createdAt: isoDateTime,
 });
 export type AdminReview = z.infer<typeof adminReviewSchema>;

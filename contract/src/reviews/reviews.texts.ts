@@ -1,4 +1,5 @@
 export const reviewTexts = {
+  verifiedBuyer: 'Verified buyer',
   // The first load uses the shorter text, the reload after posting or deleting the other.
   loadFailed: 'Failed to load reviews',
   reloadFailed: 'Failed to fetch reviews.',

@@ -60,6 +60,9 @@ export function changeRole(role: string): string {
 export const demoTexts = {
   banner: 'Demo Admin Mode',
   bannerText: 'Creating, editing and deleting are restricted.',
+  publicBanner: 'Public demo',
+  publicBannerText:
+    'Anybody can sign in here with the passwords on the sign-in page. Sell nothing from this shop.',
   addProduct: 'Adding new products is not allowed in demo mode.',
   editProduct: 'Editing products is not allowed in demo mode.',
   delete: 'Delete operations are not allowed in demo mode. This is a read-only demo.',

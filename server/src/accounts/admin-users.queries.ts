@@ -1,5 +1,5 @@
-import { ROLES } from '@vitrine/contract/accounts/accounts.rules';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { DEMO_ADMIN_ID, DEMO_USER_ID, ROLES } from '@vitrine/contract/accounts/accounts.rules';
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { containsText } from '../db/contains.ts';
 import { countAll } from '../db/kept-counts.ts';
@@ -10,17 +10,16 @@ import type { UserRow } from './users.queries.ts';
 
 const isLive = isNull(users.deletedAt);
 
-/** The demo admin sees only this of an address, so its search must match only this, or it could reveal the rest. */
-const maskedEmail = sql`left(${users.email}, 1) || '***' || substring(${users.email} from '@[^@]*$')`;
-
-/** By name, e-mail or role. */
+/** By name, e-mail or role; where names are masked only by those that are shown, or a search would reveal the rest. */
 export function matchingSearch(search: string, { isMasked }: { isMasked: boolean }): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;
   const roles = ROLES.filter((role) => role.includes(wanted));
+  const isShown = isMasked
+    ? or(users.isInvented, inArray(users.id, [DEMO_ADMIN_ID, DEMO_USER_ID]))
+    : undefined;
   return or(
-    containsText(users.username, wanted),
-    containsText(isMasked ? maskedEmail : users.email, wanted),
+    and(or(containsText(users.username, wanted), containsText(users.email, wanted)), isShown),
     roles.length > 0 ? inArray(users.role, roles) : undefined,
   );
 }

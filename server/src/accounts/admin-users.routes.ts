@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
 import { accountAdminTexts, adminAdded, roleUpdated } from '@vitrine/contract/accounts/accounts.texts';
+import { adminPromised } from '@vitrine/contract/accounts/security.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -12,12 +13,12 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, accountEndpoints.addAdmin, async ({ caller, body }) => {
     const user = await addAdmin(deps, caller, body.adminEmail);
-    return { data: user, message: adminAdded(user.email) };
+    return { data: user, message: user.isAdminPending ? adminPromised(user.email) : adminAdded(user.email) };
   });
 
   mount(app, accountEndpoints.changeRole, async ({ caller, params, body }) => {
     const user = await changeRole(deps, caller, { ...params, ...body });
-    return { data: user, message: roleUpdated(user.role) };
+    return { data: user, message: user.isAdminPending ? adminPromised(user.email) : roleUpdated(user.role) };
   });
 
   mount(app, accountEndpoints.remove, async ({ caller, params }) => {

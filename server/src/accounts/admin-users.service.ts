@@ -10,6 +10,7 @@ import type { Caller } from '../shared/caller.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { promiseAdmin, tellNewAdmin } from './admin-promises.service.ts';
 import {
   countAdmins,
   countUsers,
@@ -23,6 +24,7 @@ import { deleteUsers, findUserByEmail, type UserRow, updateRole } from './users.
 import { listedUser } from './users.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
+type MailingShop = Shop & Pick<Deps, 'publicUrl' | 'mail'>;
 
 /** Pages by number, which can jump, or by cursor, which stays fast for long lists. */
 export async function listUsers({ db }: Pick<Deps, 'db'>, caller: Caller, query: UsersQuery) {
@@ -47,21 +49,29 @@ export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
 }
 
 /** Only for existing accounts: otherwise whoever registers the address first would become an admin. */
-export async function addAdmin(deps: Shop, caller: Caller, email: string): Promise<ListedUser> {
+export async function addAdmin(deps: MailingShop, caller: Caller, email: string): Promise<ListedUser> {
   const row = await findUserByEmail(deps.db, email);
   if (!row) throw new Refusal(accountRefusals.noSuchAccount);
   return changeRole(deps, caller, { id: row.id, role: 'admin' });
 }
 
-/** Returns the updated user; setting the current role again changes nothing. */
+/**
+ * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, an account whose
+ * address nobody verified gets an admin's rights by its link only: a stranger may have registered the address.
+ */
 export function changeRole(
-  { db, clock }: Shop,
+  deps: MailingShop,
   caller: Caller,
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
+  const { db, clock } = deps;
   return db.transaction(async (tx) => {
     const user = await lockForChange(tx, caller, id);
     if (user.row.role === role) return listedUser(user.row);
+    if (role === 'admin' && deps.mail.smtpUrl && !user.row.isVerified) {
+      await promiseAdmin({ ...deps, db: tx }, caller, user.row);
+      return listedUser({ ...user.row, adminPromisedBy: caller.id });
+    }
     if (role !== 'admin') refuseLosingAccess(user, caller);
     await updateRole(tx, id, role);
     await closeSessionsOf({ db: tx }, id);
@@ -72,6 +82,7 @@ export function changeRole(
       before: { role: user.row.role },
       after: { role },
     });
+    if (role === 'admin') await tellNewAdmin({ db: tx, clock }, { admin: user.row, by: caller.id });
     return listedUser({ ...user.row, role });
   });
 }
@@ -117,4 +128,5 @@ async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promis
 function refuseLosingAccess({ row, otherAdmins }: LockedUser, caller: Caller): void {
   if (row.role === 'admin' && otherAdmins === 0) throw new Refusal(accountRefusals.lastAdmin);
   if (row.id === caller.id) throw new Refusal(accountRefusals.ownAccount);
+  if (row.isOwner) throw new Refusal(accountRefusals.ownerAccount);
 }

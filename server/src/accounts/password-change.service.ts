@@ -13,6 +13,7 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
 import { issueToken } from './account-tokens.service.ts';
+import { keepPromise } from './admin-promises.service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { lockUnchanged, requireOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -76,6 +77,7 @@ export async function setNewPassword(
     if (!row?.email) throw new Refusal(securityRefusals.resetLinkInvalid);
     await storePassword({ ...shop, db }, { id: row.id, email: row.email, passwordHash });
     await updateVerified(db, { id: row.id, email: row.email });
+    await keepPromise({ ...shop, db }, row);
   });
 }
 

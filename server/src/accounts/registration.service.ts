@@ -9,6 +9,7 @@ import { countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { askForPassword } from './admin-promises.service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
@@ -48,10 +49,13 @@ function mailboxOf(email: string): string {
 }
 
 /** A link verifies only the address it was sent to, and only once. */
-export async function verifyEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+export async function verifyEmail(shop: Shop, token: string): Promise<void> {
+  const { db, clock } = shop;
   const isVerified = await db.transaction(async (tx) => {
     const proof = await deleteLiveVerificationToken(tx, { tokenHash: tokenHash(token), now: clock() });
-    return proof !== undefined && updateVerified(tx, { id: proof.userId, email: proof.email });
+    if (!proof || !(await updateVerified(tx, { id: proof.userId, email: proof.email }))) return false;
+    await askForPassword({ ...shop, db: tx }, proof.userId);
+    return true;
   });
   if (!isVerified) throw new Refusal(accountRefusals.verifyLinkInvalid);
 }

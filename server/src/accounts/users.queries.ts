@@ -95,6 +95,10 @@ export async function updateRole(
     .where(eq(users.id, id));
 }
 
+export async function updatePromise(db: Db, id: string, adminPromisedBy: string): Promise<void> {
+  await db.update(users).set({ adminPromisedBy }).where(eq(users.id, id));
+}
+
 export async function updateProfile(
   db: Db,
   id: string,

@@ -1,4 +1,5 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser, ProfileInput, User } from '@vitrine/contract/accounts/accounts.schemas';
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
@@ -9,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { deleteImageFiles, withStoredImages } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
-import { maskEmail } from '../shared/demo-mask.ts';
+import { maskEmail, maskText } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { readWishlist } from '../wishlist/wishlist.service.ts';
 import { findOwner, findUser, type UserRow, updateProfile } from './users.queries.ts';
@@ -67,15 +68,19 @@ export async function fullUser(deps: Shop, row: UserRow): Promise<User> {
 /** Lists every field, so that a column added later cannot leak. `reader` is the admin who views other users. */
 export function listedUser(row: UserRow, reader?: Caller): ListedUser {
   const email = row.email ?? '';
+  // The demo's own people need no mask.
+  const isMasked = reader?.isDemo === true && !row.isInvented && !isDemoAccount(row.id);
+  const username = isMasked ? maskText(row.username) : row.username;
   return {
     _id: row.id,
     id: row.id,
-    username: row.username,
-    name: row.username,
-    email: reader?.isDemo ? maskEmail(email) : email,
+    username,
+    name: username,
+    email: isMasked ? maskEmail(email) : email,
     role: row.role,
-    photoUrl: row.photoUrl,
+    photoUrl: isMasked ? null : row.photoUrl,
     isVerified: row.isVerified,
+    ...(row.adminPromisedBy && row.role !== 'admin' && { isAdminPending: true as const }),
     createdAt: row.createdAt.toISOString(),
   };
 }

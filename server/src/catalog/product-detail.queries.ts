@@ -18,6 +18,7 @@ type ReviewJson = {
   id: string;
   rate: number;
   content: string;
+  hasBought: boolean;
   createdAt: string;
   user: { id: string; username: string; photoUrl: string | null };
 };
@@ -35,6 +36,7 @@ const productToEdit = productWhere(sql`(${products.deletedAt} is null or ${produ
 /** One more than a page shows, which tells whether there are more. */
 const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
+    has_bought(${reviews.userId}, ${reviews.productId}) as "hasBought",
     json_build_object('id', ${users.id}, 'username', ${users.username}, 'photoUrl', ${users.photoUrl}) as user
   from ${reviews} join ${users} on ${eq(users.id, reviews.userId)} where ${reviews.productId} = ${id}
   order by ${sql.join(newestFirst(reviews), sql`, `)} limit ${sql.raw(String(REVIEWS_PAGE_SIZE + 1))}) as listed)`;

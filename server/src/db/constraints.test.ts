@@ -31,6 +31,11 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['users_deleted_is_blank', 'users', { ...deleted, photo_url: '/media/a.webp' }],
   ['users_email_key', 'users', { email: 'CUSTOMER@shop.EXAMPLE' }],
   ['sessions_token_hashed', 'sessions', { token_hash: 'a plain token' }],
+  ['account_tokens_token_hashed', 'account_tokens', { token_hash: 'a plain token' }],
+  ['account_tokens_purpose_known', 'account_tokens', { purpose: 'something else' }],
+  ['recovery_codes_hashed', 'recovery_codes', { code_hash: 'a plain code' }],
+  ['passkeys_credential_id_unique', 'passkeys', { credential_id: 'taken', user_id: neighbour }],
+  ['known_devices_user_id_device_network_pk', 'known_devices', { device: 'taken', network: '203.0' }],
   ['verification_tokens_token_hashed', 'verification_tokens', { token_hash: 'a plain token' }],
   ['identities_issuer_subject_key', 'identities', { subject: 'taken', user_id: neighbour }],
   ['categories_name_length', 'categories', { name: 'ab' }],
@@ -161,6 +166,8 @@ beforeAll(async () => {
   await insertGood('coupons', { id: coupon, code: 'SPRING' });
   await insertGood('coupon_validations', { user_id: customer });
   await insertGood('orders', { id: order });
+  await insertGood('passkeys', { credential_id: 'taken' });
+  await insertGood('known_devices', { device: 'taken' });
   await insertGood('order_lines', { position: 0 });
   await insertGood('stock_reservations', { product_id: counted });
   await insertGood('payments', { session_id: 'taken', status: 'open' });

@@ -20,6 +20,7 @@ export function lifeRows(
       ...customer,
       id: ids.userId(customer.email),
       photoUrl: avatar ? pictures.urlOf(avatar) : null,
+      isInvented: true,
     })),
     ...orderRows(now, life, named),
     reviews: life.reviews.map(({ slug, customer, stars, ...review }) => ({
@@ -28,9 +29,10 @@ export function lifeRows(
       productId: ids.productId(slug),
       userId: ids.userId(customer),
     })),
-    messages: life.messages.map((message) =>
-      'customer' in message ? { ...message, userId: ids.userId(message.customer) } : message,
-    ),
+    messages: life.messages.map((message) => ({
+      ...('customer' in message ? { ...message, userId: ids.userId(message.customer) } : message),
+      isInvented: true,
+    })),
     subscribers: life.subscribers,
     cartLines: demoUserCart.map(({ slug, quantity }, index) => ({ ...ofDemoUser(slug, index), quantity })),
     wishlistItems: demoUserWishlist.map(ofDemoUser),

@@ -38,6 +38,8 @@ export const limits = {
   couponGuessesPerUser: { limit: 10, periodMs: MINUTE_MS },
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },
   reviewsPerUser: { limit: 10, periodMs: HOUR_MS },
+  /** Many people may share an address. */
+  reviewsPerVisitor: { limit: 200, periodMs: HOUR_MS },
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },

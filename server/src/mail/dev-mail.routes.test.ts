@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { signedIn } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
 
 let shop: TestApp;
+let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
+  shop = await buildTestApp({ publicUrl: 'http://localhost:3000' });
+  headers = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
 afterAll(() => shop.close());
 
-const read = (path: string) => shop.app.inject(path);
+const read = (url: string) => shop.app.inject({ url, headers });
 
 describe('GET /dev/mail', () => {
   it('says so while there is none', async () => {
@@ -29,6 +33,21 @@ describe('GET /dev/mail', () => {
     expect(reply.body).toContain('to a***@mail.example');
     expect(reply.body).not.toContain('ana@mail.example');
     expect(reply.body).not.toContain('<script');
+  });
+});
+
+describe('the mails of a local demo', () => {
+  it('are for its admins alone, and not for the demo admin, whose password is public', async () => {
+    const customer = await signedIn(shop.deps);
+    const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
+    const { id } = await aMail(shop.deps);
+    for (const url of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
+      const statusFor = async (of: Record<string, string>) =>
+        (await shop.app.inject({ url, headers: of })).statusCode;
+      expect([await statusFor({}), await statusFor(customer.headers), await statusFor(demo.headers)]).toEqual(
+        [401, 403, 403],
+      );
+    }
   });
 });
 
@@ -63,21 +82,22 @@ describe('GET /dev/mail/:id/html', () => {
 
 describe('a shop that is no demo, or that sends its mails', () => {
   const options = {
-    publicUrl: 'http://shop.test',
+    publicUrl: 'http://localhost:3000',
     logLevel: 'silent',
     trustedProxies: 0,
     version: '0.0.0',
   };
 
   it.each([
-    ['no demo', { demo: false }, undefined],
-    ['a demo with SMTP_URL', { demo: true }, 'smtp://localhost'],
-  ])('shows no mails: %s', async (_name, shopInfo, smtpUrl) => {
+    ['no demo', { shopInfo: { demo: false } }, undefined],
+    ['a demo with SMTP_URL', { shopInfo: { demo: true } }, 'smtp://localhost'],
+    ['a demo at a public address', { shopInfo: { demo: true }, publicUrl: 'https://shop.test' }, undefined],
+  ])('shows no mails: %s', async (_name, given, smtpUrl) => {
     const { id } = await aMail(shop.deps);
     const mail = { ...shop.deps.mail, ...(smtpUrl ? { smtpUrl } : {}) };
-    const app = await buildApp({ ...shop.deps, mail }, { ...options, shopInfo });
+    const app = await buildApp({ ...shop.deps, mail }, { ...options, ...given });
     for (const path of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`])
-      expect((await app.inject(path)).statusCode).toBe(404);
+      expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
     await app.close();
   });
 });

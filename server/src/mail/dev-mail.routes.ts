@@ -1,28 +1,40 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { mailListPage, mailPage } from './dev-mail.page.ts';
 import { getMail, newestMails } from './outbox.service.ts';
 
 type OneMail = { Params: { id: string } };
 
-const open = { config: { access: 'everyone' } } as const;
+const admins = { config: { access: 'admin' } } as const;
 /** A mail's own HTML may not run scripts, load anything or act as a page of this shop. */
 const MAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-/** Mails contain sign-in links, so mount this only in a demo that sends none. */
+/**
+ * Mails contain sign-in links, so mount this only in a local demo that sends none. The demo admin's password is public, so
+ * it may not read them either.
+ */
 export function devMailRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  app.get('/dev/mail', open, async (_request, reply) =>
-    sendPage(reply, mailListPage(await newestMails({ db }))),
-  );
+  app.get('/dev/mail', admins, async (request, reply) => {
+    refuseDemoAdmin(request);
+    return sendPage(reply, mailListPage(await newestMails({ db })));
+  });
 
-  app.get<OneMail>('/dev/mail/:id', open, async ({ params }, reply) =>
-    sendPage(reply, mailPage(await getMail({ db }, params.id))),
-  );
+  app.get<OneMail>('/dev/mail/:id', admins, async (request, reply) => {
+    refuseDemoAdmin(request);
+    return sendPage(reply, mailPage(await getMail({ db }, request.params.id)));
+  });
 
-  app.get<OneMail>('/dev/mail/:id/html', open, async ({ params }, reply) => {
-    const { html } = await getMail({ db }, params.id);
+  app.get<OneMail>('/dev/mail/:id/html', admins, async (request, reply) => {
+    refuseDemoAdmin(request);
+    const { html } = await getMail({ db }, request.params.id);
     return sendPage(reply.header('content-security-policy', MAIL_POLICY), html);
   });
+}
+
+function refuseDemoAdmin({ caller }: Pick<FastifyRequest, 'caller'>): void {
+  if (caller?.isDemo) throw new Refusal(sharedRefusals.demoAdmin);
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

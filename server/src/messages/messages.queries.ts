@@ -15,6 +15,7 @@ const messageColumns = {
   subject: messages.subject,
   message: messages.message,
   isRead: messages.isRead,
+  isInvented: messages.isInvented,
   createdAt: messages.createdAt,
   guestName: messages.guestName,
   guestEmail: messages.guestEmail,
@@ -64,8 +65,13 @@ export async function deleteMessage(db: Db, id: string) {
   return row;
 }
 
-export function matchesSubject(search: string): SQL {
+function matchesSubject(search: string): SQL {
   return containsText(messages.subject, search);
+}
+
+/** By subject, among what the demo made up. */
+export function matchesInvented(search: string): SQL | undefined {
+  return and(messages.isInvented, matchesSubject(search));
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   findMessage,
   insertMessage,
   type MessageRow,
-  matchesSubject,
+  matchesInvented,
   matchesSubjectOrSender,
   selectMessagePage,
   updateRead,
@@ -61,9 +61,9 @@ function senderOf(caller: Caller | undefined, { userId, guestName, guestEmail }:
   return { guestName, guestEmail };
 }
 
-/** The demo admin cannot see names, so it cannot search them either: a search would reveal them letter by letter. */
+/** What the demo admin cannot see it cannot search either: a search would reveal it letter by letter. */
 function matching(caller: Caller, search: string) {
-  return caller.isDemo ? matchesSubject(search) : matchesSubjectOrSender(search);
+  return caller.isDemo ? matchesInvented(search) : matchesSubjectOrSender(search);
 }
 
 export async function listMessages(
@@ -80,8 +80,10 @@ export async function listMessages(
     readPage(query, list),
     where && countMessages(db, undefined),
   ]);
-  const data = rows.map(toMessage);
-  return { data: caller.isDemo ? data.map(masked) : data, ...page, totalMessages: whole ?? page.total };
+  const data = rows.map((row) =>
+    caller.isDemo && !row.isInvented ? masked(toMessage(row)) : toMessage(row),
+  );
+  return { data, ...page, totalMessages: whole ?? page.total };
 }
 
 export function unreadCount({ db }: Pick<Deps, 'db'>): Promise<number> {
@@ -132,6 +134,7 @@ export function masked(message: Message): Message {
   const { userId, guestName, guestEmail } = message;
   return {
     ...message,
+    subject: maskText(message.subject),
     message: messageAdminTexts.hiddenInDemo,
     userId: userId && {
       ...userId,

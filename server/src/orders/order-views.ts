@@ -57,7 +57,7 @@ function withoutPerson(order: AdminOrder): AdminOrder {
   const { user, deliveryAddress, shipment } = order;
   return {
     ...order,
-    user: { ...user, email: maskEmail(user.email) },
+    user: { ...user, username: maskText(user.username), email: maskEmail(user.email), photoUrl: null },
     deliveryAddress: deliveryAddress && {
       ...deliveryAddress,
       name: maskText(deliveryAddress.name),

@@ -4,6 +4,7 @@ import { toDollars } from '@vitrine/contract/shared/money';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
+import { maskText } from '../shared/demo-mask.ts';
 import { type PageQuery, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -29,13 +30,15 @@ export async function receiveEvent(
 /** Reports that were not applied, newest first. */
 export async function mismatchPage(
   { db }: Pick<Deps, 'db'>,
+  caller: Caller,
   query: PageQuery,
 ): Promise<{ data: PaymentMismatch[]; total: number; nextCursor: string | null }> {
   const { rows, ...page } = await readPage(query, {
     select: (rows) => selectMismatchPage(db, rows),
     count: () => countMismatches(db),
   });
-  return { data: rows.map(toMismatch), ...page };
+  const data = rows.map(toMismatch);
+  return { data: caller.isDemo ? data.map(masked) : data, ...page };
 }
 
 /** The owner has dealt with it. It moves no money and changes no order. */
@@ -56,6 +59,17 @@ export async function settleMismatch(
       after: { orderId, sessionId, note, outcome: row.outcome },
     });
   });
+}
+
+/** With the id of a payment session its hosted page can be opened. */
+function masked(mismatch: PaymentMismatch): PaymentMismatch {
+  const { sessionId, expected } = mismatch;
+  const maskedId = (id: string | null) => id && maskText(id);
+  return {
+    ...mismatch,
+    sessionId: maskedId(sessionId),
+    expected: expected && { ...expected, sessionId: maskedId(expected.sessionId) },
+  };
 }
 
 function toMismatch({

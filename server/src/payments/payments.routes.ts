@@ -15,7 +15,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     refundPart(deps, caller, { ...body, id: params.id }),
   );
 
-  mount(app, paymentEndpoints.mismatches, ({ query }) => mismatchPage(deps, query));
+  mount(app, paymentEndpoints.mismatches, ({ caller, query }) => mismatchPage(deps, caller, query));
 
   mount(app, paymentEndpoints.settleMismatch, async ({ caller, params }) => {
     await settleMismatch(deps, caller, params.id);

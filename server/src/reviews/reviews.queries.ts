@@ -18,6 +18,7 @@ const shown = {
   rate: reviews.rate,
   content: reviews.content,
   createdAt: reviews.createdAt,
+  hasBought: sql<boolean>`has_bought(${reviews.userId}, ${reviews.productId})`,
 };
 
 export function selectProductReviews(db: Db, productId: string, rows: RowsAfter) {
@@ -36,6 +37,8 @@ export function selectReviews(db: Db, rows: RowsAfter) {
   const select = db
     .select({
       ...shown,
+      userId: users.id,
+      isInvented: users.isInvented,
       username: users.username,
       email: users.email,
       productId: products.id,
@@ -61,11 +64,12 @@ export async function findReviewCount(db: Db, productId: string): Promise<number
   return row?.reviewCount;
 }
 
-type Posted = { id: string; username: string; photoUrl: string | null };
+type Posted = { id: string; username: string; photoUrl: string | null; hasBought: boolean };
 const value = sql.placeholder;
 const post = prepareStatement<Posted & { outcome: 'done' | 'no user' | 'no product' | 'repeated' }>(
   'post review',
-  sql`select outcome, id, username, photo_url as "photoUrl" from post_review(${value('userId')},
+  sql`select outcome, id, username, photo_url as "photoUrl",
+    has_bought(${value('userId')}, ${value('productId')}) as "hasBought" from post_review(${value('userId')},
     ${value('productId')}, ${value('rate')}, ${value('content')}, ${value('createdAt')})`,
 );
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { toNetwork } from '../limits/network-of.ts';
 import {
   adminReviews,
   deleteAnyReview,
@@ -20,8 +21,9 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
     ({ params, query }) => productReviews(deps, params.productId, query),
   );
 
-  mount(app, reviewEndpoints.create, async ({ params, body, caller }) => {
-    const data = await postReview(deps, caller, { ...params, review: body });
+  mount(app, reviewEndpoints.create, async ({ params, body, caller, request }) => {
+    const network = toNetwork(request.ip);
+    const data = await postReview(deps, caller, { ...params, review: body, network });
     return { data, message: reviewTexts.posted };
   });
 

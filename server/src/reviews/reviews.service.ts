@@ -1,3 +1,4 @@
+import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import { REVIEWS_PAGE_SIZE } from '@vitrine/contract/reviews/reviews.rules';
 import type { AdminReview, NewReview, Review } from '@vitrine/contract/reviews/reviews.schemas';
@@ -8,7 +9,7 @@ import { countOrRefuse } from '../limits/limits.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { newestFirstCursor } from '../shared/cursor.ts';
-import { maskEmail } from '../shared/demo-mask.ts';
+import { maskEmail, maskText } from '../shared/demo-mask.ts';
 import { cutPage, type PageQuery, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -48,17 +49,17 @@ async function reviewCountOf(db: Deps['db'], productId: string): Promise<number>
 export async function postReview(
   { db, clock }: Shop,
   caller: Caller,
-  { productId, review }: { productId: string; review: NewReview },
+  { productId, review, network }: { productId: string; review: NewReview; network: string },
 ): Promise<Review> {
   refuseOtherUser(caller, review.userId);
-  await countOrRefuse({ db, clock }, { reviewsPerUser: caller.id });
+  await countOrRefuse({ db, clock }, { reviewsPerUser: caller.id, reviewsPerVisitor: network });
   const { rate, content } = review;
   const row = { productId, userId: caller.id, rate, content, createdAt: clock() };
-  const { outcome, id, username, photoUrl } = await insertReview(db, row);
+  const { outcome, id, username, photoUrl, hasBought } = await insertReview(db, row);
   if (outcome === 'no user') throw new Refusal(sharedRefusals.unauthenticated);
   if (outcome === 'no product') throw new Refusal(productNotFound);
   if (outcome === 'repeated') throw new Refusal(reviewRefusals.repeated);
-  return toReview({ ...row, id, user: { id: caller.id, username, photoUrl } });
+  return toReview({ ...row, id, hasBought, user: { id: caller.id, username, photoUrl } });
 }
 
 /** Spec shopper §6: customers delete their own reviews only; admins have a call of their own. */
@@ -79,8 +80,12 @@ export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, que
     select: (rows) => selectReviews(db, rows),
     count: () => countReviews(db),
   });
-  const data = rows.map(toAdminReview);
-  return { data: caller.isDemo ? data.map(masked) : data, ...page };
+  const data = rows.map((row) =>
+    caller.isDemo && !row.isInvented && !isDemoAccount(row.userId)
+      ? masked(toAdminReview(row))
+      : toAdminReview(row),
+  );
+  return { data, ...page };
 }
 
 export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: string): Promise<void> {
@@ -98,12 +103,13 @@ export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: s
   });
 }
 
-function toReview({ id, rate, content, createdAt, user }: ListedReviewRow): Review {
+function toReview({ id, rate, content, createdAt, hasBought, user }: ListedReviewRow): Review {
   return {
     _id: id,
     rate,
     content,
     user: { _id: user.id, username: user.username, photoUrl: user.photoUrl },
+    ...(hasBought && { isVerifiedBuyer: true as const }),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -115,10 +121,12 @@ function toAdminReview(row: AdminReviewRow): AdminReview {
     product: { _id: row.productId, name: row.productName },
     rating: row.rate,
     comment: row.content,
+    ...(row.hasBought && { isVerifiedBuyer: true as const }),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 function masked(review: AdminReview): AdminReview {
-  return { ...review, user: { ...review.user, email: maskEmail(review.user.email) } };
+  const { username, email } = review.user;
+  return { ...review, user: { username: maskText(username), email: maskEmail(email) } };
 }

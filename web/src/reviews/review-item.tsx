@@ -1,7 +1,7 @@
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
-import { deleteReviewOf } from '@vitrine/contract/reviews/reviews.texts';
+import { deleteReviewOf, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { Trash2 } from 'lucide-react';
+import { BadgeCheck, Trash2 } from 'lucide-react';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -22,6 +22,12 @@ export function ReviewItem({ review, onDelete }: ReviewItemProps) {
         <p className="break-words font-semibold">{user.username}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
           <Stars value={rate} />
+          {review.isVerifiedBuyer && (
+            <span className="inline-flex items-center gap-1 text-success">
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              {reviewTexts.verifiedBuyer}
+            </span>
+          )}
           <time dateTime={createdAt} title={createdAt}>
             {date}
           </time>

@@ -1,5 +1,5 @@
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
-import { starsOutOf } from '@vitrine/contract/reviews/reviews.texts';
+import { reviewTexts, starsOutOf } from '@vitrine/contract/reviews/reviews.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { useId } from 'react';
@@ -9,6 +9,7 @@ import { productPath } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useDeleteComment } from '../../reviews/admin-comments.hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -64,6 +65,7 @@ export function CommentCard({ review, onDelete }: CommentCardProps) {
           <Stars value={rating} />
           {starsOutOf(rating)}
         </span>
+        {review.isVerifiedBuyer && <Badge tone="success">{reviewTexts.verifiedBuyer}</Badge>}
       </p>
       <LongText text={comment} className="mt-2" />
       <div className="-mb-2 mt-auto pt-2">

@@ -1,17 +1,27 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { demoTexts } from '@vitrine/contract/shared/texts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 import { useUser } from '../../lib/session.ts';
 
-/** Spec back-office §6: the account with the fixed id is a read-only demo, and every page says so. */
+/**
+ * Spec back-office §6: the account with the fixed id is a read-only demo, and every page says so. To other admins every page
+ * of a demo at a public address says what it is.
+ */
 export function DemoBanner() {
-  if (useUser()?._id !== DEMO_ADMIN_ID) return null;
+  const isDemoAdmin = useUser()?._id === DEMO_ADMIN_ID;
+  if (!isDemoAdmin && !isPublicDemo()) return null;
+  const title = isDemoAdmin ? demoTexts.banner : demoTexts.publicBanner;
   return (
     <section
-      aria-label={demoTexts.banner}
+      aria-label={title}
       className="border-ticket border-l-3 bg-warn-soft py-2.5 pr-4 pl-[13px] lg:pl-[29px]"
     >
-      <strong className="mr-2 font-semibold">{demoTexts.banner}</strong>
-      {demoTexts.bannerText}
+      <strong className="mr-2 font-semibold">{title}</strong>
+      {isDemoAdmin ? demoTexts.bannerText : demoTexts.publicBannerText}
     </section>
   );
+}
+
+function isPublicDemo(): boolean {
+  return shopInfo.demo && !/^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(window.location.hostname);
 }

@@ -1,6 +1,7 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { securityTexts } from '@vitrine/contract/accounts/security.texts';
 import { LogoutButton } from '../../accounts/logout-button.tsx';
+import { OwnDataPanel } from '../../accounts/own-data-panel.tsx';
 import { OwnSecurityLoaded } from '../../accounts/own-security.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
 import { SessionsPanel } from '../../accounts/sessions-panel.tsx';
@@ -28,14 +29,14 @@ export function ProfilePage() {
         )}
       </section>
       {user && <OwnOrders />}
-      {user && <OwnSignIn />}
+      {user && <OwnSignIn isAdmin={user.role === 'admin'} />}
     </div>
   );
 }
 
 const plainButton = (onClick: () => void) => ({ onClick });
 
-function OwnSignIn() {
+function OwnSignIn({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section aria-labelledby="own-sign-in">
       <h2 id="own-sign-in" className="h2 mb-5 md:mb-8">
@@ -46,6 +47,7 @@ function OwnSignIn() {
           <>
             <SignInPanel security={security} writeButton={plainButton} />
             <SessionsPanel sessions={security.sessions} writeButton={plainButton} />
+            {!isAdmin && <OwnDataPanel hasPassword={security.hasPassword} />}
           </>
         )}
       </OwnSecurityLoaded>

@@ -1,0 +1,24 @@
+import { ownDataEndpoints } from '@vitrine/contract/accounts/own-data.endpoints';
+import { ownDataTexts } from '@vitrine/contract/accounts/own-data.texts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { toNetwork } from '../limits/network-of.ts';
+import { deleteOwnAccount, exportOwnData, exportUserData } from './own-data.service.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+export function ownDataRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
+  mount(app, ownDataEndpoints.exportOwn, async ({ caller }) => ({
+    data: await exportOwnData(deps, caller),
+  }));
+
+  mount(app, ownDataEndpoints.deleteOwn, async ({ caller, body, request, reply }) => {
+    await deleteOwnAccount(deps, caller, { ...body, network: toNetwork(request.ip) });
+    reply.clearCookie(cookie.name, cookie.options);
+    return { message: ownDataTexts.deleted };
+  });
+
+  mount(app, ownDataEndpoints.exportUser, async ({ caller, params }) => ({
+    data: await exportUserData(deps, caller, params.id),
+  }));
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { ownDataTexts } from '@vitrine/contract/accounts/own-data.texts';
+import { useNavigate } from 'react-router';
+import { call, messageOf } from '../lib/api-client.ts';
+import { paths } from '../lib/paths.ts';
+import { endSession } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+
+/** Hands the data to the browser as a file. */
+function saveFile(name: string, data: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function useExportOwnData() {
+  return useMutation({
+    mutationFn: async () => (await call('GET /account/export')).data,
+    onSuccess: (data) => saveFile('my-data.json', data),
+    onError: (error) => toast.error(messageOf(error, ownDataTexts.exportFailed)),
+  });
+}
+
+export function useExportUser() {
+  return useMutation({
+    mutationFn: async (id: string) => (await call('POST /admin/users/:id/export', { params: { id } })).data,
+    onSuccess: (data, id) => saveFile(`customer-${id.slice(0, 8)}.json`, data),
+    onError: (error) => toast.error(messageOf(error, ownDataTexts.exportFailed)),
+  });
+}
+
+export function useDeleteOwnAccount() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: { password: string }) => call('POST /account/delete', { body }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      endSession();
+      void navigate(paths.home);
+    },
+    onError: (error) => toast.error(messageOf(error, ownDataTexts.deleteFailed)),
+  });
+}
