@@ -32,7 +32,7 @@ function signed(body: Buffer, { secret = WEBHOOK_SECRET, at = Date.now() } = {})
 export const forgedEvents = whileShopping({
   name: 'forged-events',
   about: `events of payments that nobody made: ${Object.keys(ODDITIES).join(', ')}`,
-  times: { whole: 20, short: 2 },
+  times: { whole: 20, short: 1 },
   injure: async (actor, outcome, times) => {
     for (; outcome.happened < times; outcome.happened++)
       for (const [name, make] of Object.entries(ODDITIES)) {

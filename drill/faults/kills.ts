@@ -49,14 +49,14 @@ function killInside(path: string): Injure {
 export const killInCheckout = whileShopping({
   name: 'kill-in-checkout',
   about: 'the shop is killed while somebody checks out',
-  times: { whole: 300, short: 2 },
+  times: { whole: 300, short: 1 },
   injure: killInside('/api/checkout'),
 });
 
 export const killInWebhook = whileShopping({
   name: 'kill-in-webhook',
   about: 'the shop is killed while it is told of a payment',
-  times: { whole: 200, short: 2 },
+  times: { whole: 200, short: 1 },
   injure: killInside('/api/payments/webhook'),
 });
 
