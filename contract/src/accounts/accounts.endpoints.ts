@@ -33,6 +33,7 @@ export const accountEndpoints = {
     body: registerInput,
     reply: dataWithMessageReply(sessionUserSchema),
     refusals: [
+      accountRefusals.passwordTooCommon,
       securityRefusals.nameMisleading,
       accountRefusals.emailTaken,
       accountRefusals.tooManyLogins,

