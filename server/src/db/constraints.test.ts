@@ -131,6 +131,8 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['messages_user_or_guest', 'messages', { user_id: null, guest_name: 'Guest' }],
   ['messages_user_or_guest', 'messages', { guest_email: 'guest@shop.example' }],
   ['newsletter_subscribers_email_key', 'newsletter_subscribers', { email: 'CUSTOMER@shop.example' }],
+  ['audit_chain_one_row', 'audit_chain', { id: 2 }],
+  ['audit_tallies_starts_at_action_subject_pk', 'audit_tallies', { subject: 'taken' }],
   ['mail_outbox_status_known', 'mail_outbox', { status: 'lost' }],
   ['mail_outbox_about_key', 'mail_outbox', { about: 'taken' }],
   ['mail_outbox_sent_has_moment', 'mail_outbox', { status: 'sent' }],
@@ -177,6 +179,7 @@ beforeAll(async () => {
   await insertGood('mail_outbox', { about: 'taken' });
   await insertGood('agent_checkouts', { id: prepared, status: 'completed', order_id: order, token: 'taken' });
   await insertGood('agent_visits', { profile: 'taken' });
+  await insertGood('audit_tallies', { subject: 'taken' });
   await insertGood('imports', { id: imported });
   await insertGood('import_problems', { number: 0 });
   await insertGood('newsletter_subscribers', { email: 'customer@shop.example' });
