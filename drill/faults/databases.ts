@@ -49,7 +49,7 @@ async function readQuickly({ shop }: Actor, outcome: FaultOutcome): Promise<void
 export const poolExhausted = whileShopping({
   name: 'pool-exhausted',
   about: 'somebody holds a lock that every connection of the shop waits for',
-  times: { whole: 20, short: 1 },
+  times: { whole: 20, short: 0 },
   injure: async (actor, outcome, times) => {
     for (; outcome.happened < times; outcome.happened++) {
       actor.shop.disturbance.begin();
@@ -64,7 +64,7 @@ export const poolExhausted = whileShopping({
 export const deadlocks = whileShopping({
   name: 'deadlock',
   about: 'PostgreSQL breaks a third of all writes to carts and orders off: deadlock, conflict, timeout',
-  times: { whole: 20, short: 1 },
+  times: { whole: 20, short: 0 },
   injure: async (actor, outcome, times) => {
     const { shop } = actor;
     for (; outcome.happened < times; outcome.happened++) {
