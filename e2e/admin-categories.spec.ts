@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { catalogRefusalTexts, categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addProduct, uniqueWord } from './product-data.ts';

@@ -1,5 +1,5 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { duplicateName } from '@vitrine/contract/catalog/catalog.rules';
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import {
   dragImage,
   imagePlace,

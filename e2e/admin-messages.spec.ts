@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone, expectNoViolations } from './accessibility.ts';
 import { addCustomer } from './customer.ts';

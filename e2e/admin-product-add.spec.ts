@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts, removeImage, uploadLabel } from '@vitrine/contract/catalog/product-form.texts';
 import { imageHints, imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';

@@ -1,5 +1,6 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogRefusalTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import {
   conflictTexts,
   keepImage,

@@ -1,4 +1,5 @@
-import { catalogTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { editLabel, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';

@@ -1,5 +1,6 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '@vitrine/contract/catalog/catalog.rules';
-import { catalogTexts, percentOff, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts, percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import {
   deleteLabel,
   editLabel,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
-import { messageAdminTexts, messageTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageTexts } from '@vitrine/contract/messages/messages.texts';
 import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@vitrine/contract/shared/app.rules';
 import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';

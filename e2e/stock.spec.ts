@@ -1,6 +1,7 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { checkoutTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { onlyLeft, stockTexts, tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import { heldNow, inStock } from '@vitrine/contract/stock/stock-admin.texts';

@@ -1,6 +1,7 @@
 import { defineRefusal, productNotFound } from '../shared/refusals.ts';
+import { categoryTexts, productAdminTexts } from './admin-catalog.texts.ts';
 import { bulkRefusalTexts } from './bulk-change.texts.ts';
-import { catalogRefusalTexts, categoryTexts, productAdminTexts } from './catalog.texts.ts';
+import { catalogRefusalTexts } from './catalog.texts.ts';
 
 export const catalogRefusals = {
   productNotFound,

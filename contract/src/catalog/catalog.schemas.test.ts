@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { SEARCH_MAX_CHARS } from '../shared/app.rules.ts';
+import { categoryTexts } from './admin-catalog.texts.ts';
 import { newCategoryInput, newProductInput, productQuery, productUpdateInput } from './catalog.schemas.ts';
-import { categoryTexts } from './catalog.texts.ts';
 
 const form = {
   name: 'Halden Vase',

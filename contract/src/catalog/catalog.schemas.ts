@@ -17,6 +17,7 @@ import {
   wholeNumberText,
 } from '../shared/fields.ts';
 import { seenStockField, stockFields, stockSchema } from '../stock/stock.schemas.ts';
+import { categoryTexts } from './admin-catalog.texts.ts';
 import {
   CATEGORY_NAME_MAX_CHARS,
   CATEGORY_NAME_MIN_CHARS,
@@ -31,7 +32,7 @@ import {
   PROMO_MIN_PERCENT,
   type ProductFact,
 } from './catalog.rules.ts';
-import { categoryTexts, productFactLabels } from './catalog.texts.ts';
+import { productFactLabels } from './catalog.texts.ts';
 
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;

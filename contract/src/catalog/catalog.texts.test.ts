@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { categoryTexts, productAdminTexts } from './admin-catalog.texts.ts';
 import {
   catalogTexts,
-  categoryTexts,
   homeTexts,
   percentOff,
   photoName,
   photoPosition,
   priceRangeLabel,
-  productAdminTexts,
   productsFound,
   productTexts,
   removeFilter,

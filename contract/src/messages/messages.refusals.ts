@@ -1,6 +1,7 @@
 import { defineRefusal } from '../shared/refusals.ts';
 import { appTexts } from '../shared/texts.ts';
-import { messageRefusalTexts, messageTexts } from './messages.texts.ts';
+import { messageRefusalTexts } from './admin-messages.texts.ts';
+import { messageTexts } from './messages.texts.ts';
 
 export const messageRefusals = {
   notFound: defineRefusal('message_not_found', { status: 404, message: messageRefusalTexts.notFound }),

@@ -1,7 +1,8 @@
 import { isEmail } from '../shared/email.ts';
 import { type FieldProblem, isBlank } from '../shared/field-problem.ts';
 import { appTexts } from '../shared/texts.ts';
-import { messageAdminTexts, messageTexts, newsletterMessage, newsletterTexts } from './messages.texts.ts';
+import { messageAdminTexts } from './admin-messages.texts.ts';
+import { messageTexts, newsletterMessage, newsletterTexts } from './messages.texts.ts';
 
 /** Spec shopper §9: how often the back office polls the number of unread messages. */
 export const UNREAD_POLL_MS = 60_000;

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { pageReply } from '../shared/endpoint.ts';
 import { claimedUserId, email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
 import { appTexts } from '../shared/texts.ts';
+import { threadTexts } from './admin-messages.texts.ts';
 import {
   GUEST_NAME_MAX_CHARS,
   MESSAGE_MAX_CHARS,
   REPLY_STATES,
   SUBJECT_MAX_CHARS,
 } from './messages.rules.ts';
-import { messageTexts, threadTexts } from './messages.texts.ts';
+import { messageTexts } from './messages.texts.ts';
 
 /** Spec quirk back-office §3: `userId` is the registered sender as an object; a guest has name and e-mail instead. */
 export const messageSchema = z.object({

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  messageAdminTexts,
-  messageTexts,
-  newsletterMessage,
-  newsletterTexts,
-  unreadMessages,
-} from './messages.texts.ts';
+import { messageAdminTexts, unreadMessages } from './admin-messages.texts.ts';
+import { messageTexts, newsletterMessage, newsletterTexts } from './messages.texts.ts';
 
 describe('texts of messages', () => {
   it.each([

@@ -1,5 +1,5 @@
+import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
-import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';

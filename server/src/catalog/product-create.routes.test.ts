@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRefusalTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

@@ -1,7 +1,7 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogEndpoints } from '@vitrine/contract/catalog/catalog.endpoints';
 import { earliestNewUntil } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';

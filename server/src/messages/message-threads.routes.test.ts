@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
-import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';

@@ -1,7 +1,7 @@
+import { threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { type ReplyState, senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
-import { threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';

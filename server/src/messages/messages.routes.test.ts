@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
+import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageEndpoints } from '@vitrine/contract/messages/messages.endpoints';
-import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';

@@ -1,7 +1,8 @@
+import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { newsletterAddress } from '@vitrine/contract/messages/messages.rules';
 import type { Message, NewMessage } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts, messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';

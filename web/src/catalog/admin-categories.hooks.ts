@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { Category, ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { changeLists, reloadLists } from '../lib/list-cache.ts';
 import { queryClient } from '../lib/query-client.ts';

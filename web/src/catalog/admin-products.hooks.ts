@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct, Product, ProductFacts } from '@vitrine/contract/catalog/catalog.schemas';
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { useMemo } from 'react';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { removeRow } from '../lib/list-cache.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
+import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { ADMIN_PRODUCTS_PAGE_SIZE, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { categoryTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { call, refusalOf } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { toast } from '../lib/toast.ts';

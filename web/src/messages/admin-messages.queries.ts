@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
+import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { MESSAGES_PAGE_SIZE } from '@vitrine/contract/messages/messages.rules';
-import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import type { ReplyOf } from '@vitrine/contract/shared/endpoint';
 import { call } from '../lib/api-client.ts';
 import { BY_CURSOR } from '../lib/use-paged-list.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { UNREAD_POLL_MS } from '@vitrine/contract/messages/messages.rules';
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import { unreadCountKey } from './admin-messages.queries.ts';

@@ -1,5 +1,5 @@
+import { replySubject, youWrote } from '@vitrine/contract/messages/admin-messages.texts';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { replySubject, youWrote } from '@vitrine/contract/messages/messages.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import type { NewMail } from '../outbox.service.ts';
 import { mailLayout } from './layout.ts';

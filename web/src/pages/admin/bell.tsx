@@ -1,4 +1,4 @@
-import { unreadMessages } from '@vitrine/contract/messages/messages.texts';
+import { unreadMessages } from '@vitrine/contract/messages/admin-messages.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { Bell as BellIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
+import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { useRef, useState } from 'react';
 import { useAdminCategories } from '../../catalog/admin-categories.hooks.ts';

@@ -1,6 +1,6 @@
+import { categoryTexts, changeCategory } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { CATEGORY_NAME_MAX_CHARS, isCategoryName } from '@vitrine/contract/catalog/catalog.rules';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { categoryTexts, changeCategory } from '@vitrine/contract/catalog/catalog.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { CATEGORY_NAME_MAX_CHARS, isCategoryName } from '@vitrine/contract/catalog/catalog.rules';
-import { categoryTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { useState } from 'react';
 import { useCreateCategory } from '../../catalog/admin-categories.hooks.ts';

@@ -1,10 +1,10 @@
-import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import {
   categoryTexts,
   changeCategory,
   moveCategoryDown,
   moveCategoryUp,
-} from '@vitrine/contract/catalog/catalog.texts';
+} from '@vitrine/contract/catalog/admin-catalog.texts';
+import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useDeleteCategory } from '../../catalog/admin-categories.hooks.ts';

@@ -1,6 +1,6 @@
+import { messageAdminTexts, replyLabel, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts, replyLabel, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
 import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { useId, useRef } from 'react';

@@ -1,6 +1,6 @@
+import { messageAdminTexts, sentAt, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply } from '@vitrine/contract/messages/messages.schemas';
-import { messageAdminTexts, sentAt, threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { Check, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
+import { threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Thread } from '@vitrine/contract/messages/messages.schemas';
-import { threadTexts } from '@vitrine/contract/messages/messages.texts';
 import { adminNavTexts, appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';

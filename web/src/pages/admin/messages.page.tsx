@@ -1,4 +1,4 @@
-import { messageAdminTexts } from '@vitrine/contract/messages/messages.texts';
+import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { call } from '../../lib/api-client.ts';

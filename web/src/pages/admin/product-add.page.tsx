@@ -1,4 +1,4 @@
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import { useCategoryChoices, useCreateProduct } from '../../catalog/admin-products.hooks.ts';

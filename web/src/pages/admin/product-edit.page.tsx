@@ -1,4 +1,4 @@
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { useParams } from 'react-router';
 import { useProductToEdit } from '../../catalog/admin-products.hooks.ts';

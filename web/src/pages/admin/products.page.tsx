@@ -1,5 +1,6 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
-import { catalogTexts, productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts';
 import { Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
+import { categoryPlace } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { categoryPlace } from '@vitrine/contract/catalog/catalog.texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrderCategories } from '../../catalog/admin-categories.hooks.ts';
 

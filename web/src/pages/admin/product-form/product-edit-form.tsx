@@ -1,5 +1,5 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { AdminProduct, Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/texts';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import {
   DESCRIPTION_MAX_CHARS,
   PRICE_STEP_DOLLARS,
@@ -8,7 +9,7 @@ import {
   PROMO_MIN_PERCENT,
 } from '@vitrine/contract/catalog/catalog.rules';
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
-import { productAdminTexts, productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
+import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { PriceLabel } from '../../../ui/price-label.tsx';

@@ -1,4 +1,4 @@
-import { productAdminTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { imageHints } from '@vitrine/contract/media/media.texts';
 import type { UploadProgress } from '../../../lib/upload.ts';

@@ -1,0 +1,77 @@
+export const messageAdminTexts = {
+  fieldsRequired: 'Please fill in all fields',
+  loadFailed: 'Error fetching messages',
+  unreadFailed: 'Error fetching unread messages',
+  empty: 'No messages found',
+  guest: 'Guest',
+  search: 'Search messages',
+  searchHint: 'Subject, name or e-mail',
+  unread: 'Unread',
+  /** In the footer: 'Showing X of Y messages'. */
+  things: 'messages',
+  markAsRead: 'Mark as Read',
+  markedAsRead: 'Message marked as read',
+  markFailed: 'Error marking message as read',
+  deleted: 'Message deleted successfully',
+  deleteFailed: 'Error deleting message',
+  /** Shown to the demo admin instead of every message, because that account's password is public. */
+  hiddenInDemo: 'Messages of customers are hidden in the demo.',
+} as const;
+
+/** An answer from the back office, and how far it has come. */
+export const threadTexts = {
+  reply: 'Reply',
+  you: 'You',
+  body: 'Your answer',
+  placeholder: 'Write your answer',
+  send: 'Send reply',
+  sent: 'Reply on its way',
+  sendFailed: 'Failed to send the reply',
+  loadFailed: 'Error fetching the message',
+  bodyRequired: 'Please write your answer',
+  waiting: 'On its way',
+  failing: 'Waits: mail is failing',
+  refused: 'Not sent: address refused',
+  seeMail: 'See mail',
+  mailOff: 'Set up mail to answer from here.',
+  noAddress: 'This account was deleted, so there is no address to answer to.',
+  hiddenInDemo: 'Answers to customers are hidden in the demo.',
+  orders: 'Orders',
+  answersTo: 'Answers to your mail come to your own mailbox.',
+} as const;
+
+export function replyTo(name: string): string {
+  return `Reply to ${name}`;
+}
+
+/** A screen reader's label, because every card says 'Reply'. */
+export function replyLabel(subject: string): string {
+  return `Reply: ${subject}`;
+}
+
+export function goesTo(email: string): string {
+  return `Goes to ${email} by mail`;
+}
+
+export function sentAt(moment: string): string {
+  return `Sent ${moment}`;
+}
+
+export function replySubject(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+export function youWrote(moment: string): string {
+  return `On ${moment} you wrote:`;
+}
+
+/** The bell's label for people who cannot see the number on it. */
+export function unreadMessages(count: number): string {
+  return `${count} unread ${count === 1 ? 'message' : 'messages'}`;
+}
+
+export const messageRefusalTexts = {
+  notFound: 'Message not found',
+  mailOff: threadTexts.mailOff,
+  noAddress: threadTexts.noAddress,
+} as const;
