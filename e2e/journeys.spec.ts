@@ -18,7 +18,7 @@ import { formatCents } from '@vitrine/contract/shared/money';
 import { addedToCart, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, uniqueWord } from './product-data.ts';
-import { accounts, expect, storedUser, test, toast } from './shop.ts';
+import { expect, signIn, storedUser, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const cartIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -109,7 +109,7 @@ test.describe('a first visit', { tag: '@phone' }, () => {
     }
     await expect(orderRows(page).last()).toContainText(orderStatusLabels.cancelled);
     // Only admins see the mails, by the cookie of their session.
-    await page.request.post('/api/auth/login', { data: accounts.owner });
+    await signIn(page, 'owner');
     await page.goto('/dev/mail');
     for (const title of [orderMailTexts.paidTitle, orderMailTexts.soldTitle]) {
       await expect(page.getByRole('link', { name: orderSubject(title, shortOrderId(_id)) })).toHaveCount(1);

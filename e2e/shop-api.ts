@@ -24,10 +24,21 @@ export async function callShop(route: string, { token, body, form }: Call = {}) 
   return reply.data;
 }
 
-let ownerToken: Promise<string> | undefined;
+let token: Promise<string> | undefined;
 
-/** Calls as the back office would. The owner signs in once per worker, because hashing the password is slow. */
+/** The owner signs in once per worker, because hashing the password is slow. */
+function ownerToken(): Promise<string> {
+  token ??= callShop('POST /auth/login', { body: accounts.owner }).then((owner) => owner.token);
+  return token;
+}
+
+/** Calls as the back office would. */
 export async function callAsOwner(route: string, call: Omit<Call, 'token'> = {}) {
-  ownerToken ??= callShop('POST /auth/login', { body: accounts.owner }).then(({ token }) => token);
-  return callShop(route, { ...call, token: await ownerToken });
+  return callShop(route, { ...call, token: await ownerToken() });
+}
+
+/** A page that only admins see, as its HTML. */
+export async function pageForOwner(path: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await ownerToken()}` };
+  return (await fetch(`${process.env.SHOP_URL}${path}`, { headers })).text();
 }
