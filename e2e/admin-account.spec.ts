@@ -6,8 +6,9 @@ import {
   adminAdded,
   profileTexts,
 } from '@vitrine/contract/accounts/accounts.texts';
+import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
 import { expect, restoreSession, signIn, storedUser, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toast } from './shop.ts';

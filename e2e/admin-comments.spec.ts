@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts, couponRefusalTexts, couponTaken } from '@vitrine/contract/coupons/coupons.texts';
+import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { confirmTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone } from './accessibility.ts';
 import { newCoupon } from './customer.ts';
 import { uniqueWord } from './product-data.ts';

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
-import { confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone, expectNoViolations } from './accessibility.ts';
 import { addCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';

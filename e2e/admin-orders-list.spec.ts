@@ -6,7 +6,7 @@ import {
   orderTitle,
   undoChangeOf,
 } from '@vitrine/contract/orders/orders.texts';
-import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/admin.texts';
 import { addCustomer, someProducts } from './customer.ts';
 import { type PlacedOrder, placeOrderFor } from './order-data.ts';
 import { uniqueWord } from './product-data.ts';

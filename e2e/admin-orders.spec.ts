@@ -13,9 +13,9 @@ import {
 } from '@vitrine/contract/orders/orders.texts';
 import { refundAmount, refundOrderTitle, refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { mismatchTableTexts, mismatchTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
+import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatDollars } from '@vitrine/contract/shared/money';
-import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer, newCoupon, someProducts } from './customer.ts';
 import { type PlacedOrder, placeOrderFor, reportPayment } from './order-data.ts';
 import { uniqueWord } from './product-data.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deleteLabel } from '@vitrine/contract/catalog/product-form.texts';
+import { adminNavTexts, avatarMenuTexts } from '@vitrine/contract/shared/admin.texts';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
-import { adminNavTexts, appTexts, avatarMenuTexts, confirmTexts } from '@vitrine/contract/shared/texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
 import { expect, signIn, test, toasts } from './shop.ts';
 

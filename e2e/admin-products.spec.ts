@@ -7,7 +7,8 @@ import {
   imageCount,
   productListTexts,
 } from '@vitrine/contract/catalog/product-form.texts';
-import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, holdRequests, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';

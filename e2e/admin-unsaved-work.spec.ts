@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminNavTexts, avatarMenuTexts } from '@vitrine/contract/shared/admin.texts';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
-import { adminNavTexts, appTexts, avatarMenuTexts, confirmTexts } from '@vitrine/contract/shared/texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { productForm } from './product-form.ts';
 import { expect, signIn, storedUser, test } from './shop.ts';
 import { callShop } from './shop-api.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { USERS_PAGE_SIZE } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts, showingUsers, usersColumns } from '@vitrine/contract/accounts/accounts.texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
 import { expect, holdRequests, signIn, test } from './shop.ts';

@@ -9,14 +9,9 @@ import {
   usersColumns,
 } from '@vitrine/contract/accounts/accounts.texts';
 import { auditTexts } from '@vitrine/contract/audit/audit.texts';
+import { adminNavTexts, changeRole, demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import {
-  adminNavTexts,
-  changeRole,
-  confirmTexts,
-  demoTexts,
-  permanentDelete,
-} from '@vitrine/contract/shared/texts';
+import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
 import { accounts, expect, signIn, test, toast } from './shop.ts';

@@ -20,7 +20,7 @@ import {
 } from '@vitrine/contract/orders/refunds.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { orderMailTexts, orderSubject, sandboxTexts } from '@vitrine/contract/payments/payments.texts';
-import { showingOf } from '@vitrine/contract/shared/texts';
+import { showingOf } from '@vitrine/contract/shared/admin.texts';
 import { expectNoViolations } from './accessibility.ts';
 import { addCustomer } from './customer.ts';
 import { placeOrderFor } from './order-data.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { quickMessageProblem, senderOf } from './admin-messages.rules.ts';
 import {
   contactProblem,
   newsletterAddress,
   newsletterProblem,
-  quickMessageProblem,
-  senderOf,
   subscribeProblem,
   UNREAD_POLL_MS,
 } from './messages.rules.ts';

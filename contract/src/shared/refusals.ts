@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { demoTexts } from './admin.texts.ts';
 import { errorTexts } from './errors.ts';
-import { appTexts, demoTexts } from './texts.ts';
+import { appTexts } from './texts.ts';
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 414 | 415 | 422 | 424 | 429 | 431 | 500 | 503;
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX, START_SPINNER_MS } from './app.rules.ts';
 import {
   adminNavTexts,
-  appTexts,
   avatarMenuTexts,
   changeRole,
-  confirmTexts,
   demoTexts,
   permanentDelete,
   showingOf,
-} from './texts.ts';
+} from './admin.texts.ts';
+import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX, START_SPINNER_MS } from './app.rules.ts';
+import { appTexts, confirmTexts } from './texts.ts';
 
 describe('texts of several domains', () => {
   it.each([

@@ -14,26 +14,6 @@ export const appTexts = {
   emailInvalid: 'Please enter a valid email address',
 } as const;
 
-/** Spec back-office §1: the nine entries of the side navigation, in their order. */
-export const adminNavTexts = {
-  dashboard: 'Dashboard',
-  products: 'Products',
-  categories: 'Categories',
-  coupons: 'Coupons',
-  users: 'Users',
-  orders: 'Orders',
-  messages: 'Messages',
-  comments: 'Comments',
-  settings: 'Settings',
-} as const;
-
-/** Spec back-office §1: the header's avatar menu. */
-export const avatarMenuTexts = { settings: 'Settings', profile: 'Profile', signOut: 'Sign out' } as const;
-
-export function welcomeBack(username: string): string {
-  return `Welcome back, ${username}`;
-}
-
 /** Confirmations before something is deleted or lost. Only review deletion has a title of its own. */
 export const confirmTexts = {
   title: 'Are you sure?',
@@ -47,29 +27,3 @@ export const confirmTexts = {
   keepEditing: 'Continue editing',
   deleteComment: 'Are you sure you want to delete this comment?',
 } as const;
-
-/** The permanent-delete warning of categories, users and coupons. */
-export function permanentDelete(subject: string): string {
-  return `This will permanently delete ${subject}.`;
-}
-
-export function changeRole(role: string): string {
-  return `Change user role to ${role}?`;
-}
-
-export const demoTexts = {
-  banner: 'Demo Admin Mode',
-  bannerText: 'Creating, editing and deleting are restricted.',
-  publicBanner: 'Public demo',
-  publicBannerText:
-    'Anybody can sign in here with the passwords on the sign-in page. Sell nothing from this shop.',
-  addProduct: 'Adding new products is not allowed in demo mode.',
-  editProduct: 'Editing products is not allowed in demo mode.',
-  delete: 'Delete operations are not allowed in demo mode. This is a read-only demo.',
-  refused: 'This is a read-only demo. Nothing was changed.',
-} as const;
-
-/** The footer of every list in the back office: 'Showing X of Y products'. */
-export function showingOf(shown: number, total: number, things: string): string {
-  return `Showing ${shown} of ${total} ${things}`;
-}

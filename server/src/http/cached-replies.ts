@@ -62,6 +62,7 @@ export const CATALOGUE_WRITES: ReadonlySet<string> = new Set([
   'DELETE /admin/comments/:id',
   'POST /users/:id',
   'DELETE /admin/users/:id',
+  'POST /account/delete',
 ] satisfies (keyof Api)[]);
 
 /** The caller sees their own change from the next request on, because the change is received before their call returns. */

@@ -1,5 +1,5 @@
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { demoTexts } from '@vitrine/contract/shared/texts';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';

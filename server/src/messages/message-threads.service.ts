@@ -1,6 +1,7 @@
+import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
-import { type ReplyState, senderOf } from '@vitrine/contract/messages/messages.rules';
+import type { ReplyState } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply, Thread } from '@vitrine/contract/messages/messages.schemas';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';

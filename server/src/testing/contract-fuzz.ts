@@ -68,8 +68,8 @@ function validJson(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
     case 'integer':
     case 'number':
       return fc.integer({
-        min: Math.max(schema.minimum ?? -5, -1e9),
-        max: Math.min(schema.maximum ?? 1000, 1e9),
+        min: Math.ceil(Math.max(schema.minimum ?? -5, -1e9)),
+        max: Math.floor(Math.min(schema.maximum ?? 1000, 1e9)),
       });
     case 'boolean':
       return fc.boolean();

@@ -1,7 +1,8 @@
 import { otherRole } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { appTexts, changeRole, permanentDelete } from '@vitrine/contract/shared/texts';
+import { changeRole, permanentDelete } from '@vitrine/contract/shared/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useConfirm, useConfirmDelete } from '../ui/confirm.tsx';

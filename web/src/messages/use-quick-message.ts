@@ -1,4 +1,4 @@
-import { quickMessageProblem } from '@vitrine/contract/messages/messages.rules';
+import { quickMessageProblem } from '@vitrine/contract/messages/admin-messages.rules';
 import { queryClient } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';

@@ -1,5 +1,5 @@
+import { adminNavTexts, avatarMenuTexts, welcomeBack } from '@vitrine/contract/shared/admin.texts';
 import { adminShellTexts, paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
-import { adminNavTexts, avatarMenuTexts, welcomeBack } from '@vitrine/contract/shared/texts';
 import { Menu as MenuIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';

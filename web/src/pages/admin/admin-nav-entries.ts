@@ -1,4 +1,4 @@
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import {
   Box,
   LayoutDashboard,

@@ -1,7 +1,8 @@
 import { isDemoAccount } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
 import { useRef } from 'react';
 import { useDeleteAdmin } from '../../accounts/admin-admins.hooks.ts';
 import { useUser } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { useAdmins } from '../../accounts/admin-admins.hooks.ts';
 import { messageOf } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';

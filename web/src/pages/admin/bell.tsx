@@ -1,5 +1,5 @@
 import { unreadMessages } from '@vitrine/contract/messages/admin-messages.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { Bell as BellIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useUnreadCount } from '../../messages/unread.hooks.ts';

@@ -1,6 +1,6 @@
 import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { useRef, useState } from 'react';
 import { useAdminCategories } from '../../catalog/admin-categories.hooks.ts';
 import { messageOf } from '../../lib/api-client.ts';

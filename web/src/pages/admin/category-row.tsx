@@ -5,7 +5,8 @@ import {
   moveCategoryUp,
 } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
-import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useDeleteCategory } from '../../catalog/admin-categories.hooks.ts';
 import { Button } from '../../ui/button.tsx';

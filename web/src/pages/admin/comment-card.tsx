@@ -1,7 +1,8 @@
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewTexts, starsOutOf } from '@vitrine/contract/reviews/reviews.texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { productsKey } from '../../catalog/catalog.queries.ts';

@@ -1,5 +1,5 @@
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api-client.ts';
 import { useAdminComments } from '../../reviews/admin-comments.hooks.ts';

@@ -1,8 +1,9 @@
 import { percentOff } from '@vitrine/contract/catalog/catalog.texts';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { couponAdminTexts } from '@vitrine/contract/coupons/coupons.texts';
+import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { appTexts, demoTexts, permanentDelete } from '@vitrine/contract/shared/texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useDeleteCoupon } from '../../coupons/admin-coupons.hooks.ts';

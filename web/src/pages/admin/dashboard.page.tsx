@@ -1,5 +1,5 @@
 import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { showsFirstSteps } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { useAnalytics } from '../../analytics/analytics.hooks.ts';

@@ -1,5 +1,5 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { shopInfo } from '../../lib/read-shop-info.ts';
 import { useUser } from '../../lib/session.ts';
 

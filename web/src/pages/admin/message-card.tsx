@@ -1,8 +1,9 @@
+import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { messageAdminTexts, replyLabel, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
-import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { formatDateTime, formatTimeAgo } from '@vitrine/contract/shared/dates';
-import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { useId, useRef } from 'react';
 import { messagePath } from '../../lib/paths.ts';
 import { useDeleteMessage, useMarkMessageRead } from '../../messages/admin-messages.hooks.ts';

@@ -1,5 +1,6 @@
+import type { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { goesTo, replyTo, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
-import { MESSAGE_MAX_CHARS, type senderOf } from '@vitrine/contract/messages/messages.rules';
+import { MESSAGE_MAX_CHARS } from '@vitrine/contract/messages/messages.rules';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
+import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { messageAdminTexts, sentAt, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
-import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Message, Reply } from '@vitrine/contract/messages/messages.schemas';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { Check, CircleX, Clock } from 'lucide-react';

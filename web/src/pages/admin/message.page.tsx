@@ -1,7 +1,8 @@
+import { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
-import { senderOf } from '@vitrine/contract/messages/messages.rules';
 import type { Thread } from '@vitrine/contract/messages/messages.schemas';
-import { adminNavTexts, appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/admin.texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { messageOf } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { messageAdminTexts } from '@vitrine/contract/messages/admin-messages.texts';
-import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/admin.texts';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api-client.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';

@@ -1,8 +1,8 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { PaymentMismatch } from '@vitrine/contract/payments/payments.schemas';
 import { mismatchTableTexts, showOrder } from '@vitrine/contract/payments/payments.texts';
+import { showingOf } from '@vitrine/contract/shared/admin.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
-import { showingOf } from '@vitrine/contract/shared/texts';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-client.ts';

@@ -1,7 +1,7 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import type { ReactNode } from 'react';
 import { OrderAgentLine } from '../../agents/admin-order-agent.tsx';
 import { AuditTrail } from '../../audit/audit-trail.tsx';

@@ -1,8 +1,8 @@
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { ordersColumns, orderTitle } from '@vitrine/contract/orders/orders.texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
 import { type ReactNode, useState } from 'react';
 import { OrderCustomer, OrderDate, OrderPayment, OrderStatusCell } from '../../orders/admin-order-cells.tsx';
 import { OrderDetail } from './order-detail.tsx';

@@ -1,5 +1,5 @@
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { adminNavTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { adminNavTexts, showingOf } from '@vitrine/contract/shared/admin.texts';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-client.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';

@@ -3,9 +3,9 @@ import { unitPrice } from '@vitrine/contract/catalog/catalog.rules';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { avatarMenuTexts } from '@vitrine/contract/shared/admin.texts';
 import { paletteTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
-import { avatarMenuTexts } from '@vitrine/contract/shared/texts';
 import {
   Box,
   CirclePlus,

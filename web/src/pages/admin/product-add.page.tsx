@@ -1,6 +1,6 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { useCategoryChoices, useCreateProduct } from '../../catalog/admin-products.hooks.ts';
 import { isSameProduct } from './product-form/product-diff.ts';
 import { ProductForm } from './product-form/product-form.tsx';

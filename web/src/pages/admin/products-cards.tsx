@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { deleteLabel, editLabel, productListTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { appTexts, confirmTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
+import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { AdminProductCard } from '../../catalog/admin-product-card.tsx';

@@ -2,7 +2,7 @@ import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/texts';
+import { adminNavTexts, demoTexts, showingOf } from '@vitrine/contract/shared/admin.texts';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAdminProducts } from '../../catalog/admin-products.hooks.ts';

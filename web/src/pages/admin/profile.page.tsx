@@ -1,7 +1,7 @@
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts, accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { avatarMenuTexts } from '@vitrine/contract/shared/admin.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
-import { avatarMenuTexts } from '@vitrine/contract/shared/texts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';

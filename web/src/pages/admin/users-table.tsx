@@ -1,6 +1,6 @@
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { usersColumns } from '@vitrine/contract/accounts/accounts.texts';
-import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts, demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeleteUserButton, RoleButton } from '../../accounts/admin-user-actions.tsx';
 import { UserEmail, UserJoined, UserName, UserRole, UserStatus } from '../../accounts/admin-user-cells.tsx';

@@ -1,6 +1,6 @@
 import { pageRowRange } from '@vitrine/contract/accounts/accounts.rules';
 import { accountAdminTexts, showingUsers } from '@vitrine/contract/accounts/accounts.texts';
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { useAdminUsers } from '../../accounts/admin-users.hooks.ts';
 import { messageOf } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';

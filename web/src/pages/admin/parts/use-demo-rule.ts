@@ -1,5 +1,5 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import type { MouseEvent } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';

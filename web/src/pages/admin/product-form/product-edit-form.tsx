@@ -1,7 +1,7 @@
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import type { AdminProduct, Category, Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { useNavigate } from 'react-router';
 import { AuditTrail } from '../../../audit/audit-trail.tsx';
 import { useCategoryChoices } from '../../../catalog/admin-products.hooks.ts';

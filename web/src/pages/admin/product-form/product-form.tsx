@@ -1,6 +1,7 @@
 import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { adminNavTexts, appTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
+import { appTexts } from '@vitrine/contract/shared/texts';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Link } from 'react-router';

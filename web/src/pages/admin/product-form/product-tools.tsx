@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useDuplicateProduct } from '../../../catalog/admin-products.hooks.ts';

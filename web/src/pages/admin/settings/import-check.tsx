@@ -1,4 +1,4 @@
-import { showingOf } from '@vitrine/contract/shared/texts';
+import { showingOf } from '@vitrine/contract/shared/admin.texts';
 import {
   importCount,
   importTexts,

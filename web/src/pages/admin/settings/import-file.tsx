@@ -1,4 +1,4 @@
-import { demoTexts } from '@vitrine/contract/shared/texts';
+import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { importTexts } from '@vitrine/contract/transfers/data.texts';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';

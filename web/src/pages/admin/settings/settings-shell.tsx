@@ -1,4 +1,4 @@
-import { adminNavTexts } from '@vitrine/contract/shared/texts';
+import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
