@@ -109,6 +109,8 @@ export const attentionTexts = {
   lowDiskText: (free: string) => `Only ${free} is free. Uploads stop when it is full.`,
   noBackups: 'No backups are made.',
   noBackupsText: 'If the disk fails, the shop is lost.',
+  proxyNote: 'Proxy',
+  seeSecurity: 'See security',
   proxy: 'All visitors count as one.',
   proxyText:
     'They come through a proxy that the shop does not trust, so a few wrong passwords lock everybody out. Set TRUSTED_PROXIES to the number of proxies in front of the shop and start it again.',

@@ -42,7 +42,8 @@ export function attentionFor(
       isBroken: true,
       title: texts.proxy,
       text: texts.proxyText,
-      action: '',
+      to: placeOf(paths.adminSettingsSecurity),
+      action: texts.seeSecurity,
     },
     {
       key: 'backups',

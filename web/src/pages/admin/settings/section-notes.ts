@@ -1,19 +1,25 @@
 import { backupDelayDays } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
-import { mailTexts, paymentModeTexts, upkeepTexts } from '@vitrine/contract/shop/upkeep.texts';
+import {
+  attentionTexts,
+  mailTexts,
+  paymentModeTexts,
+  upkeepTexts,
+} from '@vitrine/contract/shop/upkeep.texts';
 import { paths } from '../../../lib/paths.ts';
 
 /** A word beside a section that needs the owner, by the section's path. */
 export type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
 /** Fine things stay quiet. */
-export function sectionNotes({ payments, mail, backups }: Upkeep, now: Date): SectionNotes {
+export function sectionNotes({ payments, mail, backups, isProxyIgnored }: Upkeep, now: Date): SectionNotes {
   const delay = backupDelayDays(backups, now);
   return {
     ...(payments.mode !== 'stripe-live' && {
       [paths.adminSettingsDelivery]: { text: paymentModeTexts[payments.mode].name, tone: 'warn' },
     }),
     ...(mail.failing && { [paths.adminSettingsMail]: { text: mailTexts.failing, tone: 'bad' } }),
+    ...(isProxyIgnored && { [paths.adminSettingsSecurity]: { text: attentionTexts.proxyNote, tone: 'bad' } }),
     ...(delay !== undefined && {
       [paths.adminSettingsBackups]: { text: upkeepTexts.days(delay), tone: 'warn' },
     }),

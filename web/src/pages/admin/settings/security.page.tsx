@@ -1,21 +1,25 @@
 import { adminsWithout, secondFactorTexts } from '@vitrine/contract/accounts/second-factor.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
+import { attentionTexts } from '@vitrine/contract/shop/upkeep.texts';
 import { AccountRow } from '../../../accounts/account-panel.tsx';
 import { OwnSecurityLoaded } from '../../../accounts/own-security.tsx';
 import { useSecondFactor } from '../../../accounts/second-factor.hooks.ts';
 import { SecondFactorPanel } from '../../../accounts/second-factor-panel.tsx';
 import { SessionsPanel } from '../../../accounts/sessions-panel.tsx';
 import { SignInPanel } from '../../../accounts/sign-in-panel.tsx';
+import { useUpkeepHints } from '../../../shop/upkeep.hooks.ts';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import { LogLink } from './log-link.tsx';
 import { useSaveSettings, useSettings } from './settings.hooks.ts';
 import { SettingsShell } from './settings-shell.tsx';
+import { StatePanel } from './state-panel.tsx';
 
 /** /admin/settings/security */
 export function SecurityPage() {
   const { writeButton } = useDemoRule();
   return (
     <SettingsShell title={settingsSectionTexts.security}>
+      <IgnoredProxy />
       <OwnSecurityLoaded>
         {(security) => (
           <>
@@ -27,6 +31,16 @@ export function SecurityPage() {
       </OwnSecurityLoaded>
       <LogLink />
     </SettingsShell>
+  );
+}
+
+function IgnoredProxy() {
+  const upkeep = useUpkeepHints();
+  if (!upkeep?.isProxyIgnored) return null;
+  return (
+    <div className="mb-6">
+      <StatePanel tone="bad" title={attentionTexts.proxy} text={attentionTexts.proxyText} />
+    </div>
   );
 }
 
