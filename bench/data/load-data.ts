@@ -11,6 +11,9 @@ export type DataSize = { products: number; orders: number };
 /** Their indexes are built once at the end, which is many times quicker than row by row. */
 const LARGE_TABLES = ['products', 'product_images', 'reviews', 'users', 'orders', 'order_lines', 'messages'];
 
+/** The shop's own, from server/src/db/finish-migration.ts. */
+const FINISHING_LOCK = 7_184_302_616;
+
 const looseIndexes = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index where indrelid::regclass::text = any($1)
     and not exists (select from pg_constraint where conindid = indexrelid)`;
@@ -36,6 +39,8 @@ export async function loadData(connection: pg.ClientConfig, size: DataSize): Pro
     await client.query(
       `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     );
+    // An open shop finishes its migration with indexes of its own, which must not meet the ones that are made here.
+    await client.query('select pg_advisory_lock($1)', [FINISHING_LOCK]);
     const indexes = (await client.query(looseIndexes, [LARGE_TABLES])).rows;
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const { title, text, values } of allRows(size)) {
