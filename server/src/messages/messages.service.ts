@@ -81,9 +81,10 @@ export async function listMessages(
     readPage(query, list),
     where && countMessages(db, undefined),
   ]);
-  const data = rows.map((row) =>
-    caller.isDemo && !row.isInvented ? masked(toMessage(row)) : toMessage(row),
-  );
+  const data = rows.map((row) => {
+    if (!caller.isDemo) return toMessage(row);
+    return row.isInvented ? withoutEmail(toMessage(row)) : masked(toMessage(row));
+  });
   return { data, ...page, totalMessages: whole ?? page.total };
 }
 
@@ -131,19 +132,23 @@ export function toMessage(row: MessageRow): Message {
 }
 
 /** For the demo admin. */
-export function masked(message: Message): Message {
-  const { userId, guestName, guestEmail } = message;
+/** All that the demo admin does not see of a message that the demo made up. */
+function withoutEmail(message: Message): Message {
+  const { userId, guestEmail } = message;
   return {
     ...message,
+    userId: userId && { ...userId, email: maskEmail(userId.email) },
+    guestEmail: guestEmail && maskEmail(guestEmail),
+  };
+}
+
+export function masked(message: Message): Message {
+  const { userId, guestName, ...rest } = withoutEmail(message);
+  return {
+    ...rest,
     subject: maskText(message.subject),
     message: messageAdminTexts.hiddenInDemo,
-    userId: userId && {
-      ...userId,
-      username: maskText(userId.username),
-      email: maskEmail(userId.email),
-      photoUrl: null,
-    },
+    userId: userId && { ...userId, username: maskText(userId.username), photoUrl: null },
     guestName: guestName && maskText(guestName),
-    guestEmail: guestEmail && maskEmail(guestEmail),
   };
 }

@@ -42,12 +42,14 @@ export function toAdminOrder(row: OrderRow): AdminOrder {
   };
 }
 
-/** For the demo admin, whose password is public. The people whom the demo made up need no mask. */
+/** For the demo admin, whose password is public. Of the people whom the demo made up only the e-mails are masked. */
 export function toMaskedOrder(row: OrderRow): AdminOrder {
   const order = toAdminOrder(row);
-  const { coupon, note } = order;
+  const { coupon, note, user } = order;
   return {
-    ...(row.isInvented ? order : withoutPerson(order)),
+    ...(row.isInvented
+      ? { ...order, user: { ...user, email: maskEmail(user.email) } }
+      : withoutPerson(order)),
     coupon: coupon && { ...coupon, code: maskText(coupon.code) },
     note: note && { ...note, text: maskText(note.text) },
   };

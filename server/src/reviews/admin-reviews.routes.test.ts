@@ -68,7 +68,7 @@ describe('GET /admin/comments', () => {
     expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, null]);
   });
 
-  it('shows the demo admin the authors masked, and invented ones in full', async () => {
+  it('shows the demo admin the authors masked, and invented ones by name', async () => {
     const user = await aUser(shop.deps, { username: 'Omar', email: 'omar@mail.example' });
     await aReview(shop.deps, { productId: (await aProduct(shop.deps)).id, userId: user.id });
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
@@ -76,7 +76,7 @@ describe('GET /admin/comments', () => {
     expect(reply.json().data[0].user).toEqual({ username: 'O***', email: 'o***@mail.example' });
     const ida = await aUser(shop.deps, { username: 'Ida', email: 'ida@demo.example', isInvented: true });
     await aReview(shop.deps, { productId: (await aProduct(shop.deps)).id, userId: ida.id });
-    expect((await list(demo)).body).toContain('ida@demo.example');
+    expect((await list(demo)).json().data[0].user).toEqual({ username: 'Ida', email: 'i***@demo.example' });
     expect(reply.body).not.toContain('omar@');
   });
 

@@ -80,11 +80,10 @@ export async function adminReviews({ db }: Pick<Deps, 'db'>, caller: Caller, que
     select: (rows) => selectReviews(db, rows),
     count: () => countReviews(db),
   });
-  const data = rows.map((row) =>
-    caller.isDemo && !row.isInvented && !isDemoAccount(row.userId)
-      ? masked(toAdminReview(row))
-      : toAdminReview(row),
-  );
+  const data = rows.map((row) => {
+    const isInvented = row.isInvented || isDemoAccount(row.userId);
+    return caller.isDemo ? masked(toAdminReview(row), isInvented) : toAdminReview(row);
+  });
   return { data, ...page };
 }
 
@@ -126,7 +125,11 @@ function toAdminReview(row: AdminReviewRow): AdminReview {
   };
 }
 
-function masked(review: AdminReview): AdminReview {
+/** The name of a person whom the demo made up needs no mask. */
+function masked(review: AdminReview, isInvented: boolean): AdminReview {
   const { username, email } = review.user;
-  return { ...review, user: { username: maskText(username), email: maskEmail(email) } };
+  return {
+    ...review,
+    user: { username: isInvented ? username : maskText(username), email: maskEmail(email) },
+  };
 }
