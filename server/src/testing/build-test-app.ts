@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/currencies';
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
+import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
@@ -42,6 +45,8 @@ export async function buildTestApp(
   options: Partial<AppOptions> = {},
   given: Partial<Deps> = {},
 ): Promise<TestApp> {
+  // Tests that ran before in this process may have given the shop another name.
+  setCurrentShop({ name: SHOP_NAME, currency: DEFAULT_CURRENCY });
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   let now = new Date('2030-06-15T12:00:00.000Z');
