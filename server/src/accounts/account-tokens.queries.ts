@@ -52,38 +52,25 @@ export async function takeTokenDetail(
   return rowCount === 1 ? detail : null;
 }
 
-/** Deletes the account's token for this end and returns its detail. */
-export async function deleteNewestToken(
-  db: Db,
-  { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: Date },
-): Promise<string | null> {
+type TokenOf = { userId: string; purpose: TokenPurpose; now: Date };
+
+const isLiveOf = ({ userId, purpose, now }: TokenOf) =>
+  and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now));
+
+/** Deletes the account's token for this purpose and returns its detail. */
+export async function deleteLiveTokenOf(db: Db, account: TokenOf): Promise<string | null> {
   const [row] = await db
     .delete(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.userId, userId),
-        eq(accountTokens.purpose, purpose),
-        gt(accountTokens.expiresAt, now),
-      ),
-    )
+    .where(isLiveOf(account))
     .returning({ detail: accountTokens.detail });
   return row?.detail ?? null;
 }
 
-export async function findNewestToken(
-  db: Db,
-  { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: Date },
-) {
+export async function findNewestToken(db: Db, account: TokenOf) {
   const [row] = await db
     .select()
     .from(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.userId, userId),
-        eq(accountTokens.purpose, purpose),
-        gt(accountTokens.expiresAt, now),
-      ),
-    )
+    .where(isLiveOf(account))
     .orderBy(desc(accountTokens.createdAt))
     .limit(1);
   return row;

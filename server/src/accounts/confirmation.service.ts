@@ -6,7 +6,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import type { Caller, NeededConfirmation } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { deleteNewestToken } from './account-tokens.queries.ts';
+import { deleteLiveTokenOf } from './account-tokens.queries.ts';
 import { issueToken } from './account-tokens.service.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { requestOptions } from './passkeys.ts';
@@ -58,7 +58,7 @@ export async function confirmationPasskeyOptions({ db, clock, publicUrl }: Shop,
 
 /** Takes the challenge that was issued last; none is for two answers. */
 export async function takeChallenge({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string) {
-  return deleteNewestToken(db, { userId, purpose: 'passkey', now: clock() });
+  return deleteLiveTokenOf(db, { userId, purpose: 'passkey', now: clock() });
 }
 
 export async function confirmCaller(
