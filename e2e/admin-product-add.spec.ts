@@ -70,6 +70,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
       expect([product?.category?.name, product?.images.length]).toEqual(['Lighting', 2]);
     });
     await test.step('says beside a file why it is refused and loses nothing else', async () => {
+      await page.goto('/admin/products/add');
       const name = uniqueWord();
       const form = productForm(page);
       const create = page.getByRole('button', { name: productAdminTexts.create });
@@ -102,6 +103,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
       expect((await find(name))[0]?.images).toHaveLength(1);
     });
     await test.step('shows how far each file is, and Cancel empties the form without a question', async () => {
+      await page.goto('/admin/products/add');
       const form = productForm(page);
       await form.name.fill(uniqueWord());
       await form.category.selectOption('Lighting');
