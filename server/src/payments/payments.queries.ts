@@ -112,10 +112,12 @@ export async function updateSession(
   id: string,
   session: PaymentSession,
 ): Promise<PaymentStatus | undefined> {
-  await db
+  const [updated] = await db
     .update(payments)
     .set({ sessionId: session.sessionId, sessionUrl: session.url })
-    .where(and(eq(payments.id, id), isNull(payments.sessionId)));
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)))
+    .returning({ status: payments.status });
+  if (updated) return updated.status;
   const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
   return row?.status;
 }
