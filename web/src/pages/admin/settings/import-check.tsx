@@ -2,9 +2,11 @@ import { showingOf } from '@vitrine/contract/shared/admin.texts';
 import {
   importCount,
   importTexts,
+  linkedRowsNote,
   onlyGoodRows,
   withoutPictureNote,
 } from '@vitrine/contract/transfers/data.texts';
+import { MAX_IMPORT_ROWS } from '@vitrine/contract/transfers/transfers.rules';
 import type { ImportCheck, ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +15,7 @@ import { useImportProblems, useRunImport } from '../../../transfers/transfers.ho
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { ImportZip } from './import-zip.tsx';
 
 /** The third step: every problem by row, and what to do with the others. */
 export function ImportCheckStep({ found }: { found: ProductImport }) {
@@ -22,6 +25,12 @@ export function ImportCheckStep({ found }: { found: ProductImport }) {
     <>
       <Numbers check={check} />
       {check.rowsWithProblem > 0 && <Problems id={_id} />}
+      {check.linked > 0 && (
+        <ImportZip
+          id={_id}
+          text={`${linkedRowsNote(check.linked, check.linkedRows)} ${importTexts.linksText}`}
+        />
+      )}
       {check.withoutPicture > 0 && (
         <p className="mt-4 text-muted">{withoutPictureNote(check.withoutPicture)}</p>
       )}
@@ -103,7 +112,8 @@ function Choices({ id, check }: { id: string; check: ImportCheck }) {
   const [isAll, setAll] = useState(false);
   const [asDrafts, setAsDrafts] = useState(true);
   const good = check.rows - check.rowsWithProblem;
-  const isBlocked = check.added + check.changed === 0 || (isAll && check.rowsWithProblem > 0);
+  const isBlocked =
+    check.added + check.changed === 0 || check.rows > MAX_IMPORT_ROWS || (isAll && check.rowsWithProblem > 0);
   return (
     <>
       <div className="panel mt-4 grid gap-6 p-4 md:grid-cols-2 md:p-6">
