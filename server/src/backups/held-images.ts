@@ -8,7 +8,7 @@ import { parseImageName } from '../media/image-names.ts';
 
 const HELD = '.backup-';
 
-export type HeldImage = { name: string; size: number; content: Readable };
+type HeldImage = { name: string; size: number; content: Readable };
 
 /** The images as they were at a moment, whatever the shop deletes meanwhile. */
 export type HeldImages = {
