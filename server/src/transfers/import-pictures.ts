@@ -1,12 +1,11 @@
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { BatchRow, ProductRowValues } from '../catalog/product-batch.service.ts';
 import type { Deps } from '../deps.ts';
-import { copyImage, storeImage } from '../media/media.service.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { copyImage, isAboutImage, storeImage } from '../media/media.service.ts';
 import { type CheckedRow, isLink, pictureName } from './checked-rows.ts';
 import type { PictureZip } from './picture-zip.ts';
 
-type Shop = Pick<Deps, 'mediaDir'>;
+type Shop = Pick<Deps, 'imageStore'>;
 /** The stored pictures by row and name. */
 export type StoredPictures = Map<string, string>;
 
@@ -48,11 +47,11 @@ export async function storePictures(
 }
 
 /** A file in the zip may be no picture; its product then comes without it. */
-async function storedOrNone({ mediaDir }: Shop, bytes: Buffer): Promise<string | undefined> {
+async function storedOrNone({ imageStore }: Shop, bytes: Buffer): Promise<string | undefined> {
   try {
-    return await storeImage({ mediaDir }, bytes);
+    return await storeImage({ imageStore }, bytes);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (isAboutImage(error)) return undefined;
     throw error;
   }
 }
@@ -60,7 +59,7 @@ async function storedOrNone({ mediaDir }: Shop, bytes: Buffer): Promise<string |
 type Pictures = { zip: PictureZip | undefined; pictures: StoredPictures; asDrafts: boolean };
 
 export async function toBatchRow(
-  { mediaDir }: Shop,
+  { imageStore }: Shop,
   row: CheckedRow,
   { zip, pictures, asDrafts }: Pictures,
 ): Promise<BatchRow> {
@@ -72,7 +71,7 @@ export async function toBatchRow(
     const stored = pictures.get(`${number} ${image}`);
     if (known?.images.includes(image)) urls.push(image);
     else if (stored) urls.push(stored);
-    else if (imageIdOf(image)) urls.push(await copyImage({ mediaDir }, image));
+    else if (imageIdOf(image)) urls.push(await copyImage({ imageStore }, image));
   }
   if (known) return { values: { ...values, images: urls }, known };
   // Shoppers never see a new product without a picture.

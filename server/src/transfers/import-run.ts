@@ -17,7 +17,7 @@ import { hasLinks, importable, type StoredPictures, storePictures, toBatchRow } 
 import type { PictureZip } from './picture-zip.ts';
 import type { ImportSource } from './product-rows.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 export type ImportFiles = { source: ImportSource; zip: PictureZip | undefined };
 export type ImportWatch = {
   /** From 0 to 1. */

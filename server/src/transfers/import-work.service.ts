@@ -26,7 +26,7 @@ import {
 import { openPictureZip } from './picture-zip.ts';
 import { sniffTable } from './read-table.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
 /** Checks and imports what was asked for. What the shop's own end or a crash interrupts goes on at the next start. */
 export async function workOnImports(

@@ -49,7 +49,10 @@ function Numbers({ check }: { check: ImportCheck }) {
   return (
     <dl className="panel grid grid-cols-2 overflow-hidden md:grid-cols-4">
       {numbers.map(([name, count]) => (
-        <div key={name} className="border-border p-4 not-first:border-l md:px-6">
+        <div
+          key={name}
+          className="border-border p-4 even:border-l nth-[n+3]:border-t md:px-6 md:not-first:border-l md:nth-[n+3]:border-t-0"
+        >
           <dt className="text-muted">{name}</dt>
           <dd
             className={
@@ -69,7 +72,7 @@ function Problems({ id }: { id: string }) {
   return (
     <div className="panel mt-4 overflow-hidden">
       <div className="overflow-x-auto">
-        <table className="import-table">
+        <table className="import-table import-problems">
           <thead>
             <tr>
               <th scope="col">{importTexts.row}</th>
@@ -82,7 +85,7 @@ function Problems({ id }: { id: string }) {
           <tbody>
             {rows.map(({ row, product, column, value, advice }) => (
               <tr key={`${row} ${column} ${value}`}>
-                <td>{row}</td>
+                <td data-label={importTexts.row}>{row}</td>
                 <td className="font-semibold">{product || '—'}</td>
                 <td className="text-muted">{column}</td>
                 <td>{value && <span className="import-value">{value}</span>}</td>
@@ -92,7 +95,7 @@ function Problems({ id }: { id: string }) {
           </tbody>
         </table>
       </div>
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 px-4 text-muted md:px-6">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-2 px-4 py-1.5 text-muted md:px-6">
         <p role="status">{showingOf(rows.length, lastPage?.total ?? 0, 'problems')}</p>
         <span className="flex items-center gap-2">
           <MoreRows query={more} />

@@ -90,7 +90,7 @@ function Unfinished({ found }: { found: ProductImport }) {
   return (
     <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 md:p-6">
       <TriangleAlert aria-hidden="true" className="size-5 flex-none text-warn" />
-      <div className="mr-auto">
+      <div className="min-w-0 flex-1 basis-56">
         <b className="font-semibold">{found.failure ?? importTexts.stopped}</b>
         <p className="text-muted">{importTexts.stoppedText}</p>
       </div>
@@ -108,7 +108,7 @@ export function ImportResultStep({ found }: { found: ProductImport }) {
     <section className="panel overflow-hidden">
       <div className="flex flex-wrap items-center gap-3.5 p-4 md:p-6">
         <Check aria-hidden="true" className="size-5 flex-none text-success" />
-        <div className="mr-auto">
+        <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-lg">{productsAreIn(added + changed)}</h2>
           <p className="text-muted">{addedAndChanged(added, changed)}</p>
         </div>
@@ -126,7 +126,7 @@ export function ImportResultStep({ found }: { found: ProductImport }) {
       {leftOut > 0 && (
         <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 md:p-6">
           <TriangleAlert aria-hidden="true" className="size-5 flex-none text-warn" />
-          <div className="mr-auto">
+          <div className="min-w-0 flex-1 basis-56">
             <b className="font-semibold">{rowsLeftOut(leftOut)}</b>
             <p className="text-muted">{importTexts.leftOutText}</p>
           </div>
