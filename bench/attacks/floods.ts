@@ -106,8 +106,8 @@ export const formFloods: readonly Attack[] = [
     'message flood',
     '20 connections of one account that send messages',
     (turn) => ({
-      ...{ method: 'POST', path: '/api/messages', headers: asHostile },
-      body: { name: 'Nobody', email: 'nobody@bench.example', subject: 'Hello', message: `Again ${turn}` },
+      ...{ method: 'POST', path: '/api/messages/send', headers: asHostile },
+      body: { subject: 'Hello', message: `Again ${turn}` },
     }),
     '127.0.9.7',
   ),
