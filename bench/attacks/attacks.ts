@@ -1,42 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { shopperId, shopperToken } from '../data/ids.ts';
 import { openData } from '../data/kept-data.ts';
 import { type Shop, startShop } from '../processes/shop.ts';
 import { residentBytes } from '../processes/usage.ts';
 import { renewData } from '../servers.ts';
 import { percentile } from '../statistics.ts';
+import { ATTACKS } from './all-attacks.ts';
 import type { Attack, Target } from './attack.ts';
-import {
-  formFloods,
-  mistypedSearches,
-  overload,
-  signInFlood,
-  trustedProxy,
-  untrustedProxy,
-} from './floods.ts';
 import { honestVisitors, WEBHOOK_SECRET } from './honest-visitors.ts';
+import { hostileVisitor } from './hostile-visitor.ts';
 import { attackTable, type Measured, type Phase, shareAnswered } from './report.ts';
-import { idleSockets, neverReading, withheldUploads } from './sockets.ts';
 
 const MEGABYTE = 1024 * 1024;
 const WARM_SECONDS = 5;
 const SAMPLE_MS = 200;
 /** By then everything must be as before. */
 const BACK_WITHIN_SECONDS = 30;
-const UPLOADER = 4_998;
-
-const ATTACKS: readonly Attack[] = [
-  mistypedSearches,
-  idleSockets,
-  neverReading,
-  withheldUploads({ path: `/api/users/${shopperId(UPLOADER)}`, token: shopperToken(UPLOADER) }),
-  signInFlood,
-  ...formFloods,
-  overload,
-  untrustedProxy,
-  trustedProxy,
-];
 
 const HELP = `Usage: npm run attacks -- [options]
 
@@ -110,11 +89,11 @@ async function measure(shop: Shop, attack: Attack, seconds: number): Promise<Mea
   const isThroughProxy = attack.isThroughProxy ?? false;
   await phase(shop, target, { isThroughProxy, seconds: WARM_SECONDS });
   const without = await phase(shop, target, { isThroughProxy, seconds });
-  const hostile = attack.begin(target);
+  const hostile = hostileVisitor(attack, target);
   const during = await phase(shop, target, { isThroughProxy, seconds });
-  await hostile.stop();
+  const said = await hostile.stop();
   const backAfterSeconds = await timeUntilBack(target, { isThroughProxy, without });
-  return { attack, without, with: during, said: hostile.said(), backAfterSeconds };
+  return { attack, without, with: during, said, backAfterSeconds };
 }
 
 type PhaseOptions = { isThroughProxy: boolean; seconds: number };

