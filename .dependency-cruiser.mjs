@@ -39,6 +39,7 @@ export const FLOORS = {
     'reply-cache',
     'settings',
     // What a domain is given to work with.
+    'image-stores',
     'payment-providers',
     'deps.ts',
     'sandbox',

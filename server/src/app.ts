@@ -74,7 +74,9 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
+  const { publicUrl } = options;
+  const imagesUrl = deps.imageStore.publicUrl;
+  const securityHeaders = securityHeadersOf({ publicUrl, imagesUrl, identity: deps.identity });
   const app = fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),

@@ -4,8 +4,7 @@ import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas'
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import type { Cents } from '@vitrine/contract/shared/money';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
-import { readCart, refuseTooMany } from '../cart/cart.service.ts';
+import { readCart } from '../cart/cart.service.ts';
 import { lockUser } from '../db/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
@@ -22,8 +21,10 @@ import {
 import { queueLowStockMails } from '../payments/stock-mails.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { reserveStock, type ShortStock } from '../stock/stock.service.ts';
+import { reserveStock } from '../stock/stock.service.ts';
+import { inCheckoutLane } from './checkout-lane.ts';
 import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
+import { refuseShort, refuseSoldOut, shortLines } from './short-stock.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
@@ -45,9 +46,12 @@ const MAX_ROUNDS = 4;
  * transaction waits for the network: after any crash, sending the same cart again continues where it stopped.
  */
 export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput): Promise<string> {
-  await countOrRefuse(deps, { checkoutsPerUser: caller.id });
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placed = await deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
+    const placed = await inCheckoutLane(caller.id, async () => {
+      await refuseSoldOut(deps, caller.id, input);
+      if (round === 0) await countOrRefuse(deps, { checkoutsPerUser: caller.id });
+      return deps.db.transaction((tx) => placeOrder({ ...deps, db: tx }, caller.id, input));
+    });
     if (placed.kind === 'free') return `${deps.publicUrl}/order/success`;
     if (placed.kind === 'stale') return refuseStale(deps, caller, placed.refusal);
     const payingShop = { ...deps, payments: requireProvider(deps) };
@@ -116,20 +120,6 @@ function isSameSession(
     order.fingerprint === priced.fingerprint &&
     order.status !== 'cancelled'
   );
-}
-
-/** What is known to be too little already, so that most of those who come too late need not wait in line. */
-function shortLines({ lines }: NewOrder): ShortStock[] {
-  return lines.flatMap(({ product: { name, stockLeft }, quantity }) =>
-    stockLeft !== undefined && stockLeft < quantity ? [{ name, left: stockLeft }] : [],
-  );
-}
-
-/** Thrown inside the transaction, so that neither order nor payment is written. */
-async function refuseShort(deps: Shop, userId: string, [first]: readonly ShortStock[]): Promise<void> {
-  if (!first) return;
-  const { name, left } = first;
-  await refuseTooMany(deps, userId, { available: left, message: tooFewLeft(name, left) });
 }
 
 function refuseUnpayable(deps: Shop, total: Cents): void {

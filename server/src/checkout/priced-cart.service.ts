@@ -28,8 +28,8 @@ export async function priceCart(
   userId: string,
   { cart, couponId }: CheckoutInput,
 ): Promise<NewOrder | StaleCart> {
-  if (!cart.every(({ product }) => isUuid(product._id))) return { refusal: checkoutRefusals.productGone };
-  const wanted = mergeQuantities(cart);
+  const wanted = wantedQuantities(cart);
+  if (!wanted) return { refusal: checkoutRefusals.productGone };
   const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, userId);
   const products = await lockProductsForSale(deps, [...wanted.keys()]);
   if (products.size < wanted.size) return { refusal: checkoutRefusals.productGone };
@@ -61,8 +61,12 @@ function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupo
   return usableCoupon(deps, isUuid(couponId) ? couponId : unknownCoupon, userId);
 }
 
-/** Merges lines of the same product, which then share the limit of one line. */
-function mergeQuantities(cart: CheckoutInput['cart']): Map<string, number> {
+/**
+ * How many of each product; lines of the same product share the limit of one line. Undefined where an id is none, because
+ * such a product cannot exist.
+ */
+export function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | undefined {
+  if (!cart.every(({ product }) => isUuid(product._id))) return undefined;
   const merged = new Map<string, number>();
   for (const { product, quantity } of cart) {
     const id = product._id.toLowerCase();

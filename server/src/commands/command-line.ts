@@ -10,6 +10,7 @@ import { doctorCommand } from './doctor.command.ts';
 import { exportCommand } from './export.command.ts';
 import { importCommand } from './import.command.ts';
 import { migrateCommand } from './migrate.command.ts';
+import { moveImagesCommand } from './move-images.command.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
 import { resetPasswordCommand } from './reset-password.command.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   restoreCommand,
   importCommand,
   exportCommand,
+  moveImagesCommand,
   doctorCommand,
   verifyLogCommand,
   migrateCommand,

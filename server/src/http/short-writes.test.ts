@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
+import { aCountedProduct } from '../testing/stock.factories.ts';
 
 const shop = await buildTestApp();
 afterAll(() => shop.close());
@@ -12,11 +13,11 @@ const other = await aProduct(shop.deps, {});
 const coupon = await aCoupon(shop.deps, {});
 
 /** Every statement that reaches the database while the call runs, the one for the session included. */
-async function statementsOf(url: string, payload: object): Promise<unknown[]> {
+async function statementsOf(url: string, payload: object, status = 200): Promise<unknown[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     const reply = await shop.app.inject({ method: 'POST', url, payload, headers: shopper.headers });
-    expect(reply.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(status);
     return query.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).name);
   } finally {
     query.mockRestore();
@@ -47,5 +48,12 @@ describe('a call that shoppers make often', () => {
   it('checks a coupon with one statement after the limits are counted', async () => {
     const names = ['live session', 'take limits', 'validate coupon'];
     expect(await statementsOf('/api/coupons/validate', { code: coupon.code })).toEqual(names);
+  });
+
+  it('refuses what is sold out before anything is counted, locked or written', async () => {
+    const gone = await aCountedProduct(shop, 0);
+    const names = ['live session', 'short stock', 'unsettled payment', 'lines with products'];
+    const cart = [{ product: { _id: gone.id }, quantity: 1 }];
+    expect(await statementsOf('/api/checkout', { cart }, 409)).toEqual(names);
   });
 });

@@ -82,6 +82,9 @@ export const atOnce = {
   searchesWaiting: 60,
   reads: 4,
   readsWaiting: 400,
+  /** Orders that are being placed. */
+  checkouts: 5,
+  checkoutsWaiting: 1_000,
   /** Forms with files that are being received. */
   uploads: 8,
   uploadsPerUser: 2,

@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { prepareStatement } from '../db/prepared.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
@@ -45,6 +46,16 @@ export function selectUnsettledOfUserLocked(db: Db, userId: string) {
     .where(and(eq(payments.userId, userId), inArray(payments.status, UNSETTLED)))
     .orderBy(desc(payments.status), asc(payments.id))
     .for('update', { of: payments });
+}
+
+const unsettledOfUser = prepareStatement<{ id: string }>(
+  'unsettled payment',
+  sql`select ${payments.id} from ${payments}
+    where ${payments.userId} = ${sql.placeholder('userId')} and ${payments.status} in ('open', 'closing') limit 1`,
+);
+
+export async function hasUnsettledOfUser(db: Db, userId: string): Promise<boolean> {
+  return (await unsettledOfUser(db, { userId })).length > 0;
 }
 
 /** Locks order and payment, so that other reports about this order wait. */
@@ -101,10 +112,12 @@ export async function updateSession(
   id: string,
   session: PaymentSession,
 ): Promise<PaymentStatus | undefined> {
-  await db
+  const [updated] = await db
     .update(payments)
     .set({ sessionId: session.sessionId, sessionUrl: session.url })
-    .where(and(eq(payments.id, id), isNull(payments.sessionId)));
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)))
+    .returning({ status: payments.status });
+  if (updated) return updated.status;
   const [row] = await db.select({ status: payments.status }).from(payments).where(eq(payments.id, id));
   return row?.status;
 }

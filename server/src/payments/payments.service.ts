@@ -3,6 +3,7 @@ import type { Cents } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
 import type { PaymentProvider } from '../payment-providers/payment-provider.ts';
 import {
+  hasUnsettledOfUser,
   insertPayment,
   type PaymentWithOrder,
   selectUnsettledOfUserLocked,
@@ -27,6 +28,11 @@ export function writePayment(
 }
 
 export type UnsettledPayment = PaymentWithOrder;
+
+/** Whether there is something that the user may still pay. */
+export function hasUnsettledPayment({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  return hasUnsettledOfUser(db, userId);
+}
 
 /** What the user may still pay, the open one first, locked until the transaction ends. */
 export function unsettledPayments({ db }: Pick<Deps, 'db'>, userId: string): Promise<UnsettledPayment[]> {

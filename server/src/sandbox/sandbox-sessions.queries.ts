@@ -7,7 +7,8 @@ export type NewSandboxSession = typeof sandboxSessions.$inferInsert;
 
 /** A repeated key returns the existing session as it is now. */
 export async function insertOrFindSession(db: Db, session: NewSandboxSession): Promise<SandboxSession> {
-  await db.insert(sandboxSessions).values(session).onConflictDoNothing();
+  const [written] = await db.insert(sandboxSessions).values(session).onConflictDoNothing().returning();
+  if (written) return written;
   const [row] = await db
     .select()
     .from(sandboxSessions)

@@ -18,6 +18,16 @@ const take = prepareStatement<TakenRow>(
     from take_stock(${order}) join ${products} on ${products.id} = product order by product`,
 );
 
+const short = prepareStatement<ShortRow>(
+  'short stock',
+  sql`select ${products.name}, greatest(${productStock.onHand} - ${productStock.reserved}, 0) as "left"
+    from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('quantities')}::integer[]) as wanted (id, quantity)
+    join ${productStock} on ${productStock.productId} = wanted.id
+    join ${products} on ${products.id} = wanted.id and ${products.deletedAt} is null
+    where ${productStock.onHand} - ${productStock.reserved} < wanted.quantity
+    order by wanted.id`,
+);
+
 /** A product of which an order wants more than is left. */
 export type ShortRow = { name: string; left: number };
 
@@ -29,6 +39,11 @@ export type TakenRow = {
   leftOver: number | null;
   becameLow: boolean;
 };
+
+/** What there is too little of now, for sale and counted; nothing is locked. */
+export function selectShort(db: Db, wanted: ReadonlyMap<string, number>): Promise<ShortRow[]> {
+  return short(db, { ids: [...wanted.keys()], quantities: [...wanted.values()] });
+}
 
 export function insertReservations(db: Db, orderId: string): Promise<ShortRow[]> {
   return reserve(db, { orderId });
@@ -79,12 +94,12 @@ export async function lockStock(db: Db, productId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Absent fields stay unchanged. */
 /** Counts products that were not counted before. */
 export async function insertStocks(db: Db, rows: (typeof productStock.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(productStock).values(rows);
 }
 
+/** Absent fields stay unchanged. */
 export async function upsertStock(
   db: Db,
   productId: string,

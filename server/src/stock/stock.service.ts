@@ -6,6 +6,7 @@ import {
   lockStock,
   type ReturnedLine,
   type ShortRow,
+  selectShort,
   selectStocks,
   type TakenRow,
   updateReleased,
@@ -22,6 +23,11 @@ type Shop = Pick<Deps, 'db'>;
 
 export type StockTaken = TakenRow;
 export type ShortStock = ShortRow;
+
+/** What there is too little of now; a moment later it may be otherwise. */
+export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortStock[]> {
+  return selectShort(db, wanted);
+}
 
 /** Holds what the order asks for, all of it or nothing. Returns what there is too little of, which is mostly nothing. */
 export function reserveStock({ db }: Shop, orderId: string): Promise<ShortStock[]> {

@@ -10,7 +10,7 @@ import type { PictureZip } from './picture-zip.ts';
 import { type FileRow, headingOf, type ImportSource, productRows } from './product-rows.ts';
 import { BrokenTableError } from './read-table.ts';
 
-type Shop = Pick<Deps, 'db' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'imageStore'>;
 
 export type CheckedRow = FileRow & {
   values: ProductRowValues;
@@ -124,7 +124,7 @@ function decodeURIComponentSafely(path: string): string {
 }
 
 async function missingPictures(
-  { mediaDir }: Shop,
+  { imageStore }: Shop,
   zip: PictureZip | undefined,
   images: readonly string[],
   known: KnownProduct | undefined,
@@ -132,7 +132,7 @@ async function missingPictures(
   const missing: string[] = [];
   for (const image of images) {
     if (known?.images.includes(image) || LINK.test(image) || zip?.has(pictureName(image))) continue;
-    if (imageIdOf(image) && (await hasStoredImage({ mediaDir }, image))) continue;
+    if (imageIdOf(image) && (await hasStoredImage({ imageStore }, image))) continue;
     missing.push(image.slice(0, 80));
   }
   return missing;

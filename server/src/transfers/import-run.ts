@@ -8,14 +8,13 @@ import type {
 } from '@vitrine/contract/transfers/transfers.schemas';
 import { differenceOf, type ProductRowValues, writeProductBatch } from '../catalog/product-batch.service.ts';
 import type { Deps } from '../deps.ts';
-import { copyImage, storeImage } from '../media/media.service.ts';
+import { copyImage, isAboutImage, storeImage } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
-import { Refusal } from '../shared/refusal.ts';
 import { type CheckedRow, checkedRows, pictureName } from './checked-rows.ts';
 import type { PictureZip } from './picture-zip.ts';
 import type { ImportSource } from './product-rows.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 export type ImportFiles = { source: ImportSource; zip: PictureZip | undefined };
 export type ImportWatch = {
   /** From 0 to 1. */
@@ -126,18 +125,18 @@ async function storePictures(
 }
 
 /** A file in the zip may be no picture; its product then comes without it. */
-async function storedOrNone({ mediaDir }: Shop, bytes: Buffer): Promise<string | undefined> {
+async function storedOrNone({ imageStore }: Shop, bytes: Buffer): Promise<string | undefined> {
   try {
-    return await storeImage({ mediaDir }, bytes);
+    return await storeImage({ imageStore }, bytes);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (isAboutImage(error)) return undefined;
     throw error;
   }
 }
 
 type Pictures = { zip: PictureZip | undefined; pictures: ReadonlyMap<string, string>; asDrafts: boolean };
 
-async function toBatchRow({ mediaDir }: Shop, row: CheckedRow, { zip, pictures, asDrafts }: Pictures) {
+async function toBatchRow({ imageStore }: Shop, row: CheckedRow, { zip, pictures, asDrafts }: Pictures) {
   const values = importable(row, zip);
   const { known, number } = row;
   if (known && !values.images) return { values, known };
@@ -146,7 +145,7 @@ async function toBatchRow({ mediaDir }: Shop, row: CheckedRow, { zip, pictures, 
     const stored = pictures.get(`${number} ${image}`);
     if (known?.images.includes(image)) urls.push(image);
     else if (stored) urls.push(stored);
-    else if (imageIdOf(image)) urls.push(await copyImage({ mediaDir }, image));
+    else if (imageIdOf(image)) urls.push(await copyImage({ imageStore }, image));
   }
   if (known) return { values: { ...values, images: urls }, known };
   // Shoppers never see a new product without a picture.

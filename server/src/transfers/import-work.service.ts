@@ -17,7 +17,7 @@ import {
 import { openPictureZip } from './picture-zip.ts';
 import { sniffTable } from './read-table.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
 /** Checks and imports what was asked for. What a stop or a crash interrupts has changed nothing and begins anew. */
 export async function workOnImports(
