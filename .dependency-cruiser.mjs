@@ -52,6 +52,7 @@ export const FLOORS = {
     'demo',
     'backups',
     'upkeep',
+    'metrics',
     'jobs',
     // The whole shop.
     'app.ts',

@@ -128,6 +128,7 @@ const environment = z
     REPLY_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     WORKERS: wholeNumber(1, MAX_WORKERS).optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    METRICS_TOKEN: secret.optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     ...mailSettings,
     ...firebaseSettings,

@@ -51,6 +51,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
   const prepared = await prepareShop(deps, env);
   const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
+  if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
   await workers.open({ ...connection, max });
   openVariantQueue(imageStore, (name) => makeVariant(deps, name));
   onStop(() => closeVariantQueue(imageStore));

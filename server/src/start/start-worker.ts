@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
@@ -41,10 +41,11 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
 }
 
 async function askForConnection(): Promise<DatabaseConnection> {
-  const told = once(process, 'message');
+  const messages = on(process, 'message');
   process.send?.('loaded');
-  const [{ connection }] = await told;
-  return connection;
+  // Another worker may ask for metrics before this one is open.
+  for await (const [told] of messages) if (told.connection) return told.connection;
+  throw new Error('The parent sent no connection.');
 }
 
 /** A client opens its next connection to another worker, instead of finding this one closed in the middle of a request. */
