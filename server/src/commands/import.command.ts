@@ -7,7 +7,7 @@ import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import type { Caller } from '../shared/caller.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { checkImport, type ImportFiles, runImport } from '../transfers/import-run.ts';
+import { checkImport, type ImportFiles, ImportStopped, importAtOnce } from '../transfers/import-run.ts';
 import { openPictureZip } from '../transfers/picture-zip.ts';
 import { hasNeededFields } from '../transfers/product-rows.ts';
 import { sniffTable } from '../transfers/read-table.ts';
@@ -66,7 +66,9 @@ async function checkAndRun(
 ): Promise<number | undefined> {
   const shop = { db, imageStore, clock: () => new Date() };
   const watch = (what: string) => ({
-    isStopping: () => signal.aborted,
+    throwIfStopped: async () => {
+      if (signal.aborted) throw new ImportStopped();
+    },
     onProgress: async (share: number) => showProgress(what, share),
   });
   let shown = 0;
@@ -84,8 +86,10 @@ async function checkAndRun(
     return found.rowsWithProblem > 0 ? 1 : undefined;
   }
   const caller = await ownerAsCaller(db);
-  const { added, changed } = await runImport(shop, caller, files, {
+  const { added, changed } = await importAtOnce(shop, caller, files, {
     asDrafts: options.drafts === true,
+    leavesOutBadRows: options['good-rows'] === true,
+    onWritten: async () => {},
     ...watch('Importing'),
   });
   print(`${added} products were added and ${changed} changed.`);

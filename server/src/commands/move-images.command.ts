@@ -9,6 +9,8 @@ import type { Command } from './command.ts';
 import { withShopDatabase } from './command-database.ts';
 import { UsageError } from './parse-command-line.ts';
 
+const INTERRUPTED = 130;
+
 export const moveImagesCommand: Command = {
   name: 'move-images',
   summary: 'copy the images from DATA_DIR to the store of STORAGE_URL, or back',
@@ -29,10 +31,14 @@ export const moveImagesCommand: Command = {
     const [from, to] = options.to === 's3' ? [stores.disk, stores.s3] : [stores.s3, stores.disk];
     const run = () => copyAllImages({ from, to, signal, showProgress });
     const recorded = { action: 'ran', objectKind: 'command', objectId: 'move-images' } as const;
-    const { copied, alreadyThere, bytes } = await withShopDatabase(settings, run, recorded);
+    const { copied, alreadyThere, bytes, left } = await withShopDatabase(settings, run, recorded);
     print(
       `${copied} image files (${(bytes / 1_000_000).toFixed(1)} MB) were copied to ${to.place}, ${alreadyThere} were there already.`,
     );
+    if (left > 0) {
+      print(`It was interrupted before ${left} others; run it again to go on.`);
+      return INTERRUPTED;
+    }
     print(
       options.to === 's3' ? 'Restart the shop with these settings.' : 'Restart the shop without STORAGE_URL.',
     );

@@ -10,7 +10,8 @@ type Move = {
   showProgress: (text: string, share: number) => void;
 };
 
-export type MoveReport = { copied: number; alreadyThere: number; bytes: number };
+/** `left` is what was not looked at, because somebody interrupted it. */
+export type MoveReport = { copied: number; alreadyThere: number; bytes: number; left: number };
 
 /** A store may be far away, so that several files are under way at a time. */
 const AT_ONCE = 8;
@@ -22,11 +23,10 @@ const AT_ONCE = 8;
 export async function copyAllImages({ from, to, signal, showProgress }: Move): Promise<MoveReport> {
   const names: string[] = [];
   for await (const { name } of from.list()) if (parseImageName(name)) names.push(name);
-  const report: MoveReport = { copied: 0, alreadyThere: 0, bytes: 0 };
+  const report: MoveReport = { copied: 0, alreadyThere: 0, bytes: 0, left: 0 };
   let next = 0;
   const work = async () => {
-    while (next < names.length) {
-      signal.throwIfAborted();
+    while (next < names.length && !signal.aborted) {
       const name = names[next++] ?? '';
       await copyImageFile({ from, to }, name, report);
       const done = report.copied + report.alreadyThere;
@@ -37,7 +37,7 @@ export async function copyAllImages({ from, to, signal, showProgress }: Move): P
   await to.settle();
   const failed = workers.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  return report;
+  return { ...report, left: names.length - next };
 }
 
 async function copyImageFile(
