@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/catalog/product-form.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { addProduct, uniqueWord } from './product-data.ts';
+import { addProduct, PLAIN, uniqueWord } from './product-data.ts';
 import { pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
 import { expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
@@ -23,7 +23,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
   }) => {
     await test.step('changes what it was filled with, drops dimmed images and appends new ones', async () => {
       const name = uniqueWord();
-      const images = ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'];
+      const images = [PLAIN, PLAIN, PLAIN];
       const product = await addProduct({ name, price: 85, promo: 20, images });
       await signIn(page, 'owner');
       await recordForms(page);

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { addProduct, uniqueWord } from './product-data.ts';
+import { addProduct, PLAIN, uniqueWord } from './product-data.ts';
 import { expect, forgetRoutes, holdRequests, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
@@ -21,7 +21,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
   }) => {
     await test.step('shows what was searched by name or description as cards with a slider', async () => {
       const word = uniqueWord();
-      const images = ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'];
+      const images = [PLAIN, PLAIN, PLAIN];
       await addProduct({ name: `Vase ${word}`, price: 85, promo: 20, isFeatured: true, images });
       await addProduct({ name: 'Plain bowl', description: `Goes with ${word}` });
       await signIn(page, 'owner');
