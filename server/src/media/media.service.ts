@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { atOnce } from '../limits/limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';
-import { decodeImage, encodeImage, limitImageWork } from './image-variants.ts';
+import { decodeImage, encodeImage, limitImageWork, widthOf } from './image-variants.ts';
 import { onceEverywhere } from './once-everywhere.ts';
 import { queueVariants } from './variant-queue.ts';
 
@@ -19,9 +19,12 @@ export async function storeImage({ imageStore }: Media, image: Buffer): Promise<
   try {
     await limitImageWork(async () => {
       const pixels = await decodeImage(image);
+      const whole = await encodeImage(pixels, 'webp');
       // The original comes last: if it exists, storing it was completed.
       for (const name of [...variantNames(imageId, ['webp']), original(imageId)]) {
-        await imageStore.write(fileName(name), await encodeImage(pixels, name.format, name.width));
+        const { format, width = pixels.width } = name;
+        const bytes = width < pixels.width ? await encodeImage(pixels, format, width) : whole;
+        await imageStore.write(fileName(name), bytes);
       }
     });
     await imageStore.settle();
@@ -178,12 +181,17 @@ async function makeVariantNow({ imageStore }: Media, name: ImageName): Promise<b
   if (await imageStore.has(fileName(name))) return true;
   const bytes = await imageStore.read(source);
   if (!bytes) return false;
-  const pixels = await decodeImage(bytes);
-  await imageStore.write(fileName(name), await encodeImage(pixels, name.format, name.width));
+  await imageStore.write(fileName(name), await variantOf(bytes, name));
   // The image may have been deleted in the meantime, before this file existed to be deleted with it.
   if (await imageStore.has(source)) return true;
   await imageStore.delete([fileName(name)]);
   return false;
+}
+
+/** A WebP that is as wide as the original is the original: encoding it again would only make it worse. */
+async function variantOf(bytes: Buffer, { format, width }: ImageName): Promise<Buffer> {
+  if (format === 'webp' && width && (await widthOf(bytes)) <= width) return bytes;
+  return encodeImage(await decodeImage(bytes), format, width);
 }
 
 function original(imageId: string): ImageName {
