@@ -39,6 +39,7 @@ export const FLOORS = {
     'reply-cache',
     'settings',
     // What a domain is given to work with.
+    'image-stores',
     'payment-providers',
     'deps.ts',
     'sandbox',
@@ -51,6 +52,7 @@ export const FLOORS = {
     'demo',
     'backups',
     'upkeep',
+    'metrics',
     'jobs',
     // The whole shop.
     'app.ts',

@@ -15,6 +15,7 @@ import { percentile } from './statistics.ts';
 import { raceForStock } from './stock-race.ts';
 import { stockRatio } from './stock-speed.ts';
 import { AGENT_SEARCH_AT_LEAST, agentRatios, isReached, STOCK_AT_LEAST } from './targets.ts';
+import { measureTransfers, transferTable } from './transfers.ts';
 
 const RESULTS = join(import.meta.dirname, 'results');
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +35,8 @@ type SizeResult = {
 try {
   const options = readOptions(process.argv.slice(2));
   selectOperations(options.only);
-  process.exitCode = await run(options);
+  if (options.transferRows === undefined) process.exitCode = await run(options);
+  else console.log(transferTable(await measureTransfers(options.transferRows)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

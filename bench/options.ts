@@ -13,6 +13,8 @@ export type Options = {
   workers: number | undefined;
   /** How long the mixed run takes; none without it. */
   mixedSeconds: number | undefined;
+  /** Rows that move in and out instead of the operations. */
+  transferRows: number | undefined;
   isProfiled: boolean;
   isStrict: boolean;
   isSelfTest: boolean;
@@ -31,6 +33,7 @@ const known = {
   encoding: { type: 'string', default: 'identity' },
   workers: { type: 'string' },
   mixed: { type: 'string' },
+  transfers: { type: 'string' },
   cold: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
@@ -52,6 +55,7 @@ export function readOptions(args: readonly string[]): Options {
     isCold: values.cold,
     workers: values.workers === undefined ? undefined : positive('workers', values.workers),
     mixedSeconds: values.mixed === undefined ? undefined : duration(values.mixed),
+    transferRows: values.transfers === undefined ? undefined : positive('transfers', values.transfers),
     isProfiled: values.profile,
     isStrict: values.strict,
     isSelfTest: values['self-test'],

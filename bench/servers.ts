@@ -29,7 +29,7 @@ export async function openServers(
   try {
     const shop = await startShop({ dataDir: data.folder, isCold, workers, profile });
     undo.push(shop.stop);
-    await renew(shop.connection);
+    await renewData(shop.connection);
     const memory = await startChild({ file: 'bench/limits/memory-server.ts', opened: 'open' });
     undo.push(memory.stop);
     const env = { CONNECTION: JSON.stringify(shop.connection) };
@@ -47,7 +47,8 @@ export async function openServers(
   }
 }
 
-async function renew(connection: pg.ClientConfig): Promise<void> {
+/** Data of an earlier day holds sessions that are over. */
+export async function renewData(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(renewSessions);

@@ -6,6 +6,7 @@ import { createBackup } from '../server/src/backups/backup.service.ts';
 import { checkBackup, restoreBackup } from '../server/src/backups/restore.service.ts';
 import { connectOnce } from '../server/src/db/migrate.ts';
 import { findRunningPostgres } from '../server/src/db/running-postgres.ts';
+import { diskImages } from '../server/src/image-stores/disk-images.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 
@@ -31,10 +32,23 @@ export async function withRestoredCopy<T>(
   await query(`create database ${DATABASE}`);
   const copy = await connectOnce({ ...original, database: DATABASE }, 'the restored copy');
   try {
-    await createBackup({ ...shop, connection: original, mediaDir: join(dataDir, 'media') }, file);
+    await createBackup(
+      {
+        ...shop,
+        connection: original,
+        imageStore: diskImages(join(dataDir, 'media')),
+        mediaDir: join(dataDir, 'media'),
+      },
+      file,
+    );
     const source = { file, secret: SECRET, allowUnencrypted: false };
     await restoreBackup(
-      { ...shop, connection: { ...original, database: DATABASE }, mediaDir: join(folder, 'media') },
+      {
+        ...shop,
+        connection: { ...original, database: DATABASE },
+        imageStore: diskImages(join(folder, 'media')),
+        mediaDir: join(folder, 'media'),
+      },
       await checkBackup({ ...source, signal: undefined }),
       { source, replace: false, otherShop: false, keepDemoAccounts: false, safetyFile: `${file}.before` },
     );

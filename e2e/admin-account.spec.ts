@@ -10,7 +10,7 @@ import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { uniqueWord } from './product-data.ts';
-import { expect, restoreSession, signIn, storedUser, test, toast } from './shop.ts';
+import { expect, forgetRoutes, restoreSession, signIn, storedUser, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const PIXEL = Buffer.from(
@@ -135,7 +135,7 @@ test.describe('the admins', { tag: '@desktop' }, () => {
       await expect(toast(page, (await (await removed).json()).message)).toBeVisible();
       await expect(rows.filter({ hasText: email })).toHaveCount(0);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('explain without a question what the server would refuse, and to the demo admin that it only reads', async () => {
       await page.goto('/admin/admins');
       await page.getByRole('button', { name: 'Delete owner@shop.example' }).press('Enter');

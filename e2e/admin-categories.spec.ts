@@ -5,7 +5,7 @@ import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts
 import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addProduct, uniqueWord } from './product-data.ts';
-import { expect, signIn, test, toast } from './shop.ts';
+import { expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: categoryTexts.list }).getByRole('listitem');
@@ -50,7 +50,7 @@ test.describe('the categories', { tag: '@desktop' }, () => {
       await addButton(page).click();
       await expect(toast(page, catalogRefusalTexts.categoryTaken)).toHaveCount(1);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('are deleted after a warning that says what becomes of their products', async () => {
       const category = await newCategory();
       const product = await addProduct({ name: uniqueWord(), category: category.name });
@@ -70,7 +70,7 @@ test.describe('the categories', { tag: '@desktop' }, () => {
       await expect(row).toHaveCount(0);
       expect((await callShop(`GET /products/${product._id}`)).category).toBeNull();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('say what could not be loaded, before and after a change, and when there are none', async () => {
       const category = await newCategory();
       await page.route('**/api/categories', (route) => route.abort(), { times: 1 });

@@ -6,7 +6,7 @@ import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone } from './accessibility.ts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
-import { expect, signIn, test, toast } from './shop.ts';
+import { expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('article');
@@ -52,7 +52,7 @@ test.describe('the comments', { tag: '@desktop' }, () => {
       await expect(card.getByText('2/5', { exact: true })).toBeVisible();
       await expect(card.getByText(/^[A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step("are deleted after the browser's own question", async () => {
       const { product, content } = await newComment();
       await page.goto('/admin/comments');
@@ -81,7 +81,7 @@ test.describe('the comments', { tag: '@desktop' }, () => {
       ).toHaveCount(1);
       expect(await callShop(`GET /comments/${product._id}`)).toEqual([]);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('offer to try again, load more as one scrolls, and say when there are none', async () => {
       await page.route('**/api/admin/comments?*', (route) => route.abort(), { times: 1 });
       await page.goto('/admin/comments');

@@ -7,7 +7,7 @@ import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { expectFitsNarrowPhone } from './accessibility.ts';
 import { newCoupon } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, signIn, test, toast } from './shop.ts';
+import { expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: couponAdminTexts.list }).getByRole('article');
@@ -71,7 +71,7 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
       await expect(card.getByText(formatDateTime(expiresAt, 'America/New_York'))).toBeVisible();
       expect(await stored(typed)).toMatchObject({ discount: 30, expiresAt });
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('say why one cannot be created and keep what was typed', async () => {
       const { code } = await newCoupon(10);
       await page.goto('/admin/coupons');
@@ -85,7 +85,7 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
       await expect(toast(page, couponAdminTexts.createFailed)).toHaveCount(1);
       await expect(page.getByLabel(couponAdminTexts.code, { exact: true })).toHaveValue(code);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('are deleted for good after a warning, down to the empty page', async () => {
       const { code, _id } = await newCoupon(10);
       await page.route('**/api/coupons', (route) => route.abort(), { times: 1 });
@@ -109,7 +109,7 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
       await page.reload();
       await expect(page.getByText(couponAdminTexts.empty)).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('turn from Active to Expired when their moment comes, without a reload', async () => {
       const { code, expiresAt } = await newCoupon(10);
       await page.clock.install({ time: Date.parse(expiresAt) - 20_000 });

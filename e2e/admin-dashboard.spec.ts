@@ -11,7 +11,7 @@ import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { adminShellTexts } from '@vitrine/contract/shared/admin-shell.texts';
 import { formatCents, formatDollars, toCents } from '@vitrine/contract/shared/money';
 import { firstStepNames, firstStepTexts } from '@vitrine/contract/shop/upkeep.texts';
-import { expect, signIn, test, toast } from './shop.ts';
+import { expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 import { categoriesOf, figuresOf, readNewest, readShop, withNewest } from './shop-figures.ts';
 
 const analyticsAddress = '**/api/admin/analytics';
@@ -23,6 +23,7 @@ const card = (page: Page, name: string) =>
 async function tableOf(page: Page, name: string): Promise<string[][]> {
   await panel(page, name).getByRole('button', { name: analyticsTexts.showTable }).click();
   const rows = page.getByRole('table', { name }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
   return Promise.all((await rows.all()).map((row) => row.locator('th, td').allTextContents()));
 }
 
@@ -155,7 +156,7 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
       await steps.getByRole('link', { name: firstStepNames.product.action }).click();
       await expect(page).toHaveURL('/admin/products/add');
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('says once that the figures could not be loaded, and offers to try again', async () => {
       await signIn(page, 'demo admin');
       await page.route(analyticsAddress, (route) => route.abort(), { times: 1 });

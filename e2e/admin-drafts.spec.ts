@@ -9,7 +9,7 @@ import {
   productListTexts,
 } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import { addProduct, uniqueWord } from './product-data.ts';
+import { addProduct, PLAIN, uniqueWord } from './product-data.ts';
 import { productForm } from './product-form.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
@@ -45,7 +45,7 @@ test.describe('drafts', { tag: '@desktop' }, () => {
     });
     await test.step('are put in order by keyboard and by mouse, and copied with it', async () => {
       const name = uniqueWord();
-      const product = await addProduct({ name, images: ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'] });
+      const product = await addProduct({ name, images: [PLAIN, PLAIN, PLAIN] });
       const [first, second, third] = product.images;
       await page.goto(`/admin/products/edit/${product._id}`);
       const { images } = productForm(page);

@@ -124,9 +124,11 @@ test.describe('the messages', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
     await expect(toast(page, messageAdminTexts.deleteFailed)).toHaveCount(1);
+    await expect(dialog).toHaveCount(0);
     await page.unroute('**/api/messages/*', abortDeletion);
 
     await newer.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(cards(page)).toHaveCount(2);

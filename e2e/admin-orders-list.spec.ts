@@ -10,7 +10,7 @@ import { adminNavTexts, showingOf } from '@vitrine/contract/shared/admin.texts';
 import { addCustomer, someProducts } from './customer.ts';
 import { type PlacedOrder, placeOrderFor } from './order-data.ts';
 import { uniqueWord } from './product-data.ts';
-import { expect, signIn, test, toast, toasts } from './shop.ts';
+import { expect, forgetRoutes, signIn, test, toast, toasts } from './shop.ts';
 
 const LIST = '**/api/orders/admin?*';
 const table = (page: Page) => page.getByRole('table', { name: adminNavTexts.orders });
@@ -46,7 +46,7 @@ test.describe('the list of orders', { tag: '@desktop' }, () => {
       for (const order of orders) await expect(rowOf(page, order)).toBeVisible();
       await expect(page.getByText(showingOf(2, 2, 'orders'))).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('takes back either of two changes made one after the other', async () => {
       const { name, orders } = await twoOrders();
       const [first, second] = orders;
@@ -62,7 +62,7 @@ test.describe('the list of orders', { tag: '@desktop' }, () => {
       await expect(rowOf(page, first).locator('.badge')).toHaveText(orderStatusLabels.pending);
       await expect(rowOf(page, second).locator('.badge')).toHaveText(orderStatusLabels.delivered);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('shows what the server says when it cannot be loaded, in the toast and in its place', async () => {
       const message = 'The archive is being moved.';
       const json = { code: 'internal_error', message };
@@ -75,7 +75,7 @@ test.describe('the list of orders', { tag: '@desktop' }, () => {
         await expect(page.getByText(/^Error fetching/)).toHaveCount(0);
       }
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('has a status that looks disabled for the demo admin', async () => {
       await signIn(page, 'demo admin');
       await page.goto('/admin/orders');

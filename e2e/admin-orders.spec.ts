@@ -80,7 +80,7 @@ test.describe('the orders page', () => {
       await searchBox(page).fill('cancelled');
       const statuses = table(page).locator('td:nth-child(5)');
       await expect(statuses.first()).toHaveText(orderStatusLabels.cancelled);
-      expect(new Set(await statuses.allTextContents())).toEqual(new Set([orderStatusLabels.cancelled]));
+      await expect(statuses.filter({ hasNotText: orderStatusLabels.cancelled })).toHaveCount(0);
 
       await searchBox(page).fill(uniqueWord());
       await expect(page.getByText(orderAdminTexts.empty, { exact: true })).toBeVisible();

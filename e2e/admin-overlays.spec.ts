@@ -49,6 +49,7 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
       await expect(button).toBeFocused();
 
       await button.click();
+      await expect(page.getByRole('menu')).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
@@ -82,6 +83,7 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
       const before = await styleElements(page);
       await dialog.getByRole('button', { name: confirmTexts.confirmDelete }).click();
       await expect(toasts(page)).toHaveCount(1);
+      await expect(dialog).toHaveCount(0);
 
       await opener.click();
       const cancel = dialog.getByRole('button', { name: appTexts.cancel });
@@ -101,10 +103,11 @@ test.describe('overlays of the back office', { tag: '@desktop' }, () => {
       await expect(opener).toBeFocused();
       await expect.poll(() => isHeld(page)).toBe(false);
       await opener.click();
+      await expect(cancel).toBeFocused();
       await page.mouse.click(20, 20);
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
-      expect(await styleElements(page)).toBe(before);
+      await expect.poll(() => styleElements(page)).toBe(before);
       await deleteProduct(product);
     });
   });

@@ -42,6 +42,7 @@ test.describe('the command palette', { tag: '@desktop' }, () => {
 
       await page.keyboard.press('Meta+k');
       await box(page).fill('sett');
+      await expect(page.getByRole('option', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/admin/settings');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -9,9 +9,9 @@ import {
 } from '@vitrine/contract/catalog/product-form.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { addProduct, uniqueWord } from './product-data.ts';
+import { addProduct, PLAIN, uniqueWord } from './product-data.ts';
 import { pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
-import { expect, signIn, test, toast } from './shop.ts';
+import { expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
 const read = ({ _id }: Product): Promise<Product> => callShop(`GET /products/${_id}`);
@@ -23,7 +23,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
   }) => {
     await test.step('changes what it was filled with, drops dimmed images and appends new ones', async () => {
       const name = uniqueWord();
-      const images = ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'];
+      const images = [PLAIN, PLAIN, PLAIN];
       const product = await addProduct({ name, price: 85, promo: 20, images });
       await signIn(page, 'owner');
       await recordForms(page);
@@ -69,7 +69,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
       await page.getByRole('link', { name: 'Orders' }).click();
       await expect(page).toHaveURL('/admin/orders');
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('takes no other refusal for the work of another admin', async () => {
       const product = await addProduct({ name: uniqueWord(), price: 40 });
       await page.goto(editPath(product));
@@ -95,7 +95,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
       // Whoever looks for somebody else's work asks for the product again.
       expect(asked).toEqual(['PUT', 'PUT']);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('says what failed and keeps the form, and needs an image', async () => {
       const product = await addProduct({ name: uniqueWord() });
       const call = `**/api/products/${product._id}`;
@@ -164,7 +164,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
       await save.click();
       await panel.getByRole('button', { name: conflictTexts.saveMine }).click();
       await expect(panel).toHaveCount(0);
-      expect(await read(product)).toMatchObject({ name: product.name, description: 'Theirs' });
+      await expect.poll(() => read(product)).toMatchObject({ name: product.name, description: 'Theirs' });
     });
     await test.step('asks before changes are lost by Cancel, a link, Back or a closed tab', async () => {
       const product = await addProduct({ name: uniqueWord() });

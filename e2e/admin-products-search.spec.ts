@@ -3,7 +3,7 @@ import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { editLabel, productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { addProduct, uniqueWord } from './product-data.ts';
-import { expect, holdRequests, signIn, test, toast } from './shop.ts';
+import { expect, forgetRoutes, holdRequests, signIn, test, toast } from './shop.ts';
 
 const SEARCH = /api\/admin\/products\?.*search=/;
 
@@ -31,7 +31,7 @@ test.describe('the search of the product list', { tag: '@desktop' }, () => {
       await page.getByRole('searchbox').fill(uniqueWord());
       await expect(page.getByText(catalogTexts.noProducts)).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('finds what is not loaded, and keeps the loaded cards when the call fails', async () => {
       const word = uniqueWord();
       await addProduct({ name: `Old ${word}` });
@@ -57,7 +57,7 @@ test.describe('the search of the product list', { tag: '@desktop' }, () => {
       await expect(page.getByRole('article')).toContainText([`New ${word}`, `Old ${word}`]);
       await expect(main.getByText(productAdminTexts.loadFailed)).toHaveCount(0);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('is still there on coming back from Edit, by Back or Cancel', async () => {
       const word = uniqueWord();
       const { name } = await addProduct({ name: `Vase ${word}` });

@@ -9,8 +9,8 @@ import {
 } from '@vitrine/contract/catalog/product-form.texts';
 import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { addProduct, uniqueWord } from './product-data.ts';
-import { expect, holdRequests, signIn, test, toast } from './shop.ts';
+import { addProduct, PLAIN, uniqueWord } from './product-data.ts';
+import { expect, forgetRoutes, holdRequests, signIn, test, toast } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const LIST = '**/api/admin/products?*';
@@ -21,7 +21,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
   }) => {
     await test.step('shows what was searched by name or description as cards with a slider', async () => {
       const word = uniqueWord();
-      const images = ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'];
+      const images = [PLAIN, PLAIN, PLAIN];
       await addProduct({ name: `Vase ${word}`, price: 85, promo: 20, isFeatured: true, images });
       await addProduct({ name: 'Plain bowl', description: `Goes with ${word}` });
       await signIn(page, 'owner');
@@ -109,7 +109,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
       await expect(page.getByText(productAdminTexts.emptyHint)).toBeVisible();
       await expect(page.getByText('Showing 0 of 0 products')).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('keeps a deleted product away when a page arrives that was asked for before', async () => {
       const word = uniqueWord();
       for (const letter of ['A', 'B', 'C']) await addProduct({ name: `${letter} ${word}` });
@@ -133,7 +133,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
       await expect(page.getByText(/^Showing 2 of \d+ products$/)).toBeVisible();
       await expect(page.getByRole('article')).toContainText([`B ${word}`, `A ${word}`]);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('explains itself to the demo admin instead of adding, editing or deleting', async () => {
       await signIn(page, 'demo admin');
       await page.goto('/admin/products');

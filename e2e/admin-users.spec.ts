@@ -14,7 +14,7 @@ import { formatDate } from '@vitrine/contract/shared/dates';
 import { confirmTexts } from '@vitrine/contract/shared/texts';
 import { addCustomer } from './customer.ts';
 import { uniqueWord } from './product-data.ts';
-import { accounts, expect, signIn, test, toast } from './shop.ts';
+import { accounts, expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: accountAdminTexts.search });
 const table = (page: Page) => page.getByRole('table', { name: adminNavTexts.users });
@@ -81,7 +81,7 @@ test.describe('the users page', () => {
       await searchBox(page).fill('admin');
       await expect(rowOf(page, { username: 'Owner' })).toContainText(accountAdminTexts.verified);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('changes a role after the question, and tells it in the details', async () => {
       const user = await addCustomer(uniqueWord());
       await findUser(page, user);
@@ -108,7 +108,7 @@ test.describe('the users page', () => {
       await expect(toast(page, accountAdminTexts.userDeleteFailed)).toHaveCount(1);
       await expect(rowOf(page, user)).toHaveCount(1);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('explains what cannot be done to your own account, leads to the admins and repeats a failed load', async () => {
       await page.route('**/api/admin/users*', (route) => route.abort(), { times: 1 });
       await page.goto(`/admin/users?search=${accounts.owner.email}`);

@@ -47,7 +47,14 @@ export async function openAgentCli(): Promise<AgentCli> {
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const home = await mkdtemp(join(tmpdir(), 'vitrine-agent-'));
-  const env = { ...process.env, HOME: home, UCP_HOME: home, UCP_TEST_ALLOW_INSECURE_LOCALHOST: 'true' };
+  const env = {
+    ...process.env,
+    HOME: home,
+    UCP_HOME: home,
+    UCP_TEST_ALLOW_INSECURE_LOCALHOST: 'true',
+    // It is started a dozen times, and reading its code takes longer than each call.
+    NODE_COMPILE_CACHE: join(home, 'compiled'),
+  };
   const shop = ['--business', process.env.SHOP_URL ?? '', '--profile-url', `${originOf(server)}/profile`];
   return {
     events,

@@ -32,7 +32,7 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveTitle(/About/);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     });
     await test.step('restores the place one came from on Back', async () => {
       await page.goto('/');
@@ -62,10 +62,9 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
       await page.goto('/aboutus');
       const light = await ground(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      const dark = await ground(page);
-      expect(dark).not.toBe(light);
+      await expect.poll(() => ground(page)).not.toBe(light);
       await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check({ force: true });
-      expect(await ground(page)).toBe(light);
+      await expect.poll(() => ground(page)).toBe(light);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await ground(page)).toBe(light);

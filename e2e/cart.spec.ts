@@ -9,7 +9,7 @@ import { formatCents, formatDollars } from '@vitrine/contract/shared/money';
 import { expectNoViolations } from './accessibility.ts';
 import { addToCart, newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
-import { expect, holdRequests, test, toast } from './shop.ts';
+import { expect, forgetRoutes, holdRequests, test, toast } from './shop.ts';
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: cartTexts.summary });
@@ -57,7 +57,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       await page.goto('/cart');
       await expect(lineOf(page, second.name).getByRole('status')).toHaveText('3');
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('puts back a step that got no answer, and shows the cart of now with the server’s words when it refuses', async () => {
       const product = await addProduct({ name: uniqueWord() });
       await newCustomer(page, { cart: [{ product, quantity: 2 }] });
@@ -73,7 +73,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       await expect(toast(page, catalogRefusalTexts.productNotFound)).toHaveCount(1);
       await expect(page.getByText(cartTexts.empty)).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('brings a row back that could not be deleted', async () => {
       const [product] = await someProducts(1);
       await newCustomer(page, { cart: [{ product, quantity: 1 }] });
@@ -83,7 +83,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       await expect(toast(page, cartTexts.updateFailed)).toBeVisible();
       await expect(lineOf(page, product.name)).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('counts every quick click, at once on the screen and in the end on the server', async () => {
       const [product] = await someProducts(1);
       const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
@@ -101,7 +101,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       await expect.poll(async () => (await cart())[0]?.quantity).toBe(4);
       await expect(line.getByRole('status')).toHaveText('4');
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('loses nothing when the page is left in the same moment as the clicks', async () => {
       const [product] = await someProducts(1);
       const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });

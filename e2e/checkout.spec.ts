@@ -6,7 +6,7 @@ import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { newCoupon, newCustomer, someProducts } from './customer.ts';
 import { addProduct, changePrice, uniqueWord } from './product-data.ts';
-import { expect, holdRequests, test, toast } from './shop.ts';
+import { expect, forgetRoutes, holdRequests, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const checkoutButton = (page: Page) =>
@@ -80,7 +80,7 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
       await expect(toast(page, checkoutTexts.failed)).toHaveCount(1);
       await expect(checkoutButton(page)).toHaveText(checkoutTexts.checkout);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('sends cart and coupon, says Processing... at the same width and leaves in the same window', async () => {
       const products = await someProducts(2);
       const coupon = await newCoupon(10);

@@ -77,7 +77,9 @@ async function resetLook(page: Page) {
 }
 
 // One visit serves all widths, and several pages of one person share a browser: opening costs more than judging.
-test.describe('opens, passes axe in both themes on both widths and fits 320 px', { tag: '@desktop' }, () => {
+test.describe('opens, passes axe wide and light, and narrow and dark, and fits 320 px', {
+  tag: '@desktop',
+}, () => {
   for (const { who, checks, pages } of visits) {
     test(`as ${who}: ${Object.keys(pages).join(', ')} (${checks})`, async ({ page }) => {
       if (who !== 'guest') await signIn(page, who);

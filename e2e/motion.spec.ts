@@ -51,6 +51,8 @@ test.describe('the shop’s motion', { tag: '@desktop' }, () => {
     await page.clock.install();
     await page.goto(`/store?search=${name}`);
     const add = page.getByRole('article').getByRole('button', { name: cartTexts.add });
+    await expect(add).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await add.click();
     await expect(add.locator('.lucide-check')).toBeVisible();
     await page.clock.runFor(1600);

@@ -12,6 +12,9 @@ const SMALL_PICTURE = Buffer.from(
   'base64',
 );
 
+/** In the place of a demo picture's name. */
+export const PLAIN = 'plain';
+
 type ProductParts = {
   name: string;
   price?: number;
@@ -23,7 +26,7 @@ type ProductParts = {
   /** How many pieces there are; not counted by default. */
   stock?: number;
   facts?: ProductFacts;
-  /** Names of the demo shop's pictures, without extension. The default is one small plain picture. */
+  /** Names of the demo shop's pictures, without extension, or PLAIN. The default is one small plain picture. */
   images?: readonly string[];
 };
 
@@ -39,7 +42,7 @@ export async function addProduct(parts: ProductParts): Promise<Product> {
 
 /** What the back office's form would send. */
 export async function productForm(parts: ProductParts): Promise<FormData> {
-  const { name, price = 40, promo = 0, category = 'Living', images = [], isFeatured = false } = parts;
+  const { name, price = 40, promo = 0, category = 'Living', images = [PLAIN], isFeatured = false } = parts;
   const form = new FormData();
   form.set('name', name);
   form.set('category', category);
@@ -50,8 +53,8 @@ export async function productForm(parts: ProductParts): Promise<FormData> {
   if (parts.isPublished === false) form.set('isPublished', 'false');
   if (parts.stock !== undefined) form.set('stock', String(parts.stock));
   for (const [fact, text] of Object.entries(parts.facts ?? {})) form.set(fact, text ?? '');
-  const photographs = images.map((image) => readFile(join(pictures, `${image}.webp`)));
-  for (const bytes of images.length > 0 ? await Promise.all(photographs) : [SMALL_PICTURE]) {
+  for (const image of images) {
+    const bytes = image === PLAIN ? SMALL_PICTURE : await readFile(join(pictures, `${image}.webp`));
     form.append('images', new File([new Uint8Array(bytes)], 'picture.webp', { type: 'image/webp' }));
   }
   return form;

@@ -131,10 +131,10 @@ test.describe('what a product page says beyond its description (S-PDP-28, S-PDP-
       };
       await page.goto(`/product/${product._id}`);
       await page.getByRole('button', { name: zoomPhoto(1) }).click();
-      const [light, dark] = [await groundOf('light'), await groundOf('dark')];
-      expect(light).not.toBe('');
-      expect(dark).not.toBe('');
-      expect(light).not.toBe(dark);
+      await expect.poll(() => groundOf('light')).not.toBe('');
+      const light = await groundOf('light');
+      await expect.poll(() => groundOf('dark')).not.toBe('');
+      expect(await groundOf('dark')).not.toBe(light);
     });
   });
 });

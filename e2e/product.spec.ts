@@ -8,7 +8,7 @@ import {
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
-import { expect, restoreSession, test, toast, withoutFirstData } from './shop.ts';
+import { expect, forgetRoutes, restoreSession, test, toast, withoutFirstData } from './shop.ts';
 
 test.describe('the product page', () => {
   test('says what the product is and what so many of it cost, and leafs through its photographs (S-PDP-02, S-PDP-04 to S-PDP-11, S-PDP-15 to S-PDP-30)', async ({
@@ -93,7 +93,7 @@ test.describe('the product page', () => {
       await expect(page.getByText('% OFF')).toHaveCount(0);
       await expect(page.locator('s')).toHaveCount(0);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('puts the default picture in the place of one that fails', async () => {
       const product = await addProduct({ name: uniqueWord() });
       await page.route('**/media/**', (route) => route.abort());
@@ -106,7 +106,7 @@ test.describe('the product page', () => {
         '/images/default-product.webp',
       );
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('copies its link', async () => {
       const product = await addProduct({ name: uniqueWord() });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -115,7 +115,7 @@ test.describe('the product page', () => {
       await expect(toast(page, productTexts.linkCopied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('sends guests who want it to the sign-up form', async () => {
       const product = await addProduct({ name: uniqueWord() });
       for (const name of [productTexts.addToCart, new RegExp(wishlistTexts.addTo)]) {
@@ -124,7 +124,7 @@ test.describe('the product page', () => {
         await expect(page).toHaveURL('/register');
       }
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('spins while it loads, says once what failed and tries again', async () => {
       const product = await addProduct({ name: uniqueWord() });
       let isBroken = true;
@@ -143,7 +143,7 @@ test.describe('the product page', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('leads from an unknown product to the store', async () => {
       await page.goto('/product/no-such-product');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogRefusalTexts.productNotFound);

@@ -1,7 +1,7 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { ownOrderTexts } from '@vitrine/contract/orders/orders.texts';
 import { newCustomer } from './customer.ts';
-import { expect, storedUser, test, toast } from './shop.ts';
+import { expect, forgetRoutes, storedUser, test, toast } from './shop.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -60,7 +60,7 @@ test.describe('the account settings', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(ownOrderTexts.empty)).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('keep what was typed and say why it failed', async () => {
       await newCustomer(page);
       await page.goto('/profile');
@@ -81,7 +81,7 @@ test.describe('the account settings', { tag: '@desktop' }, () => {
       await expect(page.getByLabel(profileTexts.username)).toHaveValue('Somebody Else');
       expect((await storedUser(page)).username).toBe('Ines Moreau');
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('log out even when the call fails, to the sign-in form and not where the guard would send', async () => {
       await newCustomer(page);
       await page.goto('/profile');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountRefusalTexts, accountTexts, registerTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { accounts, expect, storedUser, test, toast } from './shop.ts';
+import { accounts, expect, forgetRoutes, storedUser, test, toast } from './shop.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/register');
@@ -54,7 +54,7 @@ test.describe('the sign-up form', { tag: '@desktop' }, () => {
         password: 'x',
       });
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('says why the server refuses, or that it failed', async () => {
       await page.getByLabel(accountTexts.username).fill('Ines');
       await page.getByLabel(accountTexts.email).fill(accounts['demo user'].email);
@@ -67,7 +67,7 @@ test.describe('the sign-up form', { tag: '@desktop' }, () => {
       await expect(toast(page, accountTexts.registerFailed)).toHaveCount(1);
       await expect(submit).toBeEnabled();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('asked for by way of a guarded page leads back to that page', async () => {
       await page.goto('/wishlist');
       await page.getByRole('link', { name: accountTexts.createAccount }).click();

@@ -86,6 +86,11 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return letThrough;
 }
 
+/** The next step begins without the routes of the last one, and a call that is still under way is nobody's any more. */
+export async function forgetRoutes(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** What the browser logs about responses that the tests provoke. */
 const PROVOKED_ERRORS = /status of 4\d\d|net::ERR_FAILED/;
 

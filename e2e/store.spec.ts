@@ -87,7 +87,8 @@ test.describe('the store', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name);
       await page.goBack();
       await expect(page.getByRole('article')).toHaveCount(shown);
-      expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+      const shift = async () => Math.abs((await page.evaluate(() => window.scrollY)) - place);
+      await expect.poll(shift).toBeLessThan(5);
     });
   });
 

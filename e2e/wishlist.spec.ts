@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/wishlist/wishlist.texts';
 import { expectNoViolations } from './accessibility.ts';
 import { newCustomer, someProducts } from './customer.ts';
-import { expect, test, toast, toasts } from './shop.ts';
+import { expect, forgetRoutes, test, toast, toasts } from './shop.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: wishlistTexts.title }).getByRole('listitem');
 const names = (page: Page) => items(page).getByRole('heading').allTextContents();
@@ -67,7 +67,7 @@ test.describe('the wishlist', { tag: '@desktop' }, () => {
       await expect(toast(page, wishlistTexts.removeFailed)).toHaveCount(1);
       await expect(items(page)).toHaveCount(1);
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('removes an item at once and for good, down to the empty page', async () => {
       const [first, second] = await someProducts(2);
       const { user, wishlist } = await newCustomer(page, { wishlist: [first, second] });
@@ -82,7 +82,7 @@ test.describe('the wishlist', { tag: '@desktop' }, () => {
       await expect.poll(wishlist).toEqual([]);
       await expect(page.getByRole('link', { name: wishlistTexts.explore })).toHaveAttribute('href', '/store');
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('says that the cart could not be updated when nothing got there', async () => {
       await newCustomer(page, { wishlist: await someProducts(2) });
       await page.route('**/api/cart/add', (route) => route.abort());
@@ -91,7 +91,7 @@ test.describe('the wishlist', { tag: '@desktop' }, () => {
       await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();
     });
-    await page.unrouteAll();
+    await forgetRoutes(page);
     await test.step('adds all to the cart, one of each, and is silent about the one that fails', async () => {
       const wishlist = await someProducts(3);
       const { user, cart } = await newCustomer(page, { wishlist });

@@ -19,24 +19,19 @@ async function runChecks(reports, chromium) {
   // First, because the server's own tests start the built product too.
   const built = await buildCheck();
   const results = [built, ...(await runFastChecks(reports))];
-  // Neither half keeps two cores busy on its own: each waits for disks, timers and pages.
-  const [server, browser] = await Promise.all([
-    serverChecks(reports, built),
-    built.failed === 0 ? browserSuite(join(reports, 'playwright.json'), chromium) : undefined,
-  ]);
-  results.push(...server);
-  if (browser) results.push(browser);
-  return results;
+  // None keeps two cores busy on its own: each waits for disks, timers and pages.
+  const args = ['--project', 'server-database'];
+  const suites = [vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true })];
+  if (built.failed === 0)
+    suites.push(browserSuite(join(reports, 'playwright.json'), chromium), ...rehearsals());
+  return [...results, ...(await Promise.all(suites))];
 }
 
-async function serverChecks(reports, built) {
-  const args = ['--project', 'server-database'];
-  const results = [await vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true })];
-  if (built.failed === 0) {
-    results.push(await check('drill', pinnedNode(), ['drill/drill.ts', '--short']));
-    results.push(await check('faults', pinnedNode(), ['drill/faults/faults.ts', '--short']));
-  }
-  return results;
+/** One after the other, because both kill shops and time how soon they are back. */
+function rehearsals() {
+  const drill = check('drill', pinnedNode(), ['drill/drill.ts', '--short']);
+  const faults = drill.then(() => check('faults', pinnedNode(), ['drill/faults/faults.ts', '--short']));
+  return [drill, faults];
 }
 
 async function buildCheck() {

@@ -10,6 +10,8 @@ export type ShopOptions = {
   workers?: number | undefined;
   /** A folder for a CPU profile of the whole life of the process. */
   profile?: string | undefined;
+  /** Others than those of the bench. */
+  settings?: Record<string, string>;
 };
 export type Shop = ChildServer & {
   connection: pg.ClientConfig;
@@ -26,6 +28,7 @@ export async function startShop({
   isCold = false,
   workers = 1,
   profile,
+  settings = {},
 }: ShopOptions): Promise<Shop> {
   const launchedAt = performance.now();
   const server = await startChild({
@@ -44,6 +47,7 @@ export async function startShop({
       LOG_LEVEL: 'warn',
       ...(isCold ? { REPLY_CACHE: 'off' } : {}),
       WORKERS: String(workers),
+      ...settings,
     },
   });
   const openedAfterMs = performance.now() - launchedAt;

@@ -93,6 +93,7 @@ const addedCalls = [
   'POST /admin/imports/{id}/check',
   'GET /admin/imports/{id}/problems',
   'POST /admin/imports/{id}/run',
+  'POST /admin/imports/{id}/stop',
   'GET /admin/imports/{id}/left-out',
   'GET /admin/products/{id}',
   'POST /admin/products/{id}/duplicate',

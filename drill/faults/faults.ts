@@ -7,21 +7,10 @@ import type { Fault, FaultOutcome } from './fault.ts';
 import { forgedEvents } from './forged-events.ts';
 import { killBoth, killDatabase, killInCheckout, killInWebhook } from './kills.ts';
 import { badMail } from './mails.ts';
+import { badObjectStore } from './object-stores.ts';
 import { badProvider } from './providers.ts';
 import { allInOneShop } from './shop-through.ts';
 import { slowClients } from './slow-clients.ts';
-
-const objectStore: Fault = {
-  name: 'bad-object-store',
-  about: 'the store of the images does not answer',
-  times: { whole: 1, short: 0 },
-  run: async () => ({
-    happened: 0,
-    facts: [],
-    breaches: [],
-    cannot: 'the shop has no object store; its images are files',
-  }),
-};
 
 const FAULTS: readonly Fault[] = [
   killInCheckout,
@@ -31,7 +20,7 @@ const FAULTS: readonly Fault[] = [
   diskFull,
   badProvider,
   badMail,
-  objectStore,
+  badObjectStore,
   forgedEvents,
   slowClients,
   poolExhausted,

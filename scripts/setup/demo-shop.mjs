@@ -19,6 +19,7 @@ export async function openDemoShop(settings = {}) {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: 'true',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
@@ -33,6 +32,7 @@ import { handleError, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { noticeUntrustedProxy, refuseTwoHosts } from './http/proxies.ts';
+import { requestIds } from './http/request-ids.ts';
 import { loggerOptions, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { guardSockets } from './http/sockets.ts';
@@ -61,6 +61,8 @@ export type AppOptions = {
   logLevel: string;
   trustedProxies: number;
   version: string;
+  /** Whoever brings it may read the metrics; without it there are none. */
+  metricsToken?: string | undefined;
   /** For the owner's view of the shop. */
   upkeep?: Omit<UpkeepFacts, 'version' | 'trustsProxies'>;
   shopInfo: Pick<ShopInfo, 'demo'>;
@@ -74,11 +76,13 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const securityHeaders = securityHeadersOf({ publicUrl: options.publicUrl, identity: deps.identity });
+  const { publicUrl } = options;
+  const imagesUrl = deps.imageStore.publicUrl;
+  const securityHeaders = securityHeadersOf({ publicUrl, imagesUrl, identity: deps.identity });
   const app = fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(options.trustedProxies),
     requestIdHeader: false,
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -101,6 +105,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   sendCachedReplies(app, deps.replyCache, securityHeaders);
   awaitOwnChanges(app, deps.replyCache);
   logResponses(app);
+  const metrics = await metricsOf(deps, options.metricsToken);
+  metrics?.measure(app);
   acceptJson(app);
   setSecurityHeaders(app, securityHeaders);
   await app.register(compress, { threshold: 1024 });
@@ -117,6 +123,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const endpoints = collectEndpoints(app);
 
   healthRoutes(app, deps);
+  metrics?.mount(app);
   await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
   const { version, upkeep = { isLive: false } } = options;
   const facts = { version, trustsProxies: options.trustedProxies > 0, ...upkeep };
@@ -135,6 +142,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await serveWeb(app, deps, { webRoot: options.webRoot, shopInfo });
   }
   return app;
+}
+
+async function metricsOf(deps: Deps, token: string | undefined) {
+  if (token === undefined) return undefined;
+  const { openMetrics } = await import('./metrics/metrics.routes.ts');
+  return openMetrics(deps, token);
 }
 
 function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): void {

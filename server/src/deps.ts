@@ -1,5 +1,6 @@
 import type { IdentityConfig } from '@vitrine/contract/accounts/accounts.schemas';
 import type { Db } from './db/client.ts';
+import type { ImageStore } from './image-stores/image-store.ts';
 import type { ProfileReader } from './outbound/agent-profiles.ts';
 import type { SendOutbound } from './outbound/outbound-request.ts';
 import type { SigningKeys } from './outbound/signing-keys.ts';
@@ -15,7 +16,9 @@ export type Deps = {
   replyCache: ReplyCache;
   /** What admins chose in the back office, read from memory. */
   settings: Settings;
-  /** The folder of uploaded and demo images. */
+  /** Where uploaded and demo images are. */
+  imageStore: ImageStore;
+  /** The folder of what only this machine needs, and of the images if they are files. */
   mediaDir: string;
   /** The shop's public address, for links in mails. */
   publicUrl: string;

@@ -66,6 +66,12 @@ describe('readEnv', () => {
     ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
     ['STRIPE_PREVIOUS_WEBHOOK_SECRET', 'whsec_without_the_other'],
     ['STRIPE_API_URL', 'stripe'],
+    ['STORAGE_URL', 'https://bucket.example'],
+    ['STORAGE_URL', 's3://A bucket'],
+    ['STORAGE_URL', 's3://bucket-without-keys'],
+    ['STORAGE_ENDPOINT', 'ftp://storage.example'],
+    ['STORAGE_REGION', 'eu central'],
+    ['STORAGE_PUBLIC_URL', 'https://cdn.example'],
     ['SANDBOX_WEBHOOK_SECRET', 'short'],
     ['PAYMENT_CHECK_SECONDS', '0'],
   ])('refuses %s=%s in one sentence that names the setting', (name, value) => {

@@ -22,6 +22,12 @@ const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const identifier = z.string().max(500, 'must have at most 500 characters');
 
+/** Without the slash at its end. */
+const httpAddress = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .transform((address) => address.replace(/\/+$/, ''));
+
 const mailSettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
@@ -68,6 +74,25 @@ const backupSettings = {
   BACKUP_KEY: secret.optional(),
 };
 
+/** Where images are, if not in DATA_DIR. */
+const storageSettings = {
+  STORAGE_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/,
+      'must look like s3://bucket or s3://bucket/folder',
+    )
+    .optional(),
+  STORAGE_ENDPOINT: httpAddress('https://storage.example').optional(),
+  STORAGE_REGION: z
+    .string()
+    .regex(/^[\w-]{1,50}$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
+  STORAGE_KEY_ID: identifier.optional(),
+  STORAGE_SECRET: identifier.optional(),
+  STORAGE_PUBLIC_URL: httpAddress('https://cdn.example/images').optional(),
+};
+
 /** How long the shop keeps what it no longer needs. */
 const keepingSettings = {
   LOG_KEEP_DAYS: wholeNumber(30, 36_500).optional(),
@@ -103,11 +128,13 @@ const environment = z
     REPLY_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     WORKERS: wholeNumber(1, MAX_WORKERS).optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    METRICS_TOKEN: secret.optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     ...mailSettings,
     ...firebaseSettings,
     ...paymentSettings,
     ...backupSettings,
+    ...storageSettings,
     ...keepingSettings,
     ...agentSettings,
   })
@@ -127,6 +154,14 @@ const environment = z
   .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
     path: ['STRIPE_SECRET_KEY'],
     error: 'must be set where PAYMENT_PROVIDER is stripe',
+  })
+  .refine((env) => !env.STORAGE_URL || (env.STORAGE_KEY_ID && env.STORAGE_SECRET), {
+    path: ['STORAGE_URL'],
+    error: 'must be set together with STORAGE_KEY_ID and STORAGE_SECRET',
+  })
+  .refine((env) => !env.STORAGE_PUBLIC_URL || env.STORAGE_URL, {
+    path: ['STORAGE_PUBLIC_URL'],
+    error: 'must be set together with STORAGE_URL',
   });
 
 export type Env = ReturnType<typeof readEnv>;

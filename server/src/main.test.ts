@@ -93,6 +93,7 @@ describe('a shop on an external database', () => {
     const database = await openTestDatabase();
     const settings = {
       PORT: await freePort(),
+      WORKERS: '1',
       DATA_DIR: join(folder, 'external'),
       DATABASE_URL: connectionUrl(database.connection),
     };

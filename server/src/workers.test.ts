@@ -16,6 +16,7 @@ import { ended, opened, runShop } from './testing/run-shop.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const OWNER = { email: 'owner@shop.example', password: 'owner-password-1' };
+const METRICS_TOKEN = 'a token of the tests';
 const PATIENCE = { timeout: 100_000, interval: 50 };
 
 let database: TestDatabase;
@@ -35,6 +36,7 @@ beforeAll(async () => {
     DATABASE_URL: connectionUrl(database.connection),
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
+    METRICS_TOKEN,
   });
   end = ended(shop);
   await opened(shop);
@@ -78,6 +80,17 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
     const headers = { authorization: `Bearer ${data.token}` };
     const visits = Array.from({ length: 6 }, () => send('/api/admin/analytics', { headers }));
     expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  it('tells the metrics of both, whichever is asked, each under its own name', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    for (let turn = 0; turn < 4; turn++) {
+      await send('/healthz');
+      const text = (await send('/metrics', { headers })).text;
+      const loops = text.match(/^nodejs_eventloop_lag_p99_seconds\{process="\d+"\} /gm);
+      expect(new Set(loops).size).toBe(2);
+      expect(text.match(/^vitrine_database_up 1$/gm)).toHaveLength(1);
+    }
   });
 
   it('counts a limit for both together', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageRefusals } from '../media/media.refusals.ts';
 import { MAX_UPLOAD_FILES } from '../media/media.rules.ts';
 import {
   dataReply,
@@ -79,7 +80,7 @@ export const catalogEndpoints = {
     summary: 'Make a draft that is like the product, with images of its own',
     params: idParams,
     reply: dataWithMessageReply(adminProductSchema),
-    refusals: [catalogRefusals.productNotFound],
+    refusals: [catalogRefusals.productNotFound, imageRefusals.diskFull, imageRefusals.storeUnavailable],
   }),
   remove: defineEndpoint('DELETE /admin/products/:id', {
     summary: 'Delete a product; orders keep their copy',

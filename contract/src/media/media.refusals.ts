@@ -14,4 +14,8 @@ export const imageRefusals = {
   }),
   notAnImage: defineRefusal('not_an_image', { status: 415, message: imageRefusalTexts.notAnImage }),
   diskFull: defineRefusal('disk_full', { status: 503, message: imageRefusalTexts.diskFull }),
+  storeUnavailable: defineRefusal('image_store_unavailable', {
+    status: 503,
+    message: imageRefusalTexts.storeUnavailable,
+  }),
 } as const;

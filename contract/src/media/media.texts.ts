@@ -13,5 +13,6 @@ export const imageRefusalTexts = {
   tooLargeTogether: 'Images can have at most 60 MB together',
   tooManyPixels: 'An image can have at most 25 megapixels',
   notAnImage: 'Only JPEG, PNG, WebP, AVIF and GIF images are accepted',
+  storeUnavailable: 'The shop cannot reach its images right now. Please try again in a moment.',
   diskFull: 'Images cannot be stored right now. Please try again later.',
 } as const;

@@ -143,6 +143,8 @@ export const mailTexts = {
   offText: 'There is no mail server yet, so mails are kept as files and customers hear nothing.',
   fine: 'Mail works',
   fineText: 'Mails leave as soon as they are written.',
+  unused: 'Mail is set up',
+  unusedText: 'Nothing has been sent yet. Send a test mail to see that it arrives.',
   lastSent: 'Last sent',
   lastKept: 'Last kept as a file',
   waiting: 'Waiting',

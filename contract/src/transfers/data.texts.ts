@@ -35,7 +35,9 @@ export const importTexts = {
   uploadFailed: 'The file could not be sent',
   pictures: 'Pictures',
   picturesText:
-    'Add a zip whose file names stand in the file. A link counts by the last part of its address.',
+    'Add a zip with the files that the table names. Links are not fetched: of a link, the last part of its address is the name in the zip.',
+  linksText:
+    'Pictures behind links are not fetched. Download them, add them as one zip under the names in the links, and check again.',
   addZip: 'Add a zip',
   otherFile: 'Other file',
   looksLikeShopify: 'Looks like a Shopify file, so the columns are matched already.',
@@ -66,6 +68,12 @@ export const importTexts = {
   runFailed: 'The import could not be started',
   importing: 'Importing',
   mayLeave: 'You can leave this page. The shop stays open, and the import goes on.',
+  stop: 'Stop',
+  stopping: 'Stopping',
+  stopFailed: 'The import could not be stopped',
+  stopped: 'You stopped it before its end.',
+  stoppedText: 'What is in stays. Check the file again to bring in the rest; nothing is doubled.',
+  checkAgain: 'Check the file again',
   lookAtDrafts: 'Look at the drafts',
   seeProducts: 'See the products',
   nothingChanged: 'Nothing was changed.',
@@ -97,6 +105,14 @@ export function withoutPictureNote(count: number): string {
   return count === 1
     ? '1 new product has no picture and becomes a draft.'
     : `${number(count)} new products have no picture and become drafts.`;
+}
+
+/** `3 rows have picture links (rows 2, 5, 7).` */
+export function linkedRowsNote(count: number, rows: readonly number[]): string {
+  const named = rows.length < count ? `${rows.join(', ')} …` : rows.join(', ');
+  return count === 1
+    ? `1 row has a picture link (row ${named}).`
+    : `${number(count)} rows have picture links (rows ${named}).`;
 }
 
 export function picturesInZip(count: number): string {

@@ -73,7 +73,7 @@ export const transferEndpoints = {
     refusals: [importNotFound],
   }),
   run: defineEndpoint('POST /admin/imports/:id/run', {
-    summary: 'Import the checked file, in one transaction',
+    summary: 'Import the checked file: all rows in one transaction, or the good ones step by step',
     params: idParams,
     body: runInput,
     reply: dataReply(importSchema),
@@ -82,7 +82,14 @@ export const transferEndpoints = {
       importBusy,
       transferRefusals.importNotChecked,
       transferRefusals.importHasProblems,
+      transferRefusals.tooManyRows,
     ],
+  }),
+  stop: defineEndpoint('POST /admin/imports/:id/stop', {
+    summary: 'End a check or an import that is at work; good rows that are in stay, of all rows none does',
+    params: idParams,
+    reply: dataReply(importSchema),
+    refusals: [importNotFound],
   }),
   leftOut: defineEndpoint('GET /admin/imports/:id/left-out', {
     summary: 'The rows with a problem as a CSV file, each with what to do',

@@ -12,5 +12,6 @@ export const transferRefusals = {
   importBusy: defineRefusal('import_busy', { status: 409, message: texts.importBusy }),
   importNotChecked: defineRefusal('import_not_checked', { status: 409, message: texts.importNotChecked }),
   importHasProblems: defineRefusal('import_has_problems', { status: 409, message: texts.importHasProblems }),
+  tooManyRows: defineRefusal('too_many_rows', { status: 409, message: texts.tooManyRows }),
   columnsNeeded: defineRefusal('columns_needed', { status: 400, message: texts.columnsNeeded }),
 } as const;

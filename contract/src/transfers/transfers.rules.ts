@@ -10,6 +10,8 @@ export const MAX_IMPORT_COLUMNS = 200;
 export const MAX_CELL_CHARS = 100_000;
 /** Further problems are counted and not listed. */
 export const MAX_LISTED_PROBLEMS = 10_000;
+/** Further rows with links to pictures are counted and not named. */
+export const MAX_LINKED_ROWS = 12;
 export const PROBLEMS_PAGE_SIZE = 50;
 export const SAMPLE_ROWS = 3;
 
@@ -37,12 +39,21 @@ export const NEEDED_FIELDS = ['name', 'price'] as const satisfies readonly Impor
 /** A product's images stand in one cell. */
 export const IMAGE_SEPARATOR = '|';
 
-export const IMPORT_STATES = ['columns', 'checking', 'checked', 'importing', 'done', 'failed'] as const;
+export const IMPORT_STATES = [
+  'columns',
+  'checking',
+  'checked',
+  'importing',
+  'stopping',
+  'stopped',
+  'done',
+  'failed',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** While it is in one of these, it goes on by itself. */
 export function isAtWork(state: ImportState): boolean {
-  return state === 'checking' || state === 'importing';
+  return state === 'checking' || state === 'importing' || state === 'stopping';
 }
 
 export const ROW_CHOICES = ['good', 'all'] as const;

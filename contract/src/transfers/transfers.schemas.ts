@@ -5,6 +5,7 @@ import {
   IMPORT_FIELDS,
   IMPORT_STATES,
   MAX_IMPORT_COLUMNS,
+  MAX_LINKED_ROWS,
   ROW_CHOICES,
 } from './transfers.rules.ts';
 
@@ -35,6 +36,9 @@ const checkSchema = z.object({
   rowsWithProblem: z.int(),
   /** New products whose pictures are neither in the zip nor in the shop; they become drafts. */
   withoutPicture: z.int(),
+  /** Rows with links to pictures that are not in the zip, and the first of them by number. */
+  linked: z.int(),
+  linkedRows: z.array(z.int()).max(MAX_LINKED_ROWS),
 });
 export type ImportCheck = z.infer<typeof checkSchema>;
 
@@ -53,6 +57,7 @@ export const importSchema = z.object({
   /** From 0 to 1 while it is at work. */
   progress: z.number().min(0).max(1),
   check: checkSchema.nullable(),
+  /** What is in the shop; of a stopped import, what was done until then. Null if nothing was changed. */
   result: resultSchema.nullable(),
   /** Why it failed, in a sentence. */
   failure: z.string().nullable(),

@@ -1,4 +1,6 @@
-import type { ImportField } from './transfers.rules.ts';
+import { type ImportField, MAX_IMPORT_ROWS } from './transfers.rules.ts';
+
+const mostRows = MAX_IMPORT_ROWS.toLocaleString('en-US');
 
 /** The heading of each column, in an export and in the choice of columns. */
 export const importFieldLabels: Record<ImportField, string> = {
@@ -29,6 +31,7 @@ export const transferRefusalTexts = {
   importNotChecked: 'Check the file before you import it.',
   importHasProblems: 'Some rows have a problem. Mend them, or import only the good rows.',
   columnsRepeated: 'Some columns are there twice. Give each a name of its own and drop the file again.',
+  tooManyRows: `This file has more than ${mostRows} rows. Split it and import one part after the other.`,
   columnsNeeded: 'Name and Price are needed. Choose a column for each.',
   fileGone: 'The file is no longer there. Drop it again.',
 } as const;
@@ -42,7 +45,7 @@ export const importAdvice = {
   yesOrNo: 'Write yes or no',
   idUnknown: 'No product has this id. Leave it empty for a new one',
   notInZip: 'Not in the zip, and no link',
-  tooManyRows: 'Split the file: 250,000 rows at most',
+  tooManyRows: `Split the file: ${mostRows} rows at most`,
   rowBroken: 'This row has more or fewer cells than the first one',
   badQuotes: 'A quotation mark is open or misplaced. Write two for one inside a cell',
   tooManyImages: 'At most 20 images',

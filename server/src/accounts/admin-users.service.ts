@@ -88,7 +88,7 @@ export function changeRole(
 }
 
 export async function removeUser(
-  { db, clock, mediaDir }: Shop & Pick<Deps, 'mediaDir'>,
+  { db, clock, imageStore }: Shop & Pick<Deps, 'imageStore'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function removeUser(
     });
     return user;
   });
-  if (row.photoUrl) await deleteImageFiles({ mediaDir }, [row.photoUrl]);
+  if (row.photoUrl) await deleteImageFiles({ imageStore }, [row.photoUrl]);
 }
 
 type LockedUser = { row: UserRow; otherAdmins: number };

@@ -32,7 +32,7 @@ export async function exportUserData(shop: Shop, caller: Caller, id: string) {
 
 /** Orders stay without the person, and reviews under "Deleted user"; admins are deleted by other admins only. */
 export async function deleteOwnAccount(
-  shop: Shop & Pick<Deps, 'mediaDir'>,
+  shop: Shop & Pick<Deps, 'imageStore'>,
   caller: Caller,
   { password = '', network }: { password?: string | undefined; network: string },
 ): Promise<void> {

@@ -34,7 +34,7 @@ export async function ownerAddress({ db }: Pick<Deps, 'db'>): Promise<string | u
 
 /** Everyone, including admins, changes only their own profile. Absent fields stay unchanged. */
 export async function changeProfile(
-  deps: Shop & Pick<Deps, 'mediaDir'>,
+  deps: Shop & Pick<Deps, 'imageStore'>,
   caller: Caller,
   { id, username, image }: ProfileInput & { id: string; image: Buffer | undefined },
 ): Promise<User> {

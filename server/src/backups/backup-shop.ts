@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { DatabaseConnection } from '../db/client.ts';
+import { imageStoreOf, mediaDirOf } from '../image-stores/image-store-of.ts';
+import type { StorageEnv } from '../image-stores/object-store-settings.ts';
 import type { BackupShop } from './backup.service.ts';
 import { backupName } from './kept-backups.ts';
 
-type BackupSettings = {
+export type BackupSettings = StorageEnv & {
   DATA_DIR: string;
   PUBLIC_URL: string;
   BACKUP_KEY?: string | undefined;
@@ -14,7 +16,8 @@ type BackupSettings = {
 export function backupShopOf(settings: BackupSettings, connection: DatabaseConnection): BackupShop {
   return {
     connection,
-    mediaDir: join(settings.DATA_DIR, 'media'),
+    imageStore: imageStoreOf(settings),
+    mediaDir: mediaDirOf(settings),
     address: settings.PUBLIC_URL,
     secret: settings.BACKUP_KEY,
     clock: () => new Date(),

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, opendir, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import type { DatabaseConnection } from '../db/client.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce, requireKnownMigrations } from '../db/migrate.ts';
 import { selectApplied } from '../db/migrations.ts';
+import type { ImageStore } from '../image-stores/image-store.ts';
 import { CommandError } from '../shared/command-error.ts';
 import {
   type BackupHeader,
@@ -29,6 +29,8 @@ import { type AddEntry, writeArchive } from './write-archive.ts';
 /** What is backed up, and how the file is to be encrypted. */
 export type BackupShop = {
   connection: DatabaseConnection;
+  imageStore: ImageStore;
+  /** The folder of what only this machine needs. */
   mediaDir: string;
   /** The shop's public address, which tells a person whose backup it is. */
   address: string;
@@ -60,7 +62,7 @@ export async function createBackup(shop: BackupShop, file: string, task: Task = 
 /** The caller must hold the exclusive task with the client. */
 export async function writeBackup(
   client: pg.Client,
-  { mediaDir, address, secret, clock }: BackupShop,
+  { imageStore, address, secret, clock }: BackupShop,
   file: string,
   { signal, showProgress = () => {} }: Task,
 ): Promise<BackupManifest> {
@@ -80,14 +82,14 @@ export async function writeBackup(
     ...(logHead && { logHead }),
   };
   const tallies = openTallies();
-  const images = await holdImages(mediaDir);
+  const images = await holdImages(imageStore);
   try {
     await openSnapshot(client, images);
     let written: BackupManifest | undefined;
     await writeArchive({ file, secret, signal }, async (add) => {
       await addJson(add, HEADER_ENTRY, header);
       // Images come first, so that a restore has unpacked them before it has to lock the tables.
-      await addImages(add, images.folder, { tallies, showProgress });
+      await addImages(add, images, { tallies, showProgress });
       for (const [index, table] of tables.entries()) {
         showProgress(`table ${index + 1} of ${tables.length}: ${table.name}`, index / tables.length);
         await addTable(add, client, { table, tallies });
@@ -106,7 +108,7 @@ export async function writeBackup(
 }
 
 /**
- * An image is stored before the database refers to it and deleted after it no longer does. So with the links made before
+ * An image is stored before the database refers to it and deleted after it no longer does. So with what was held before
  * and after the snapshot, every image that the snapshot refers to is held.
  */
 async function openSnapshot(client: pg.Client, images: HeldImages): Promise<void> {
@@ -123,15 +125,17 @@ async function addJson(add: AddEntry, name: string, value: unknown): Promise<voi
 
 type Counting = { tallies: Tallies; showProgress: ShowProgress };
 
-async function addImages(add: AddEntry, folder: string, { tallies, showProgress }: Counting): Promise<void> {
-  const total = (await readdir(folder)).length;
+async function addImages(
+  add: AddEntry,
+  images: HeldImages,
+  { tallies, showProgress }: Counting,
+): Promise<void> {
+  const total = images.count();
   let count = 0;
-  for await (const { name } of await opendir(folder)) {
-    const path = join(folder, name);
-    const { size } = await stat(path);
+  for await (const { name, size, content } of images.read()) {
     tallies.startImage(name);
     const counted = new PassThrough().on('data', (chunk) => tallies.addImageBytes(chunk));
-    await add(imageEntry(name), size, createReadStream(path).compose(counted));
+    await add(imageEntry(name), size, content.compose(counted));
     count += 1;
     if (count % 100 === 0) showProgress(`${count} of ${total} image files`, count / total);
   }

@@ -1,21 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageFolderNames } from '../media/image-files.ts';
+import { Readable } from 'node:stream';
+import type { ImageStore } from '../image-stores/image-store.ts';
 import { parseImageName } from '../media/image-names.ts';
 
 const HELD = '.backup-';
 
-/** The images as they were at a moment: hard links, which outlive the deletion of an image and take no space. */
+type HeldImage = { name: string; size: number; content: Readable };
+
+/** The images as they were at a moment, whatever the shop deletes meanwhile. */
 export type HeldImages = {
-  /** Links what was stored since the last call. */
+  /** Adds what was stored since the last call. */
   holdNew: () => Promise<void>;
-  folder: string;
+  count: () => number;
+  read: () => AsyncIterable<HeldImage>;
   release: () => Promise<void>;
 };
 
 /** The caller must hold the exclusive task: what another backup left behind is removed. */
-export async function holdImages(mediaDir: string): Promise<HeldImages> {
+export function holdImages(imageStore: ImageStore): Promise<HeldImages> {
+  return imageStore.folder === undefined ? holdObjects(imageStore) : holdFiles(imageStore, imageStore.folder);
+}
+
+/** Hard links outlive the deletion of an image and take no space. */
+async function holdFiles(imageStore: ImageStore, mediaDir: string): Promise<HeldImages> {
   await mkdir(mediaDir, { recursive: true });
   for (const name of await readdir(mediaDir))
     if (name.startsWith(HELD)) await rm(join(mediaDir, name), { recursive: true, force: true });
@@ -23,16 +33,46 @@ export async function holdImages(mediaDir: string): Promise<HeldImages> {
   await mkdir(folder, { mode: 0o700 });
   const held = new Set<string>();
   return {
-    folder,
     holdNew: async () => {
-      for await (const name of imageFolderNames(mediaDir)) {
+      for await (const { name } of imageStore.list()) {
         if (held.has(name) || !parseImageName(name)) continue;
         held.add(name);
         await link(join(mediaDir, name), join(folder, name)).catch(ignoreMissing);
       }
     },
+    count: () => held.size,
+    read: () => readLinks(folder),
     release: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function* readLinks(folder: string): AsyncGenerator<HeldImage> {
+  for await (const { name } of await opendir(folder)) {
+    const path = join(folder, name);
+    const { size } = await stat(path);
+    yield { name, size, content: createReadStream(path) };
+  }
+}
+
+/** An object cannot be linked, so nothing is deleted from the store until the backup has been made. */
+async function holdObjects(imageStore: ImageStore): Promise<HeldImages> {
+  const release = (await imageStore.holdAll?.()) ?? (async () => {});
+  const held = new Set<string>();
+  return {
+    holdNew: async () => {
+      for await (const { name } of imageStore.list()) if (parseImageName(name)) held.add(name);
+    },
+    count: () => held.size,
+    read: () => readObjects(imageStore, held),
+    release,
+  };
+}
+
+async function* readObjects(imageStore: ImageStore, names: Iterable<string>): AsyncGenerator<HeldImage> {
+  for (const name of names) {
+    const bytes = await imageStore.read(name);
+    if (bytes) yield { name, size: bytes.length, content: Readable.from([bytes]) };
+  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
@@ -7,7 +6,6 @@ import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { buildSmallIndexes } from '../db/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../db/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../db/migrations.ts';
-import { imageFolderMark } from '../media/image-folder-mark.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { type BackupShop, type Task, writeBackup } from './backup.service.ts';
 import { openRowLoader } from './load-rows.ts';
@@ -52,14 +50,14 @@ export async function restoreBackup(
   { source, safetyFile, keepDemoAccounts, ...choice }: Restore,
   task: Task = {},
 ): Promise<{ hasReplaced: boolean }> {
-  await requireRoomFor(shop.mediaDir, content.manifest.images.bytes);
+  await requireRoomFor(shop.imageStore, content.manifest.images.bytes);
   const client = await connectOnce(shop.connection, 'vitrine restore');
   try {
     await startExclusiveTask(client);
     await lockMigrations(client);
     const state = await requireFittingTarget(client, content.header, choice);
     if (state === 'used') await writeBackup(client, shop, safetyFile, task);
-    const images = await stageImages(shop.mediaDir);
+    const images = await stageImages(shop.imageStore);
     try {
       const replacedLog =
         state === 'empty' ? undefined : await findLogHead({ db: drizzle(client) }, content.manifest.tables);
@@ -71,8 +69,7 @@ export async function restoreBackup(
     } finally {
       await images.remove();
     }
-    // The folder belongs to another database now, which writes its own mark.
-    await rm(imageFolderMark(shop.mediaDir), { force: true });
+    await shop.imageStore.forgetDatabase();
     await startNewHead({ db: drizzle(client), mediaDir: shop.mediaDir });
     return { hasReplaced: state === 'used' };
   } finally {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { deleteImageFile, hasImageFile, syncImageFolder } from '../media/image-files.ts';
+import type { ImageStore } from '../image-stores/image-store.ts';
 import { CommandError } from '../shared/command-error.ts';
 
 const STAGED = '.restore-';
@@ -22,7 +23,8 @@ export type StagedImages = {
   remove: () => Promise<void>;
 };
 
-export async function requireRoomFor(mediaDir: string, bytes: number): Promise<void> {
+export async function requireRoomFor({ folder: mediaDir }: ImageStore, bytes: number): Promise<void> {
+  if (mediaDir === undefined) return;
   try {
     await mkdir(mediaDir, { recursive: true });
     await access(mediaDir, constants.W_OK | constants.X_OK);
@@ -39,7 +41,13 @@ export async function requireRoomFor(mediaDir: string, bytes: number): Promise<v
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
 
 /** The caller must hold the exclusive task: what an interrupted restore left behind is removed. */
-export async function stageImages(mediaDir: string): Promise<StagedImages> {
+export function stageImages(imageStore: ImageStore): Promise<StagedImages> {
+  return imageStore.folder === undefined
+    ? stageObjects(imageStore)
+    : stageFiles(imageStore, imageStore.folder);
+}
+
+async function stageFiles(imageStore: ImageStore, mediaDir: string): Promise<StagedImages> {
   for (const name of await readdir(mediaDir))
     if (name.startsWith(STAGED)) await rm(join(mediaDir, name), { recursive: true, force: true });
   const folder = join(mediaDir, `${STAGED}${randomBytes(8).toString('hex')}`);
@@ -50,14 +58,37 @@ export async function stageImages(mediaDir: string): Promise<StagedImages> {
     putInPlace: async () => {
       const added: string[] = [];
       for (const name of await readdir(folder)) {
-        if (!(await hasImageFile(mediaDir, name))) added.push(name);
+        if (!(await imageStore.has(name))) added.push(name);
         await rename(join(folder, name), join(mediaDir, name));
       }
-      await syncImageFolder(mediaDir);
-      return async () => {
-        for (const name of added) await deleteImageFile(mediaDir, name);
-      };
+      await imageStore.settle();
+      return () => imageStore.delete(added);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** An object is whole or not there, so nothing has to be put in place later; what the database never names is taken away. */
+async function stageObjects(imageStore: ImageStore): Promise<StagedImages> {
+  let added: string[] = [];
+  const takeAway = async () => {
+    await imageStore.delete(added);
+    added = [];
+  };
+  let isInPlace = false;
+  return {
+    write: async (name, content) => {
+      const bytes = await buffer(content);
+      if (await imageStore.has(name)) return;
+      await imageStore.write(name, bytes);
+      added.push(name);
+    },
+    putInPlace: async () => {
+      isInPlace = true;
+      return takeAway;
+    },
+    remove: async () => {
+      if (!isInPlace) await takeAway();
+    },
   };
 }

@@ -92,7 +92,7 @@ export async function orderCategories(
   });
 }
 
-type ShopWithMedia = Shop & Pick<Deps, 'mediaDir'>;
+type ShopWithMedia = Shop & Pick<Deps, 'imageStore'>;
 
 export async function saveCategoryPicture(
   shop: ShopWithMedia,
@@ -114,7 +114,7 @@ export function removeCategoryPicture(
 }
 
 async function replacePicture(
-  { db, clock, mediaDir }: ShopWithMedia,
+  { db, clock, imageStore }: ShopWithMedia,
   caller: Caller,
   { id, url }: { id: string; url: string | null },
 ): Promise<ListedCategory> {
@@ -127,6 +127,6 @@ async function replacePicture(
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
     return category;
   });
-  if (imageUrl) await deleteImageFiles({ mediaDir }, [imageUrl]);
+  if (imageUrl) await deleteImageFiles({ imageStore }, [imageUrl]);
   return { _id, name, ...(url !== null && { image: url }) };
 }

@@ -12,12 +12,12 @@ import { productToEdit } from './products-and-drafts.service.ts';
 
 /** A draft with everything that the product says; its images are copies, so that either product may lose its own. */
 export async function duplicateProduct(
-  { db, clock, mediaDir }: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
+  { db, clock, imageStore }: Pick<Deps, 'db' | 'clock' | 'imageStore'>,
   caller: Caller,
   id: string,
 ): Promise<AdminProduct> {
   const source = await productToEdit({ db, clock }, id);
-  return withCopiedImages({ mediaDir }, source.images, (urls) =>
+  return withCopiedImages({ imageStore }, source.images, (urls) =>
     db.transaction(async (tx) => {
       const { name, description, price, promoPercentage, isFeatured, facts, category } = source;
       const objectId = await insertProduct(tx, {

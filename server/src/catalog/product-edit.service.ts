@@ -21,16 +21,16 @@ import { findVersionForUpdate, insertProduct, updateDeletedAt, updateFields } fr
 import { productToEdit } from './products-and-drafts.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type ShopWithMedia = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
 export async function createProduct(
-  { db, clock, mediaDir }: ShopWithMedia,
+  { db, clock, imageStore }: ShopWithMedia,
   caller: Caller,
   { product, images }: { product: NewProduct; images: readonly Buffer[] },
 ): Promise<AdminProduct> {
   if (images.length === 0) throw new Refusal(catalogRefusals.imageRequired);
   await categoryForProduct({ db }, product.category);
-  return withStoredImages({ mediaDir }, { field: 'images', images }, (urls) =>
+  return withStoredImages({ imageStore }, { field: 'images', images }, (urls) =>
     db.transaction(async (tx) => {
       const category = await categoryForProduct({ db: tx }, product.category);
       const {
@@ -65,17 +65,17 @@ export async function createProduct(
 type ProductEdit = { id: string; update: ProductUpdate; newImages: readonly Buffer[] };
 
 export async function updateProduct(
-  { db, clock, mediaDir }: ShopWithMedia,
+  { db, clock, imageStore }: ShopWithMedia,
   caller: Caller,
   { id, update, newImages }: ProductEdit,
 ): Promise<AdminProduct> {
   // Checked before the images are processed, and again under the lock.
   await productToEdit({ db, clock }, id);
-  return withStoredImages({ mediaDir }, { field: 'newImages', images: newImages }, async (newUrls) => {
+  return withStoredImages({ imageStore }, { field: 'newImages', images: newImages }, async (newUrls) => {
     const { product, dropped } = await db.transaction((tx) =>
       applyUpdate({ db: tx, clock }, caller, { id, update, newUrls }),
     );
-    await deleteImageFiles({ mediaDir }, dropped);
+    await deleteImageFiles({ imageStore }, dropped);
     return product;
   });
 }

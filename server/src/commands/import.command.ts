@@ -1,12 +1,13 @@
-import { join } from 'node:path';
 import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
 import type { ImportProblem } from '@vitrine/contract/transfers/transfers.schemas';
 import { findOwner } from '../accounts/owner-access.service.ts';
 import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import type { Caller } from '../shared/caller.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { checkImport, type ImportFiles, runImport } from '../transfers/import-run.ts';
+import { checkImport, type ImportFiles, ImportStopped, importAtOnce } from '../transfers/import-run.ts';
 import { openPictureZip } from '../transfers/picture-zip.ts';
 import { hasNeededFields } from '../transfers/product-rows.ts';
 import { sniffTable } from '../transfers/read-table.ts';
@@ -34,8 +35,8 @@ export const importCommand: Command = {
     const zip = options.images === undefined ? undefined : resolvePath(String(options.images));
     const files = await openFiles(path, zip);
     try {
-      const mediaDir = join(settings.DATA_DIR, 'media');
-      const run = (db: Db) => checkAndRun(call, { db, mediaDir }, files);
+      const imageStore = imageStoreOf(settings);
+      const run = (db: Db) => checkAndRun(call, { db, imageStore }, files);
       const recorded = { action: 'ran', objectKind: 'command', objectId: 'import' } as const;
       return await withShopDatabase(settings, run, options.check ? undefined : recorded);
     } finally {
@@ -60,12 +61,14 @@ async function openFiles(path: string, zipPath: string | undefined): Promise<Imp
 /** Returns 1 if rows have a problem and nothing was imported. */
 async function checkAndRun(
   { options, print, showProgress, signal }: CommandCall,
-  { db, mediaDir }: { db: Db; mediaDir: string },
+  { db, imageStore }: Pick<Deps, 'db' | 'imageStore'>,
   files: ImportFiles,
 ): Promise<number | undefined> {
-  const shop = { db, mediaDir, clock: () => new Date() };
+  const shop = { db, imageStore, clock: () => new Date() };
   const watch = (what: string) => ({
-    isStopping: () => signal.aborted,
+    throwIfStopped: async () => {
+      if (signal.aborted) throw new ImportStopped();
+    },
     onProgress: async (share: number) => showProgress(what, share),
   });
   let shown = 0;
@@ -83,8 +86,10 @@ async function checkAndRun(
     return found.rowsWithProblem > 0 ? 1 : undefined;
   }
   const caller = await ownerAsCaller(db);
-  const { added, changed } = await runImport(shop, caller, files, {
+  const { added, changed } = await importAtOnce(shop, caller, files, {
     asDrafts: options.drafts === true,
+    leavesOutBadRows: options['good-rows'] === true,
+    onWritten: async () => {},
     ...watch('Importing'),
   });
   print(`${added} products were added and ${changed} changed.`);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealEntries } from '../audit/sealing.service.ts';
 import { recordEvent } from '../audit/security-events.service.ts';
 import { createBackup } from '../backups/backup.service.ts';
+import { diskImages } from '../image-stores/disk-images.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -33,7 +34,13 @@ describe('npm run shop -- verify-log', () => {
     const backup = join(folder, 'shop.backup');
     await sealEntries(shop);
     await createBackup(
-      { ...shop, connection: database.connection, address: 'https://shop.example', secret: undefined },
+      {
+        ...shop,
+        imageStore: diskImages(shop.mediaDir),
+        connection: database.connection,
+        address: 'https://shop.example',
+        secret: undefined,
+      },
       backup,
     );
     const whole = await run('verify-log', '--backup', backup);

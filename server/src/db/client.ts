@@ -21,6 +21,11 @@ export type DatabaseConnection = Pick<
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
+/** The connections behind a database that `openDatabase` opened. */
+export function poolOf(db: Db): pg.Pool {
+  return (db as Db & { $client: pg.Pool }).$client;
+}
+
 const POOL_LIMITS = {
   application_name: 'vitrine',
   max: 10,

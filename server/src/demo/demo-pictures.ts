@@ -4,7 +4,7 @@ import { type ImageWidth, imageIdOf, imageUrl } from '@vitrine/contract/media/me
 import { demoProducts, photographsOf } from '@vitrine/demo/goods';
 import { demoAvatarPath, demoImagePath } from '@vitrine/demo/images';
 import { AVATAR_COUNT, avatarFile } from '@vitrine/demo/life/customers';
-import { deleteImageFile, syncImageFolder, writeImageFile } from '../media/image-files.ts';
+import type { ImageStore } from '../image-stores/image-store.ts';
 import { fileName } from '../media/image-names.ts';
 import { queueVariants } from '../media/variant-queue.ts';
 
@@ -35,19 +35,19 @@ export function nameDemoPictures(): DemoPictures {
 }
 
 /** Copies the files unchanged: they are already small and clean, and encoding them would take a minute. */
-export async function copyDemoPictures(mediaDir: string, { urlOf }: DemoPictures): Promise<void> {
+export async function copyDemoPictures(imageStore: ImageStore, { urlOf }: DemoPictures): Promise<void> {
   const copies = [...sources].map(async ([file, path]) =>
-    writeImageFile(mediaDir, storedName(urlOf(file)), await readFile(path)),
+    imageStore.write(storedName(urlOf(file)), await readFile(path)),
   );
   // Waits for all of them, so that after a failure no copy is still running.
   const failed = (await Promise.allSettled(copies)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  await syncImageFolder(mediaDir);
+  await imageStore.settle();
 }
 
 /** Used when filling the shop failed; no variants have been made by then. */
-export async function deleteDemoPictures(mediaDir: string, { urlOf }: DemoPictures): Promise<void> {
-  await Promise.all([...sources.keys()].map((file) => deleteImageFile(mediaDir, storedName(urlOf(file)))));
+export async function deleteDemoPictures(imageStore: ImageStore, { urlOf }: DemoPictures): Promise<void> {
+  await imageStore.delete([...sources.keys()].map((file) => storedName(urlOf(file))));
 }
 
 function storedName(url: string): string {
@@ -55,13 +55,13 @@ function storedName(url: string): string {
 }
 
 /** Queues the pictures on the cards first, newest product first, as on the home page. The rest is made on request. */
-export function queueDemoVariants(mediaDir: string, { urlOf }: DemoPictures): void {
+export function queueDemoVariants(imageStore: ImageStore, { urlOf }: DemoPictures): void {
   const photographs = demoProducts.map((product) => photographsOf(product).map((file) => idOf(urlOf(file))));
   const first = photographs.flatMap((ids) => ids.slice(0, 1));
   const others = photographs.flatMap((ids) => ids.slice(1));
   const variants = (ids: string[], widths: readonly ImageWidth[]) =>
     widths.flatMap((width) => ids.map((imageId) => ({ imageId, width, format: 'webp' as const })));
-  queueVariants(mediaDir, [...variants(first, FIRST_WIDTHS), ...variants(others, OTHER_WIDTHS)]);
+  queueVariants(imageStore, [...variants(first, FIRST_WIDTHS), ...variants(others, OTHER_WIDTHS)]);
 }
 
 function idOf(url: string): string {

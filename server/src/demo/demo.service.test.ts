@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDemoAccounts } from '../accounts/first-accounts.service.ts';
 import { dashboardAnalytics } from '../analytics/analytics.service.ts';
 import { readEnv } from '../env.ts';
+import { diskImages } from '../image-stores/disk-images.ts';
+import type { ImageStore } from '../image-stores/image-store.ts';
 import type { ImageName } from '../media/image-names.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -24,15 +26,17 @@ import { fillDemoShop } from './demo.service.ts';
 const now = new Date('2030-06-15T12:00:00.000Z');
 let database: TestDatabase;
 let mediaDir: string;
-const shop = () => ({ db: database.db, clock: () => now, mediaDir });
+let imageStore: ImageStore;
+const shop = () => ({ db: database.db, clock: () => now, imageStore, mediaDir });
 
 beforeAll(async () => {
   database = await openTestDatabase();
   mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-demo-'));
+  imageStore = diskImages(mediaDir);
   await ensureDemoAccounts(shop());
 });
 afterAll(async () => {
-  await closeVariantQueue(mediaDir);
+  await closeVariantQueue(imageStore);
   await database.close();
   await rm(mediaDir, { recursive: true });
 });
@@ -185,7 +189,7 @@ describe('a filled demo shop', () => {
 
   it('has encoded nothing yet and begins, once it is open, with the cards of the newest products', async () => {
     const asked: ImageName[] = [];
-    openVariantQueue(mediaDir, async (name) => asked.push(name));
+    openVariantQueue(imageStore, async (name) => asked.push(name));
     await closeAfter(() => asked.length >= 320);
     const cards = await rows(`
       select i.url from product_images i join products p on p.id = i.product_id
@@ -199,7 +203,7 @@ describe('a filled demo shop', () => {
   /** The queue works in turns of the event loop, so it is done as soon as it has nothing left to ask for. */
   async function closeAfter(isDone: () => boolean): Promise<void> {
     await expect.poll(isDone).toBe(true);
-    await closeVariantQueue(mediaDir);
+    await closeVariantQueue(imageStore);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { insertDemoMark, isUntouched } from './demo.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
 /** Fills an untouched shop once, all or nothing. Returns whether this call did it. */
 export async function fillDemoShop(shop: Shop): Promise<boolean> {

@@ -25,19 +25,19 @@ function settingsRows(now: Date): SettingsRows {
   return [{ name, value: { text: demoReturns }, version: 1, updatedAt: now }];
 }
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 
 /**
  * Writes the demo in the transaction `db`. Returns what to do after the commit: queue the image variants, which are
  * encoded once the shop is open.
  */
-export async function fillUntouchedShop({ db, clock, mediaDir }: Shop): Promise<() => void> {
+export async function fillUntouchedShop({ db, clock, imageStore }: Shop): Promise<() => void> {
   const now = clock();
   const life = demoLife(now);
   const ids = makeDemoIds(life);
   const pictures = nameDemoPictures();
   try {
-    await copyDemoPictures(mediaDir, pictures);
+    await copyDemoPictures(imageStore, pictures);
     await insertGoods(db, goodsRows(now, ids, pictures));
     await insertSettings(db, settingsRows(now));
     await updateDemoUserJoined(db, demoUserJoinedAt(now));
@@ -45,8 +45,8 @@ export async function fillUntouchedShop({ db, clock, mediaDir }: Shop): Promise<
   } catch (error) {
     // Only before the commit: if the connection breaks during the commit, it may have succeeded, and the shop needs its
     // pictures.
-    await deleteDemoPictures(mediaDir, pictures);
+    await deleteDemoPictures(imageStore, pictures);
     throw error;
   }
-  return () => queueDemoVariants(mediaDir, pictures);
+  return () => queueDemoVariants(imageStore, pictures);
 }

@@ -1,6 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
 import { findMissingImages } from '../media/image-sweep.service.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -48,8 +48,8 @@ async function checkPermissions(dataDir: string): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('Permissions', 'what is private is closed to other users')];
 }
 
-export async function checkImages(db: Db, mediaDir: string): Promise<Finding[]> {
-  const { total, missing } = await findMissingImages({ db, mediaDir });
+export async function checkImages(shop: Pick<Deps, 'db' | 'imageStore'>): Promise<Finding[]> {
+  const { total, missing } = await findMissingImages(shop);
   if (missing.length === 0) return [ok('Images', `all ${total} are there`)];
   return [
     problem(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupName } from '../backups/kept-backups.ts';
 import { readEnv } from '../env.ts';
 import { aProduct, aUser } from '../testing/factories.ts';
+import { startObjectStore } from '../testing/object-store.ts';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
 import { startStripePeer } from '../testing/stripe-peer.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -140,5 +141,26 @@ describe('what the doctor thinks of', () => {
     [10 * 1024 ** 3, 'ok'],
   ])('%i bytes of free space: %s', (free, level) => {
     expect(spaceFinding(free, '/data').level).toBe(level);
+  });
+});
+
+describe('the doctor with an object store', () => {
+  it('says whether images can be stored, that the keys are refused, and that anyone may write', async () => {
+    const store = await startObjectStore();
+    try {
+      const finding = async (given = {}) => about(await examine({ ...store.env, ...given }), 'Image store');
+      expect(await finding()).toEqual([
+        'ok: Image store: the bucket shop-images takes images, and only from the shop',
+      ]);
+      expect(await finding({ STORAGE_SECRET: 'another' })).toEqual([
+        expect.stringMatching(/^problem: .* refuses the key key-of-the-tests; correct STORAGE_KEY_ID/),
+      ]);
+      store.openToEveryone(true);
+      expect(await finding()).toEqual([
+        expect.stringMatching(/^problem: .* anyone may write to the bucket shop-images without a key/),
+      ]);
+    } finally {
+      await store.stop();
+    }
   });
 });

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { imageStoreOf, mediaDirOf } from '../image-stores/image-store-of.ts';
 import { openPayments } from '../start/open-payments.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkLog } from './check-log.ts';
+import { checkObjectStore } from './check-object-store.ts';
 import { checkMail, checkPayments } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkImages } from './check-storage.ts';
@@ -17,6 +18,7 @@ export async function examineShop(env: Env, openConnection: () => Promise<Opened
   return [
     ...checkSettings(env),
     ...(await tryCheck('Disk', () => checkDisk(env.DATA_DIR))),
+    ...(await tryCheck('Image store', () => checkObjectStore(env))),
     ...(await tryCheck('Database', () => examineDatabase(env, openConnection))),
     ...(await tryCheck('Mail', () => checkMail(env))),
     ...(await tryCheck('Backups', () => checkBackups(env, new Date()))),
@@ -33,8 +35,8 @@ async function examineDatabase(env: Env, openConnection: () => Promise<Opened>):
     const openProvider = async () => (await openPayments(env, shop)).payments;
     return [
       ...findings,
-      ...(await tryCheck('Images', () => checkImages(db, join(env.DATA_DIR, 'media')))),
-      ...(await tryCheck('Log', () => checkLog(db, join(env.DATA_DIR, 'media')))),
+      ...(await tryCheck('Images', () => checkImages({ db, imageStore: imageStoreOf(env) }))),
+      ...(await tryCheck('Log', () => checkLog(db, mediaDirOf(env)))),
       ...(await tryCheck('Payment', () => checkPayments(env, openProvider))),
     ];
   } finally {

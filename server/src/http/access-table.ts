@@ -131,6 +131,7 @@ export const accessTable = {
   'POST /admin/imports/:id/check': 'admin',
   'GET /admin/imports/:id/problems': 'admin',
   'POST /admin/imports/:id/run': 'admin',
+  'POST /admin/imports/:id/stop': 'admin',
   'GET /admin/imports/:id/left-out': 'admin',
   'GET /admin/agents': 'admin',
   'GET /admin/orders/:id/agent': 'admin',

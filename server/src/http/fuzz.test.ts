@@ -10,8 +10,10 @@ import { routesOf } from '../testing/route-list.ts';
 import { type Stock, stockShop } from '../testing/stocked-shop.ts';
 
 /** `npm run fuzz` sends more; a failure prints the seed with which it comes again. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
 const SLOWEST_MS = 3000;
+/** Little data keeps each answer quick, and emptying all tables takes longer than the inputs of a route. */
+const ROUTES_PER_SHOP = 10;
 
 /** The shop's time between two inputs: limits by the minute or hour open again, and no session falls asleep. */
 const STEP_MS = 15_000;
@@ -57,12 +59,11 @@ async function check(drawn: DrawnRequest): Promise<void> {
   else if (takesAway.test(`${drawn.method} ${drawn.path}`)) await restock();
 }
 
-describe.each(routes.map((route) => ({ ...route, name: `${route.method} ${route.path}` })))(
+describe.each(routes.map((route, index) => ({ ...route, index, name: `${route.method} ${route.path}` })))(
   '$name',
   (route) => {
-    // Little data keeps each answer quick.
     beforeAll(async () => {
-      await emptyTables(shop.deps.db);
+      if (route.index % ROUTES_PER_SHOP === 0) await emptyTables(shop.deps.db);
       await restock();
     });
 

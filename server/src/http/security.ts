@@ -10,7 +10,12 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-type Shop = { publicUrl: string; identity: IdentitySettings | undefined };
+type Shop = {
+  publicUrl: string;
+  identity: IdentitySettings | undefined;
+  /** Where images are, if not at the shop's own address. */
+  imagesUrl?: string | undefined;
+};
 
 export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -33,7 +38,7 @@ export function securityHeadersOf(shop: Shop): SecurityHeaders {
 }
 
 /** Scripts come only from our own files: the page holds the session token, so injected scripts must never run. */
-function policyOf({ publicUrl, identity }: Shop): HelmetOptions {
+function policyOf({ publicUrl, identity, imagesUrl }: Shop): HelmetOptions {
   const provider = identity ? providerSources(identity) : { scripts: [], calls: [], frames: [], images: [] };
   const isHttps = publicUrl.startsWith('https:');
   return {
@@ -43,7 +48,13 @@ function policyOf({ publicUrl, identity }: Shop): HelmetOptions {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...provider.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...provider.images],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'blob:',
+          ...provider.images,
+          ...(imagesUrl ? [new URL(imagesUrl).origin] : []),
+        ],
         connectSrc: ["'self'", ...provider.calls],
         frameSrc: ["'self'", ...provider.frames],
         objectSrc: ["'none'"],

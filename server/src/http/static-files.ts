@@ -1,9 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** For URLs whose content never changes: hashed assets and randomly named images. */
-export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
-
 /** Adds `sendFile(name, root)` to replies; it mounts no route of its own, so every file is behind a declared one. */
 export async function allowSendingFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports } from '../db/tables/imports.table.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
+import { diskImages } from '../image-stores/disk-images.ts';
 import { signedIn } from '../testing/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
@@ -27,6 +28,7 @@ describe('the clean-up', () => {
     await mkdir(join(mediaDir, '.imports'), { recursive: true });
     const shop = (days: number) => ({
       db: database.db,
+      imageStore: diskImages(mediaDir),
       mediaDir,
       clock: () => new Date(Date.now() + days * DAY_MS),
       mail: { from: 'hello@shop.example', folder: join(folder, 'mail') },

@@ -25,7 +25,7 @@ export function keepingOf(
 
 /** Deletes what nobody needs any more: what has expired at once, the rest after the time that the owner set. */
 export async function cleanUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'mediaDir'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'imageStore' | 'mediaDir'>,
   { mailsMs, importsMs, imagesMs }: Keeping,
 ): Promise<void> {
   await deleteExpired(deps);

@@ -7,6 +7,7 @@ import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { payments as paymentsTable } from '../db/tables/payments.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
+import { diskImages } from '../image-stores/disk-images.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 import { createSettings } from '../settings/settings.ts';
 import { TEST_SANDBOX } from '../testing/build-test-app.ts';
@@ -36,6 +37,7 @@ const deps = () => ({
   clock: () => new Date('2030-06-15T12:00:00.000Z'),
   publicUrl: 'http://shop.test',
   mail: { from: 'Vitrine <hello@shop.test>', folder },
+  imageStore: diskImages(folder),
   mediaDir: folder,
 });
 const log = () => ({ warn: vi.fn(), error: vi.fn() });

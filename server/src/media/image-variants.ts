@@ -52,6 +52,11 @@ async function refuseTooManyPixels(image: Buffer): Promise<void> {
   if (width * height > MAX_IMAGE_PIXELS) throw new Refusal(imageRefusals.tooManyPixels);
 }
 
+/** Reads only the header. */
+export async function widthOf(image: Buffer): Promise<number> {
+  return (await sharp(image).metadata()).width;
+}
+
 /** Encodes a picture at the given width, or at its own; a smaller picture is never enlarged. */
 export function encodeImage(pixels: Pixels, format: ImageFormat, width = pixels.width): Promise<Buffer> {
   const { data, ...raw } = pixels;

@@ -1,24 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { imageIdOf, imagePath } from '@vitrine/contract/media/media.rules';
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
 import { picture } from '../testing/pictures.ts';
+import { namesIn, TEST_IMAGE_STORES, type TestImageStore } from '../testing/test-image-stores.ts';
 import { storeImage, withStoredImages } from './media.service.ts';
 
-let mediaDir: string;
-beforeEach(async () => {
-  mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
-});
-afterEach(() => rm(mediaDir, { recursive: true }));
-
-const stored = (url: string) => readFile(join(mediaDir, `${imageIdOf(url)}.webp`));
+let store: TestImageStore;
+const media = () => ({ imageStore: store.imageStore });
+const filesLeft = () => namesIn(store.imageStore);
+const stored = async (url: string) =>
+  (await store.imageStore.read(`${imageIdOf(url)}.webp`)) ?? Buffer.alloc(0);
 
 /** A PNG whose header alone says how large it is; its pixels are a few bytes of nothing. */
 function pngBomb(width: number, height: number): Buffer {
@@ -40,9 +36,15 @@ function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
-describe('storeImage', () => {
+describe.each(TEST_IMAGE_STORES)('storeImage in %s', (_kind, open) => {
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterEach(async () => store.imageStore.delete(await filesLeft()));
+  afterAll(() => store.close());
+
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s by its bytes', async (format) => {
-    const url = await storeImage({ mediaDir }, await picture().toFormat(format).toBuffer());
+    const url = await storeImage(media(), await picture().toFormat(format).toBuffer());
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
     expect(await sharp(await stored(url)).metadata()).toMatchObject({
       format: 'webp',
@@ -59,7 +61,7 @@ describe('storeImage', () => {
       .toBuffer();
     expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
 
-    const kept = await sharp(await stored(await storeImage({ mediaDir }, photo))).metadata();
+    const kept = await sharp(await stored(await storeImage(media(), photo))).metadata();
 
     expect([kept.width, kept.height]).toEqual([20, 60]);
     expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual(Array(4).fill(undefined));
@@ -78,7 +80,7 @@ describe('storeImage', () => {
       .toBuffer();
     expect((await sharp(gif, { pages: -1 }).metadata()).pages).toBe(2);
 
-    const url = await storeImage({ mediaDir }, gif);
+    const url = await storeImage(media(), gif);
 
     expect(await sharp(await stored(url)).metadata()).toMatchObject({ height: 30, hasAlpha: true });
     expect((await sharp(await stored(url)).stats()).isOpaque).toBe(false);
@@ -87,14 +89,14 @@ describe('storeImage', () => {
   it('scrubs what hides behind a true picture', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]);
-    const url = await storeImage({ mediaDir }, polyglot);
-    for (const name of await readdir(mediaDir))
-      expect((await readFile(join(mediaDir, name))).includes(script)).toBe(false);
+    const url = await storeImage(media(), polyglot);
+    for (const name of await filesLeft())
+      expect((await store.imageStore.read(name))?.includes(script)).toBe(false);
     expect((await stored(url)).subarray(8, 12).toString()).toBe('WEBP');
   });
 
   it('keeps at most 2048 points on the longer side', async () => {
-    const url = await storeImage({ mediaDir }, await picture({ width: 300, height: 4096 }).png().toBuffer());
+    const url = await storeImage(media(), await picture({ width: 300, height: 4096 }).png().toBuffer());
     expect(await sharp(await stored(url)).metadata()).toMatchObject({ width: 150, height: 2048 });
   });
 
@@ -106,10 +108,10 @@ describe('storeImage', () => {
     ['a text that begins like a JPEG', '\xff\xd8\xff\xe0 not a picture'],
     ['nothing', ''],
   ])('refuses %s and leaves no file', async (_kind, bytes) => {
-    await expect(storeImage({ mediaDir }, Buffer.from(bytes, 'latin1'))).rejects.toMatchObject({
+    await expect(storeImage(media(), Buffer.from(bytes, 'latin1'))).rejects.toMatchObject({
       declared: imageRefusals.notAnImage,
     });
-    expect(await readdir(mediaDir)).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
   });
 
   it('refuses TIFF, though the library could read it, and a picture that is cut off', async () => {
@@ -118,29 +120,35 @@ describe('storeImage', () => {
       .toBuffer();
     const cut = whole.subarray(0, whole.length / 2);
     for (const bytes of [await picture().tiff().toBuffer(), cut])
-      await expect(storeImage({ mediaDir }, bytes)).rejects.toMatchObject({
+      await expect(storeImage(media(), bytes)).rejects.toMatchObject({
         declared: imageRefusals.notAnImage,
       });
-    expect(await readdir(mediaDir)).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
   });
 
   it('refuses more than 25 megapixels by the header, before a bomb can unfold', async () => {
     for (const bomb of [pngBomb(5001, 5000), pngBomb(60_000, 60_000)])
-      await expect(storeImage({ mediaDir }, bomb)).rejects.toMatchObject({
+      await expect(storeImage(media(), bomb)).rejects.toMatchObject({
         declared: imageRefusals.tooManyPixels,
       });
-    expect(await readdir(mediaDir)).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
   });
 });
 
-describe('withStoredImages', () => {
+describe.each(TEST_IMAGE_STORES)('withStoredImages in %s', (_kind, open) => {
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterEach(async () => store.imageStore.delete(await filesLeft()));
+  afterAll(() => store.close());
+
   const onePicture = async () => ({ field: 'images', images: [await picture().png().toBuffer()] });
 
   it('keeps none when one of them is refused, says which, and asks nobody to use them', async () => {
     const good = await picture().png().toBuffer();
     const use = vi.fn();
     const sent = { field: 'newImages', images: [good, Buffer.from('no'), good, Buffer.from('nor this')] };
-    await expect(withStoredImages({ mediaDir }, sent, use)).rejects.toMatchObject({
+    await expect(withStoredImages(media(), sent, use)).rejects.toMatchObject({
       declared: imageRefusals.notAnImage,
       errors: [
         { path: imagePath('newImages', 1), message: imageRefusalTexts.notAnImage },
@@ -148,23 +156,23 @@ describe('withStoredImages', () => {
       ],
     });
     expect(use).not.toHaveBeenCalled();
-    expect(await readdir(mediaDir)).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
   });
 
   it('keeps none when whoever uses them refuses', async () => {
     const refusal = new Refusal(sharedRefusals.conflict);
-    const stored = withStoredImages({ mediaDir }, await onePicture(), async () => {
+    const stored = withStoredImages(media(), await onePicture(), async () => {
       throw refusal;
     });
     await expect(stored).rejects.toBe(refusal);
-    expect(await readdir(mediaDir)).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
   });
 
   it('keeps them when nobody can tell whether they are in use', async () => {
-    const stored = withStoredImages({ mediaDir }, await onePicture(), async () => {
+    const stored = withStoredImages(media(), await onePicture(), async () => {
       throw new Error('Connection terminated');
     });
     await expect(stored).rejects.toThrow('Connection terminated');
-    expect((await readdir(mediaDir)).length).toBeGreaterThan(0);
+    expect((await filesLeft()).length).toBeGreaterThan(0);
   });
 });

@@ -5,38 +5,34 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import { atOnce } from '../limits/limits.ts';
 import { Refusal } from '../shared/refusal.ts';
-import {
-  deleteImageFile,
-  hasImageFile,
-  readImageFile,
-  requireFreeSpace,
-  syncImageFolder,
-  writeImageFile,
-} from './image-files.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';
-import { decodeImage, encodeImage, limitImageWork } from './image-variants.ts';
+import { decodeImage, encodeImage, limitImageWork, widthOf } from './image-variants.ts';
+import { onceEverywhere } from './once-everywhere.ts';
 import { queueVariants } from './variant-queue.ts';
 
-type Media = Pick<Deps, 'mediaDir'>;
+type Media = Pick<Deps, 'imageStore'>;
 
 /** Stores an image in the widths that pages request first and returns its URL. */
-export async function storeImage({ mediaDir }: Media, image: Buffer): Promise<string> {
-  await requireFreeSpace(mediaDir);
+export async function storeImage({ imageStore }: Media, image: Buffer): Promise<string> {
+  await imageStore.requireSpace();
   const imageId = randomBytes(16).toString('hex');
   try {
     await limitImageWork(async () => {
       const pixels = await decodeImage(image);
+      const whole = await encodeImage(pixels, 'webp');
       // The original comes last: if it exists, storing it was completed.
       for (const name of [...variantNames(imageId, ['webp']), original(imageId)]) {
-        await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
+        const { format, width = pixels.width } = name;
+        const bytes = width < pixels.width ? await encodeImage(pixels, format, width) : whole;
+        await imageStore.write(fileName(name), bytes);
       }
     });
-    await syncImageFolder(mediaDir);
+    await imageStore.settle();
   } catch (error) {
-    await deleteImageFiles({ mediaDir }, [imageUrl(imageId)]);
+    await deleteImageFiles({ imageStore }, [imageUrl(imageId)]);
     throw error;
   }
-  queueVariants(mediaDir, variantNames(imageId, ['avif', 'jpg']));
+  queueVariants(imageStore, variantNames(imageId, ['avif', 'jpg']));
   return imageUrl(imageId);
 }
 
@@ -72,7 +68,7 @@ export async function withCopiedImages<T>(
   const copies: string[] = [];
   try {
     for (const url of urls) copies.push(await copyImage(media, url));
-    await syncImageFolder(media.mediaDir);
+    await media.imageStore.settle();
     return await use(copies);
   } catch (error) {
     if (error instanceof Refusal)
@@ -85,20 +81,20 @@ export async function withCopiedImages<T>(
 }
 
 /** Whether the shop has the image that this URL names. */
-export async function hasStoredImage({ mediaDir }: Media, url: string): Promise<boolean> {
+export async function hasStoredImage({ imageStore }: Media, url: string): Promise<boolean> {
   const imageId = imageIdOf(url);
-  return imageId !== undefined && hasImageFile(mediaDir, fileName(original(imageId)));
+  return imageId !== undefined && imageStore.has(fileName(original(imageId)));
 }
 
 /** Copies the original alone; its variants are made anew. URLs from elsewhere stay as they are. */
-export async function copyImage({ mediaDir }: Media, url: string): Promise<string> {
+export async function copyImage({ imageStore }: Media, url: string): Promise<string> {
   const imageId = imageIdOf(url);
-  if (!imageId || !(await hasImageFile(mediaDir, fileName(original(imageId))))) return url;
-  await requireFreeSpace(mediaDir);
+  const bytes = imageId && (await imageStore.read(fileName(original(imageId))));
+  if (!bytes) return url;
+  await imageStore.requireSpace();
   const copyId = randomBytes(16).toString('hex');
-  const bytes = await readImageFile(mediaDir, fileName(original(imageId)));
-  await writeImageFile(mediaDir, fileName(original(copyId)), bytes);
-  queueVariants(mediaDir, variantNames(copyId, IMAGE_FORMATS));
+  await imageStore.write(fileName(original(copyId)), bytes);
+  queueVariants(imageStore, variantNames(copyId, IMAGE_FORMATS));
   return imageUrl(copyId);
 }
 
@@ -123,32 +119,35 @@ const ABOUT_IMAGE: ReadonlySet<string> = new Set([
 ]);
 
 /** Other failures, such as a full disk, are not an image's fault. */
-function isAboutImage(reason: unknown): reason is Refusal {
+export function isAboutImage(reason: unknown): reason is Refusal {
   return reason instanceof Refusal && ABOUT_IMAGE.has(reason.declared.code);
 }
 
 /** Deletes the files of images that are no longer used. URLs from elsewhere are ignored. */
-export async function deleteImageFiles({ mediaDir }: Media, urls: readonly string[]): Promise<void> {
+export async function deleteImageFiles({ imageStore }: Media, urls: readonly string[]): Promise<void> {
   for (const imageId of urls.map(imageIdOf)) {
     if (!imageId) continue;
     // First the original, so that no further variant of it is made.
-    for (const name of [original(imageId), ...variantNames(imageId, IMAGE_FORMATS)]) {
-      await deleteImageFile(mediaDir, fileName(name));
-    }
+    await imageStore.delete([fileName(original(imageId))]);
+    await imageStore.delete(variantNames(imageId, IMAGE_FORMATS).map(fileName));
   }
 }
 
 const pendingVariants = new Map<string, Promise<boolean>>();
 
 /** Whether the file exists. A missing variant of a stored image is made now, once for all requests that wait for it. */
-export async function hasImage({ mediaDir }: Media, name: ImageName): Promise<boolean> {
-  if (await hasImageFile(mediaDir, fileName(name))) return true;
-  if (!(await hasImageFile(mediaDir, fileName(original(name.imageId))))) return false;
-  const key = `${mediaDir}/${fileName(name)}`;
+export async function hasImage(
+  { imageStore, db }: Media & Pick<Deps, 'db'>,
+  name: ImageName,
+): Promise<boolean> {
+  if (await imageStore.has(fileName(name))) return true;
+  if (!(await imageStore.has(fileName(original(name.imageId))))) return false;
+  const key = `${imageStore.place}/${fileName(name)}`;
   const underWay = pendingVariants.get(key);
   if (underWay) return underWay;
   if (pendingVariants.size >= atOnce.imageVariantsRequested) throw new Refusal(sharedRefusals.unavailable);
-  const making = makeVariant({ mediaDir }, name).finally(() => pendingVariants.delete(key));
+  const make = () => onceEverywhere(db, key, () => makeVariantNow({ imageStore }, name));
+  const making = limitImageWork(make).finally(() => pendingVariants.delete(key));
   pendingVariants.set(key, making);
   return making;
 }
@@ -162,25 +161,37 @@ export function canSendAvif({ format, width }: ImageName): boolean {
  * The file to send for a name: the AVIF, a fifth smaller, but only if it already exists, because nobody should wait
  * for one.
  */
-export async function chooseFile({ mediaDir }: Media, name: ImageName, readsAvif: boolean): Promise<string> {
+export async function chooseFile(
+  { imageStore }: Media,
+  name: ImageName,
+  readsAvif: boolean,
+): Promise<string> {
   const avif = fileName({ ...name, format: 'avif' });
-  const isBetter = readsAvif && canSendAvif(name) && (await hasImageFile(mediaDir, avif));
+  const isBetter = readsAvif && canSendAvif(name) && (await imageStore.has(avif));
   return isBetter ? avif : fileName(name);
 }
 
 /** Makes a missing variant; returns whether the image still exists. */
-export function makeVariant({ mediaDir }: Media, name: ImageName): Promise<boolean> {
-  return limitImageWork(async () => {
-    const source = fileName(original(name.imageId));
-    if (await hasImageFile(mediaDir, fileName(name))) return true;
-    if (!(await hasImageFile(mediaDir, source))) return false;
-    const pixels = await decodeImage(await readImageFile(mediaDir, source));
-    await writeImageFile(mediaDir, fileName(name), await encodeImage(pixels, name.format, name.width));
-    // The image may have been deleted in the meantime, before this file existed to be deleted with it.
-    if (await hasImageFile(mediaDir, source)) return true;
-    await deleteImageFile(mediaDir, fileName(name));
-    return false;
-  });
+export function makeVariant(media: Media, name: ImageName): Promise<boolean> {
+  return limitImageWork(() => makeVariantNow(media, name));
+}
+
+async function makeVariantNow({ imageStore }: Media, name: ImageName): Promise<boolean> {
+  const source = fileName(original(name.imageId));
+  if (await imageStore.has(fileName(name))) return true;
+  const bytes = await imageStore.read(source);
+  if (!bytes) return false;
+  await imageStore.write(fileName(name), await variantOf(bytes, name));
+  // The image may have been deleted in the meantime, before this file existed to be deleted with it.
+  if (await imageStore.has(source)) return true;
+  await imageStore.delete([fileName(name)]);
+  return false;
+}
+
+/** A WebP that is as wide as the original is the original: encoding it again would only make it worse. */
+async function variantOf(bytes: Buffer, { format, width }: ImageName): Promise<Buffer> {
+  if (format === 'webp' && width && (await widthOf(bytes)) <= width) return bytes;
+  return encodeImage(await decodeImage(bytes), format, width);
 }
 
 function original(imageId: string): ImageName {

@@ -1,3 +1,4 @@
+import type { ImageStore } from '../image-stores/image-store.ts';
 import type { ImageName } from './image-names.ts';
 
 type Make = (name: ImageName) => Promise<unknown>;
@@ -6,32 +7,32 @@ type Queue = { waiting: ImageName[]; make: Make | undefined; running: Promise<vo
 /** Beyond this the oldest are dropped; a missing variant is made when a page first requests it. */
 const MAX_WAITING = 4000;
 
-/** One queue per image folder: variants queued before the server listens wait for it to open. */
-const queues = new Map<string, Queue>();
+/** One queue per store: variants queued before the server listens wait for it to open. */
+const queues = new Map<ImageStore, Queue>();
 
-function queueOf(mediaDir: string): Queue {
-  const queue = queues.get(mediaDir) ?? { waiting: [], make: undefined, running: undefined };
-  queues.set(mediaDir, queue);
+function queueOf(imageStore: ImageStore): Queue {
+  const queue = queues.get(imageStore) ?? { waiting: [], make: undefined, running: undefined };
+  queues.set(imageStore, queue);
   return queue;
 }
 
-export function queueVariants(mediaDir: string, names: readonly ImageName[]): void {
-  const queue = queueOf(mediaDir);
+export function queueVariants(imageStore: ImageStore, names: readonly ImageName[]): void {
+  const queue = queueOf(imageStore);
   queue.waiting.push(...names);
   queue.waiting.splice(0, queue.waiting.length - MAX_WAITING);
   queue.running ??= run(queue);
 }
 
-export function openVariantQueue(mediaDir: string, make: Make): void {
-  const queue = queueOf(mediaDir);
+export function openVariantQueue(imageStore: ImageStore, make: Make): void {
+  const queue = queueOf(imageStore);
   queue.make = make;
   queue.running ??= run(queue);
 }
 
 /** Drops what is queued and resolves when the current variant is done. */
-export async function closeVariantQueue(mediaDir: string): Promise<void> {
-  const queue = queues.get(mediaDir);
-  queues.delete(mediaDir);
+export async function closeVariantQueue(imageStore: ImageStore): Promise<void> {
+  const queue = queues.get(imageStore);
+  queues.delete(imageStore);
   if (!queue) return;
   queue.make = undefined;
   await queue.running;

@@ -22,6 +22,8 @@ export type ReplyCache = {
   forget: (productId?: string) => void;
   /** Resolves once every change committed before this call has been received. */
   catchUp: () => Promise<void>;
+  /** How many replies were found in memory and how many were made, since the start. */
+  counts: Readonly<{ kept: number; made: number }>;
 };
 
 type Entry = { answer: CachedReply; dependency: string };
@@ -40,6 +42,7 @@ const LISTS = 'lists';
 
 /** Caches replies that are the same for everyone, as bytes, until a change affects them. */
 export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCacheOptions): ReplyCache {
+  const counts = { kept: 0, made: 0 };
   const keysByDependency = new Map<string, Set<string>>();
   const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const making = new Map<string, PendingReply>();
@@ -56,9 +59,9 @@ export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCac
   function freshReply(key: string): CachedReply | undefined {
     const answer = entries.get(key)?.answer;
     if (!answer) return undefined;
-    if (answer.validUntil > clock().getTime()) return answer;
-    entries.delete(key);
-    return undefined;
+    if (answer.validUntil <= clock().getTime()) return void entries.delete(key);
+    counts.kept += 1;
+    return answer;
   }
 
   function find(address: string): CachedReply | undefined {
@@ -74,6 +77,7 @@ export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCac
   }
 
   function makeShared(key: string, dependency: string, make: () => Promise<ReplyBody>): Promise<CachedReply> {
+    counts.made += 1;
     const started: PendingReply = { dependency, answer: make().then(toCachedReply) };
     making.set(key, started);
     started.answer.then(
@@ -113,6 +117,7 @@ export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCac
     find,
     read,
     forget,
+    counts,
     catchUp: async () => {
       await feed.confirm();
     },
@@ -125,6 +130,7 @@ export const noReplyCache: ReplyCache = {
   read: async (_question, make) => toCachedReply(await make()),
   forget: () => {},
   catchUp: async () => {},
+  counts: { kept: 0, made: 0 },
 };
 
 function dependencyName(dependency: Dependency): string {

@@ -7,7 +7,7 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { saveSettings, storedSettings } from './settings.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache' | 'imageStore'>;
 
 export async function readLogo({ db }: Pick<Deps, 'db'>): Promise<Logo> {
   return (await storedSettings({ db }, logoSettings)).value;

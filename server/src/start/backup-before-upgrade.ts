@@ -1,14 +1,11 @@
 import { createBackup } from '../backups/backup.service.ts';
-import { backupShopOf, safetyFileOf } from '../backups/backup-shop.ts';
+import { type BackupSettings, backupShopOf, safetyFileOf } from '../backups/backup-shop.ts';
 import type { DatabaseConnection } from '../db/client.ts';
-import type { Env } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
-type Settings = Pick<Env, 'BACKUP_DIR' | 'BACKUP_KEY' | 'DATA_DIR' | 'PUBLIC_URL'>;
-
 /** For `migrateDatabase`: without a backup of what was there, the tables of a shop are not changed. */
-export function backupBeforeUpgrade(settings: Settings, connection: DatabaseConnection) {
+export function backupBeforeUpgrade(settings: BackupSettings, connection: DatabaseConnection) {
   return async (): Promise<string> => {
     const file = safetyFileOf(settings, 'upgrade');
     const shop = backupShopOf(settings, connection);

@@ -12,7 +12,8 @@ export type Workers = {
   stop: () => Promise<void>;
 };
 
-type FromWorker = 'loaded' | 'open' | { failed: string };
+/** Other messages, such as those about metrics, are for others. */
+type FromWorker = 'loaded' | 'open' | { failed: string } | { metrics: string };
 type Member = { worker: Worker; opened: Promise<void>; isRetired: boolean };
 
 /** A worker that lives shorter is replaced after a pause, so that a fault at its start keeps no core busy. */
@@ -38,7 +39,7 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' |
     worker.on('message', async (told: FromWorker) => {
       if (told === 'loaded') sendTo(worker, { connection: await connection.promise });
       else if (told === 'open') opened.resolve();
-      else opened.reject(new StartupError(told.failed));
+      else if ('failed' in told) opened.reject(new StartupError(told.failed));
     });
     worker.on('exit', (code, signal) => {
       members.delete(member);

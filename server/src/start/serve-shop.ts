@@ -27,6 +27,7 @@ export async function serveShop(
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN,
     version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
     shopInfo: { demo: env.DEMO },
     upkeep: upkeepFacts(env),

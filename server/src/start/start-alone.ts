@@ -1,10 +1,12 @@
 import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
+import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { keepingOf } from '../jobs/clean-up.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { openMemory } from '../settings/open-memory.ts';
 import { announce } from './announce.ts';
 import { backupJobs } from './backup-jobs.ts';
+import { checkImageStore } from './check-image-store.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkPortIsFree } from './listen.ts';
@@ -20,15 +22,18 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
   process.on('disconnect', stop);
   await checkPortIsFree(env);
+  const storeProblem = await checkImageStore(env);
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
+  const imageStore = imageStoreOf(env);
   const { db, connection, close } = await openShopDatabase(env);
   onStop(close);
   const { settings, replyCache, close: closeMemory } = await openMemory(db, connection, env);
   onStop(closeMemory);
-  const deps = await makeDeps(env, { db, mediaDir, replyCache, settings });
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
   const prepared = await prepareShop(deps, env);
   const app = await serveShop(env, deps);
   onStop(() => app.close());
+  if (storeProblem) app.log.error(storeProblem);
   onStop(finishMigration(connection, app.log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
   const others = [...backupJobs(env, connection, deps), ...logJobs(env, deps, app.log)];

@@ -1,9 +1,10 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
+import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { openMemory } from '../settings/open-memory.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -20,12 +21,13 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   const connection = await askForConnection();
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
+  const imageStore = imageStoreOf(env);
   const { db, close } = openDatabase(connection);
   onStop(close);
   await waitForDatabase(db);
   const { settings, replyCache, close: closeMemory } = await openMemory(db, connection, env);
   onStop(closeMemory);
-  const deps = await makeDeps(env, { db, mediaDir, replyCache, settings });
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
   let isRetiring = false;
   const app = await serveShop(env, deps, { prepare: (server) => closeAfterReply(server, () => isRetiring) });
   onStop(() => app.close());
@@ -39,10 +41,11 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
 }
 
 async function askForConnection(): Promise<DatabaseConnection> {
-  const told = once(process, 'message');
+  const messages = on(process, 'message');
   process.send?.('loaded');
-  const [{ connection }] = await told;
-  return connection;
+  // Another worker may ask for metrics before this one is open.
+  for await (const [told] of messages) if (told.connection) return told.connection;
+  throw new Error('The parent sent no connection.');
 }
 
 /** A client opens its next connection to another worker, instead of finding this one closed in the middle of a request. */

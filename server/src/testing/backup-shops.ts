@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupShop } from '../backups/backup.service.ts';
 import { checkBackup, type Restore, restoreBackup } from '../backups/restore.service.ts';
+import { diskImages } from '../image-stores/disk-images.ts';
 import { anImageName } from './backup-names.ts';
 import { stockShop } from './stocked-shop.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -25,6 +26,7 @@ async function openShop(database: TestDatabase): Promise<BackupTestShop> {
   return {
     database,
     root,
+    imageStore: diskImages(mediaDir),
     mediaDir,
     connection: database.connection,
     address: 'https://shop.example',

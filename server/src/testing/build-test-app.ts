@@ -7,6 +7,7 @@ import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
+import { diskImages } from '../image-stores/disk-images.ts';
 import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -54,6 +55,7 @@ export async function buildTestApp(
   const sandbox = given.sandbox ?? TEST_SANDBOX;
   const deps: Deps = {
     ...base,
+    imageStore: diskImages(mediaDir),
     mediaDir,
     replyCache: noReplyCache,
     settings: createSettings(given.db ?? database.db),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export type Sent = { method?: string; headers?: Record<string, string>; body?: unknown };
-export type Received = { status: number; json: () => { data: never; message?: string } };
+export type Received = { status: number; text: string; json: () => { data: never; message?: string } };
 
 /** One connection, which carries its requests one after the other; `send` rejects once it is broken. */
 export function openConnection(port: string) {
@@ -36,7 +36,7 @@ function sendBy(
     call.on('response', async (reply) => {
       try {
         const text = (await reply.toArray()).join('');
-        resolve({ status: reply.statusCode ?? 0, json: () => JSON.parse(text) });
+        resolve({ status: reply.statusCode ?? 0, text, json: () => JSON.parse(text) });
       } catch (error) {
         reject(error);
       }

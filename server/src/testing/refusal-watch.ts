@@ -1,4 +1,5 @@
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import type { Endpoint } from '@vitrine/contract/shared/endpoint';
 import { errorReply } from '@vitrine/contract/shared/errors';
 import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/refusals';
@@ -32,7 +33,10 @@ export function watchRefusals(): RefusalWatch {
 }
 
 /** What the server's own routes may reply. */
-const shellRefusals: readonly DeclaredRefusal[] = Object.values(sharedRefusals);
+const shellRefusals: readonly DeclaredRefusal[] = [
+  ...Object.values(sharedRefusals),
+  imageRefusals.storeUnavailable,
+];
 
 /** Agents get the protocol's own envelope; that of JSON-RPC is the library's. */
 function agentProblem(status: number, sent: { code?: string; content?: unknown; jsonrpc?: string }) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { NODE_COMPILE_CACHE } from './run-shop.ts';
 
 /** Runs `npm run shop -- …` as its own process, with nothing of this process's settings. */
 export async function runCommand(
@@ -8,7 +9,7 @@ export async function runCommand(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string; complaint: string }> {
   const command = spawn(process.execPath, [join(import.meta.dirname, '../commands/shop.ts'), ...words], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => command.on('close', resolve));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** As `npm start` has it: compiled sources are kept for the next start. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/node');
+export const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/node');
 
 /** Runs the shop as an owner would, with nothing of this process's settings. */
 export function runShop(settings: Record<string, string>): ChildProcess {

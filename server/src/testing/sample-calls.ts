@@ -157,6 +157,7 @@ async function callsOfAdmins({
     'POST /admin/imports/:id/check': { values: [importId], ...json({ fields: ['name', 'price'] }) },
     'GET /admin/imports/:id/problems': { values: [importId] },
     'POST /admin/imports/:id/run': { values: [importId], ...json({ rows: 'good', asDrafts: true }) },
+    'POST /admin/imports/:id/stop': { values: [importId] },
     'GET /admin/imports/:id/left-out': { values: [importId] },
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }

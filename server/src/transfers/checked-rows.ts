@@ -10,7 +10,7 @@ import type { PictureZip } from './picture-zip.ts';
 import { type FileRow, headingOf, type ImportSource, productRows } from './product-rows.ts';
 import { BrokenTableError } from './read-table.ts';
 
-type Shop = Pick<Deps, 'db' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'imageStore'>;
 
 export type CheckedRow = FileRow & {
   values: ProductRowValues;
@@ -26,10 +26,11 @@ export async function* checkedRows(
   shop: Shop,
   source: ImportSource,
   zip: PictureZip | undefined,
+  maxRows = MAX_IMPORT_ROWS,
 ): AsyncGenerator<CheckedRow[]> {
   const firstRows = new Map<string, number>();
   let batch: CheckedRow[] = [];
-  for await (const row of rowsUntilBroken(source)) {
+  for await (const row of rowsUntilBroken(source, maxRows)) {
     batch.push(readRow(source, row, firstRows));
     if (batch.length < BATCH_ROWS) continue;
     yield await withKnown(shop, source, zip, batch);
@@ -39,13 +40,16 @@ export async function* checkedRows(
 }
 
 /** A table that cannot be read on, or that is too long, ends with a row that says so. */
-async function* rowsUntilBroken(source: ImportSource): AsyncGenerator<FileRow & { advice?: string }> {
+async function* rowsUntilBroken(
+  source: ImportSource,
+  maxRows: number,
+): AsyncGenerator<FileRow & { advice?: string }> {
   const end = { cells: {}, lines: [], isBroken: true, bytes: 0 };
   let count = 0;
   try {
     for await (const row of productRows(source)) {
       count += 1;
-      if (count > MAX_IMPORT_ROWS) {
+      if (count > maxRows) {
         yield { ...end, number: row.number, advice: importAdvice.tooManyRows };
         return;
       }
@@ -110,9 +114,13 @@ async function withKnown(
 
 const LINK = /^https?:\/\//i;
 
+export function isLink(image: string): boolean {
+  return LINK.test(image);
+}
+
 /** The last part of a link without what follows a question mark: the name that its picture has in a zip. */
 export function pictureName(image: string): string {
-  return LINK.test(image) ? decodeURIComponentSafely(new URL(image).pathname) : image;
+  return isLink(image) ? decodeURIComponentSafely(new URL(image).pathname) : image;
 }
 
 function decodeURIComponentSafely(path: string): string {
@@ -124,15 +132,15 @@ function decodeURIComponentSafely(path: string): string {
 }
 
 async function missingPictures(
-  { mediaDir }: Shop,
+  { imageStore }: Shop,
   zip: PictureZip | undefined,
   images: readonly string[],
   known: KnownProduct | undefined,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const image of images) {
-    if (known?.images.includes(image) || LINK.test(image) || zip?.has(pictureName(image))) continue;
-    if (imageIdOf(image) && (await hasStoredImage({ mediaDir }, image))) continue;
+    if (known?.images.includes(image) || isLink(image) || zip?.has(pictureName(image))) continue;
+    if (imageIdOf(image) && (await hasStoredImage({ imageStore }, image))) continue;
     missing.push(image.slice(0, 80));
   }
   return missing;

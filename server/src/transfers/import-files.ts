@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
-import { requireFreeSpace } from '../media/image-files.ts';
+import { requireFreeSpace } from '../image-stores/disk-images.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type Kind = 'csv' | 'zip';

@@ -1,28 +1,38 @@
 import { stat } from 'node:fs/promises';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
+import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
+import { MAX_LINKED_ROWS } from '@vitrine/contract/transfers/transfers.rules';
 import type {
   ImportCheck,
   ImportProblem,
   ImportResult,
   RunOptions,
 } from '@vitrine/contract/transfers/transfers.schemas';
-import { differenceOf, type ProductRowValues, writeProductBatch } from '../catalog/product-batch.service.ts';
+import { differenceOf, writeProductBatch } from '../catalog/product-batch.service.ts';
 import type { Deps } from '../deps.ts';
-import { copyImage, storeImage } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type CheckedRow, checkedRows, pictureName } from './checked-rows.ts';
+import { hasLinks, importable, type StoredPictures, storePictures, toBatchRow } from './import-pictures.ts';
 import type { PictureZip } from './picture-zip.ts';
 import type { ImportSource } from './product-rows.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 export type ImportFiles = { source: ImportSource; zip: PictureZip | undefined };
 export type ImportWatch = {
   /** From 0 to 1. */
   onProgress: (share: number) => Promise<void>;
-  /** Aborts a run, which then has changed nothing. */
-  isStopping: () => boolean;
+  /** Throws `ImportStopped` if the import has to end before its next step. */
+  throwIfStopped: () => Promise<void>;
 };
+
+/** How many rows of the file are in the shop, and what became of them. */
+export type ImportedUntil = { rowsDone: number; result: ImportResult };
+type Run = Pick<RunOptions, 'asDrafts'> &
+  ImportWatch & {
+    /** Is told in the transaction that wrote the rows, so that neither is there without the other. */
+    onWritten: (db: Deps['db'], until: ImportedUntil) => Promise<void>;
+  };
 
 export class ImportStopped extends Error {
   override name = 'ImportStopped';
@@ -34,14 +44,14 @@ export async function checkImport(
   { source, zip }: ImportFiles,
   {
     onProgress,
-    isStopping,
+    throwIfStopped,
     onProblems,
   }: ImportWatch & { onProblems: (found: ImportProblem[]) => Promise<void> },
 ): Promise<ImportCheck> {
   const { size } = await stat(source.path);
-  const counts = { rows: 0, added: 0, changed: 0, rowsWithProblem: 0, withoutPicture: 0 };
+  const counts = { ...NOTHING_FOUND, linkedRows: [] };
   for await (const batch of checkedRows(shop, source, zip)) {
-    if (isStopping()) throw new ImportStopped();
+    await throwIfStopped();
     for (const row of batch) count(counts, row, zip);
     await onProblems(batch.flatMap(({ problems }) => problems));
     await onProgress(shareOf(batch, size));
@@ -49,8 +59,14 @@ export async function checkImport(
   return counts;
 }
 
+const NOTHING_FOUND = { rows: 0, added: 0, changed: 0, rowsWithProblem: 0, withoutPicture: 0, linked: 0 };
+
 function count(counts: ImportCheck, row: CheckedRow, zip: PictureZip | undefined): void {
   counts.rows += 1;
+  if (hasLinks(row, zip)) {
+    counts.linked += 1;
+    if (counts.linkedRows.length < MAX_LINKED_ROWS) counts.linkedRows.push(row.number);
+  }
   if (row.problems.length > 0) counts.rowsWithProblem += 1;
   else if (!row.known) {
     counts.added += 1;
@@ -59,97 +75,99 @@ function count(counts: ImportCheck, row: CheckedRow, zip: PictureZip | undefined
   } else if (differenceOf(row.known, importable(row, zip))) counts.changed += 1;
 }
 
-/** A link whose picture is not in the zip says nothing about the pictures that a product has. */
-function importable({ values, known }: CheckedRow, zip: PictureZip | undefined): ProductRowValues {
-  const { images, ...rest } = values;
-  if (!images || images.length === 0) return rest;
-  const kept = images.filter(
-    (image) => known?.images.includes(image) || imageIdOf(image) || zip?.has(pictureName(image)),
-  );
-  return kept.length === 0 ? rest : { ...rest, images: kept };
-}
-
 function shareOf(batch: readonly CheckedRow[], size: number): number {
   return Math.min(1, (batch.at(-1)?.bytes ?? size) / Math.max(size, 1));
 }
 
-/** Imports the good rows of the file in one transaction: whatever goes wrong, either all of them are there or none. */
-export async function runImport(
+const NOTHING: ImportedUntil = { rowsDone: 0, result: { added: 0, changed: 0, leftOut: 0 } };
+
+/** Imports the file in one transaction: whatever goes wrong, either all its rows are there or none. */
+export async function importAtOnce(
   shop: Shop,
   caller: Caller,
   { source, zip }: ImportFiles,
-  { asDrafts, ...watch }: Pick<RunOptions, 'asDrafts'> & ImportWatch,
+  { asDrafts, leavesOutBadRows, onProgress, throwIfStopped, onWritten }: Run & { leavesOutBadRows: boolean },
 ): Promise<ImportResult> {
   const { size } = await stat(source.path);
+  const pictures: StoredPictures = new Map();
   // Unpacking and resizing take long, and nobody should wait for a transaction meanwhile.
-  const pictures = zip ? await storePictures(shop, { source, zip }, watch) : new Map<string, string>();
-  const before = zip ? 0.8 : 0;
-  const result = { added: 0, changed: 0, leftOut: 0 };
+  const picturesShare = zip ? 0.8 : 0;
+  if (zip)
+    for await (const batch of checkedRows(shop, source, zip)) {
+      for (const [key, url] of await storePictures(shop, { batch, zip }, throwIfStopped))
+        pictures.set(key, url);
+      await onProgress(picturesShare * shareOf(batch, size));
+    }
+  let until = NOTHING;
   await shop.db.transaction(async (tx) => {
     const inside = { ...shop, db: tx };
     const categoryIds = new Map<string, string>();
     for await (const batch of checkedRows(inside, source, zip)) {
-      if (watch.isStopping()) throw new ImportStopped();
-      const good = batch.filter(({ problems }) => problems.length === 0);
-      const rows = await Promise.all(good.map((row) => toBatchRow(shop, row, { zip, pictures, asDrafts })));
-      const { added, changed } = await writeProductBatch(inside, caller, { rows, categoryIds });
-      result.added += added;
-      result.changed += changed;
-      result.leftOut += batch.length - good.length;
-      await watch.onProgress(before + (1 - before) * shareOf(batch, size));
+      await throwIfStopped();
+      // The shop may have changed since the check, so that a row fits no more.
+      if (!leavesOutBadRows && batch.some(({ problems }) => problems.length > 0))
+        throw new Refusal(transferRefusals.importHasProblems);
+      const written = { batch, zip, pictures, asDrafts, categoryIds };
+      until = added(until, await writeRows(inside, caller, written));
+      await onProgress(picturesShare + (1 - picturesShare) * shareOf(batch, size));
     }
+    await onWritten(tx, until);
   });
-  return result;
+  return until.result;
 }
 
-/** Stores every picture that a good row takes from the zip, by row and name. */
-async function storePictures(
+/** Imports the good rows of the file step by step; what is written stays, and an interrupted import goes on after it. */
+export async function importInSteps(
   shop: Shop,
-  { source, zip }: { source: ImportSource; zip: PictureZip },
-  { onProgress, isStopping }: ImportWatch,
-): Promise<Map<string, string>> {
+  caller: Caller,
+  { source, zip }: ImportFiles,
+  { asDrafts, onProgress, throwIfStopped, onWritten, from }: Run & { from: ImportedUntil | undefined },
+): Promise<ImportResult> {
   const { size } = await stat(source.path);
-  const stored = new Map<string, string>();
+  let until = from ?? NOTHING;
+  let rowsRead = 0;
   for await (const batch of checkedRows(shop, source, zip)) {
-    for (const row of batch) {
-      if (isStopping()) throw new ImportStopped();
-      if (row.problems.length > 0) continue;
-      for (const image of row.values.images ?? []) {
-        const bytes = await zip.read(pictureName(image));
-        const url = bytes && (await storedOrNone(shop, bytes));
-        if (url) stored.set(`${row.number} ${image}`, url);
-      }
-    }
-    await onProgress(0.8 * shareOf(batch, size));
+    rowsRead += batch.length;
+    if (rowsRead <= until.rowsDone) continue;
+    await throwIfStopped();
+    const pictures = await storePictures(shop, { batch, zip }, throwIfStopped);
+    until = await shop.db.transaction(async (tx) => {
+      const written = { batch, zip, pictures, asDrafts, categoryIds: new Map<string, string>() };
+      const next = added(until, await writeRows({ ...shop, db: tx }, caller, written));
+      await onWritten(tx, next);
+      return next;
+    });
+    await onProgress(shareOf(batch, size));
   }
-  return stored;
+  return until.result;
 }
 
-/** A file in the zip may be no picture; its product then comes without it. */
-async function storedOrNone({ mediaDir }: Shop, bytes: Buffer): Promise<string | undefined> {
-  try {
-    return await storeImage({ mediaDir }, bytes);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+type Writing = {
+  batch: readonly CheckedRow[];
+  zip: PictureZip | undefined;
+  pictures: StoredPictures;
+  asDrafts: boolean;
+  categoryIds: Map<string, string>;
+};
+
+async function writeRows(
+  shop: Shop,
+  caller: Caller,
+  { batch, categoryIds, ...rest }: Writing,
+): Promise<ImportedUntil> {
+  const good = batch.filter(({ problems }) => problems.length === 0);
+  const rows = await Promise.all(good.map((row) => toBatchRow(shop, row, rest)));
+  const result = await writeProductBatch(shop, caller, { rows, categoryIds });
+  return { rowsDone: batch.length, result: { ...result, leftOut: batch.length - good.length } };
 }
 
-type Pictures = { zip: PictureZip | undefined; pictures: ReadonlyMap<string, string>; asDrafts: boolean };
-
-async function toBatchRow({ mediaDir }: Shop, row: CheckedRow, { zip, pictures, asDrafts }: Pictures) {
-  const values = importable(row, zip);
-  const { known, number } = row;
-  if (known && !values.images) return { values, known };
-  const urls: string[] = [];
-  for (const image of values.images ?? []) {
-    const stored = pictures.get(`${number} ${image}`);
-    if (known?.images.includes(image)) urls.push(image);
-    else if (stored) urls.push(stored);
-    else if (imageIdOf(image)) urls.push(await copyImage({ mediaDir }, image));
-  }
-  if (known) return { values: { ...values, images: urls }, known };
-  // Shoppers never see a new product without a picture.
-  const isHidden = asDrafts || urls.length === 0;
-  return { values: { ...values, images: urls, ...(isHidden && { isPublished: false }) }, known };
+function added(until: ImportedUntil, { rowsDone, result }: ImportedUntil): ImportedUntil {
+  return {
+    rowsDone: until.rowsDone + rowsDone,
+    result: {
+      added: until.result.added + result.added,
+      changed: until.result.changed + result.changed,
+      leftOut: until.result.leftOut + result.leftOut,
+    },
+  };
 }

@@ -6,9 +6,18 @@ import { Refusal } from '../shared/refusal.ts';
 import { checkedRows } from './checked-rows.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
 import { importFile } from './import-files.ts';
-import { checkImport, type ImportFiles, ImportStopped, runImport } from './import-run.ts';
+import {
+  checkImport,
+  type ImportedUntil,
+  type ImportFiles,
+  ImportStopped,
+  type ImportWatch,
+  importAtOnce,
+  importInSteps,
+} from './import-run.ts';
 import {
   deleteProblems,
+  findImport,
   type ImportRow,
   insertProblems,
   selectImportsAtWork,
@@ -17,9 +26,9 @@ import {
 import { openPictureZip } from './picture-zip.ts';
 import { sniffTable } from './read-table.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
-/** Checks and imports what was asked for. What a stop or a crash interrupts has changed nothing and begins anew. */
+/** Checks and imports what was asked for. What the shop's own end or a crash interrupts goes on at the next start. */
 export async function workOnImports(
   shop: Shop,
   { isStopping }: { isStopping: () => boolean },
@@ -29,7 +38,11 @@ export async function workOnImports(
     try {
       await workOn(shop, row, isStopping);
     } catch (error) {
-      if (error instanceof ImportStopped) return;
+      if (error instanceof ImportStopped) {
+        if (isStopping()) return;
+        await settleStopped(shop, row.id);
+        continue;
+      }
       const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
       const failure = isGone ? transferRefusalTexts.fileGone : (error as Error).message;
       await updateImport(shop.db, row.id, { state: 'failed', failure });
@@ -39,30 +52,43 @@ export async function workOnImports(
 }
 
 async function workOn(shop: Shop, row: ImportRow, isStopping: () => boolean): Promise<void> {
-  const files = await filesOf(shop, row);
-  const watch = {
-    isStopping,
-    onProgress: (progress: number) => updateImport(shop.db, row.id, { progress }),
+  const throwIfStopped = async () => {
+    if (isStopping() || (await findImport(shop.db, row.id))?.state === 'stopping') throw new ImportStopped();
   };
+  await throwIfStopped();
+  const files = await filesOf(shop, row);
+  const onProgress = (progress: number) => updateImport(shop.db, row.id, { progress });
   try {
-    if (row.state === 'checking') await check(shop, row, files, watch);
-    else {
-      const { asDrafts } = row.options ?? { asDrafts: true };
-      const caller: Caller = { id: row.startedBy, role: 'admin', isDemo: false, presentedBy: 'bearer' };
-      const result = await runImport(shop, caller, files, { asDrafts, ...watch });
-      await updateImport(shop.db, row.id, { state: 'done', progress: 1, result });
-    }
+    if (row.state === 'checking') await check(shop, row, files, { throwIfStopped, onProgress });
+    else await run(shop, row, files, { throwIfStopped, onProgress });
   } finally {
     files.zip?.close();
   }
 }
 
-async function check(
-  shop: Shop,
-  { id }: ImportRow,
-  files: ImportFiles,
-  watch: Omit<Parameters<typeof checkImport>[2], 'onProblems'>,
-): Promise<void> {
+async function run(shop: Shop, row: ImportRow, files: ImportFiles, watch: ImportWatch): Promise<void> {
+  const { id, startedBy, rowsDone, result } = row;
+  const { rows, asDrafts } = row.options ?? { rows: 'good', asDrafts: true };
+  const caller: Caller = { id: startedBy, role: 'admin', isDemo: false, presentedBy: 'bearer' };
+  if (rows === 'all') {
+    const done = { state: 'done', progress: 1 } as const;
+    const onWritten = (db: Deps['db'], until: ImportedUntil) => updateImport(db, id, { ...done, ...until });
+    await importAtOnce(shop, caller, files, { asDrafts, leavesOutBadRows: false, onWritten, ...watch });
+  } else {
+    const onWritten = (db: Deps['db'], until: ImportedUntil) => updateImport(db, id, until);
+    const from = result ? { rowsDone, result } : undefined;
+    await importInSteps(shop, caller, files, { asDrafts, onWritten, from, ...watch });
+    await updateImport(shop.db, id, { state: 'done', progress: 1 });
+  }
+}
+
+/** A check that was stopped can be begun anew from its columns; an import says what it has done. */
+async function settleStopped({ db }: Shop, id: string): Promise<void> {
+  const isCheck = (await findImport(db, id))?.options === null;
+  await updateImport(db, id, { state: isCheck ? 'columns' : 'stopped' });
+}
+
+async function check(shop: Shop, { id }: ImportRow, files: ImportFiles, watch: ImportWatch): Promise<void> {
   await deleteProblems(shop.db, id);
   let listed = 0;
   const found = await checkImport(shop, files, {

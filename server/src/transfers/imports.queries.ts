@@ -48,6 +48,14 @@ export async function updateImport(db: Db, id: string, change: Partial<NewImport
   await db.update(imports).set(change).where(eq(imports.id, id));
 }
 
+/** Asks a check or an import that is at work to end; a job notices. */
+export async function updateToStopping(db: Db, id: string): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'stopping' })
+    .where(and(eq(imports.id, id), inArray(imports.state, AT_WORK)));
+}
+
 export function selectImportsAtWork(db: Db): Promise<ImportRow[]> {
   return db.select().from(imports).where(inArray(imports.state, AT_WORK)).orderBy(asc(imports.createdAt));
 }

@@ -79,6 +79,7 @@ describe('an export of products', () => {
 
     expect((await checked(csv.body)).check).toEqual({
       ...{ rows: 3, added: 0, changed: 0, rowsWithProblem: 0, withoutPicture: 0 },
+      ...{ linked: 0, linkedRows: [] },
     });
     const edited = csv.body.replace("'=1+1", 'Plain').replace('0.01', '7.50');
     expect((await imported(edited)).result).toEqual({ added: 0, changed: 2, leftOut: 0 });
@@ -215,6 +216,7 @@ describe('an import', () => {
       'jug,,,,,,,https://cdn.example/a/jug2.jpg,2',
       'cup,Cup,,Tableware,false,5.00,,,',
     ].join('\n');
+    expect((await checked(csv)).check).toMatchObject({ rows: 2, linked: 1, linkedRows: [2] });
     const zip = aZip({ 'jug.jpg': await aJpeg(), 'jug2.jpg': await aJpeg() });
     expect((await imported(csv, {}, zip)).result).toMatchObject({ added: 2, leftOut: 0 });
     const [cup, jug] = await shop.deps.db

@@ -15,13 +15,14 @@ import {
   latestImport,
   startCheck,
   startRun,
+  stopImport,
 } from './imports.service.ts';
 
 const TABLE = { types: ['text/csv', 'application/octet-stream'], maxBytes: MAX_IMPORT_BYTES };
 const ZIP = { types: ['application/zip', 'application/octet-stream'], maxBytes: MAX_IMPORT_ZIP_BYTES };
 
 export function importRoutes(app: FastifyInstance, deps: Deps): void {
-  const { upload, pictures, check, run, problems, leftOut } = transferEndpoints;
+  const { upload, pictures, check, run, stop, problems, leftOut } = transferEndpoints;
   mount(app, transferEndpoints.latest, async () => ({ data: await latestImport(deps) }));
   mount(app, transferEndpoints.one, async ({ params }) => ({ data: await getImport(deps, params.id) }));
   mountUpload(app, upload, TABLE, async ({ caller, query, body }) => ({
@@ -34,6 +35,7 @@ export function importRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, run, async ({ caller, params, body }) => ({
     data: await startRun(deps, caller, { id: params.id, options: body }),
   }));
+  mount(app, stop, async ({ params }) => ({ data: await stopImport(deps, params.id) }));
   mount(app, problems, ({ params, query }) => importProblemPage(deps, params.id, query));
   mountFile(app, leftOut, async ({ params }) => {
     const row = await importWithFile(deps, params.id);

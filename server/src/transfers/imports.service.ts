@@ -6,6 +6,7 @@ import {
   type ImportField,
   isAtWork,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
   MAX_IMPORT_ZIP_BYTES,
   PROBLEMS_PAGE_SIZE,
 } from '@vitrine/contract/transfers/transfers.rules';
@@ -26,6 +27,7 @@ import {
   insertImport,
   selectProblems,
   updateIdleImport,
+  updateToStopping,
 } from './imports.queries.ts';
 import { openPictureZip } from './picture-zip.ts';
 import { hasNeededFields } from './product-rows.ts';
@@ -117,7 +119,7 @@ export async function startCheck(
   requireIdle(row);
   const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
-  const anew = { check: null, result: null, failure: null, progress: 0 };
+  const anew = { check: null, options: null, result: null, failure: null, progress: 0 };
   return changed({ db }, id, { columns, state: 'checking', ...anew });
 }
 
@@ -131,6 +133,7 @@ export async function startRun(
     const row = await importRow({ db: tx }, id);
     requireIdle(row);
     if (row.state !== 'checked' || !row.check) throw new Refusal(transferRefusals.importNotChecked);
+    if (row.check.rows > MAX_IMPORT_ROWS) throw new Refusal(transferRefusals.tooManyRows);
     if (options.rows === 'all' && row.check.rowsWithProblem > 0)
       throw new Refusal(transferRefusals.importHasProblems);
     const write = { action: 'created', objectKind: 'import', objectId: id, before: null } as const;
@@ -138,8 +141,16 @@ export async function startRun(
       ...write,
       after: { fileName: row.fileName, ...options },
     });
-    return changed({ db: tx }, id, { state: 'importing', options, startedBy: caller.id, progress: 0 });
+    const anew = { result: null, failure: null, progress: 0, rowsDone: 0 };
+    return changed({ db: tx }, id, { state: 'importing', options, startedBy: caller.id, ...anew });
   });
+}
+
+/** The job that is at work ends at its next step; an import that is not at work stays what it is. */
+export async function stopImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
+  await importRow({ db }, id);
+  await updateToStopping(db, id);
+  return getImport({ db }, id);
 }
 
 function requireIdle({ state }: ImportRow): void {
@@ -187,6 +198,8 @@ function toImport({
   const { state, progress, check, result, failure } = row;
   return {
     ...{ _id: id, createdAt: createdAt.toISOString(), fileName, pictures, isFromShopify, columns },
-    ...{ state, progress, check, result, failure },
+    ...{ state, progress, result, failure },
+    // A check from before an update says nothing about links.
+    check: check && { ...check, linked: check.linked ?? 0, linkedRows: check.linkedRows ?? [] },
   };
 }

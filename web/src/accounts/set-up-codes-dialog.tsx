@@ -44,7 +44,7 @@ export function SetUpCodesDialog({ isOpen, onClose, onDone }: SetUpCodesDialogPr
           <QrCode text={begin.data.uri} />
           <p className="text-sm">
             <span className="block text-muted">{secondFactorTexts.key}</span>
-            <code className="break-all font-mono">{begin.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <code className="font-mono">{begin.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
           <CodeField
             label={secondFactorTexts.enterCode}

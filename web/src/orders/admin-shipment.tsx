@@ -21,10 +21,10 @@ import { useShipOrder } from './admin-fulfilment.hooks.ts';
 
 type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
 
-/** Whether, when and with whom a paid order was sent. */
+/** Whether, when and with whom a paid order was sent. Nobody sends what is cancelled, so that is not offered. */
 export function ShipmentBox({ order, onRefused }: ShipmentProps) {
   const [isChanging, setChanging] = useState(false);
-  if (!order.isPaid) return null;
+  if (!order.isPaid || (order.status === 'cancelled' && !order.shipment)) return null;
   const isShown = order.shipment !== null && !isChanging;
   return (
     <section className="panel grid gap-3 p-4">

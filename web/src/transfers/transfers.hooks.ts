@@ -89,6 +89,14 @@ export function useStartCheck(id: string) {
   });
 }
 
+export function useStopImport(id: string) {
+  return useMutation({
+    mutationFn: () => call('POST /admin/imports/:id/stop', { params: { id } }),
+    onSuccess: keep,
+    onError: (error) => toast.error(messageOf(error, importTexts.stopFailed)),
+  });
+}
+
 export function useRunImport(id: string) {
   return useMutation({
     mutationFn: (body: RunOptions) => call('POST /admin/imports/:id/run', { params: { id }, body }),

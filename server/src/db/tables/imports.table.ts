@@ -34,6 +34,8 @@ export const imports = pgTable(
     progress: doublePrecision('progress').notNull().default(0),
     check: jsonb('check').$type<ImportCheck>(),
     options: jsonb('options').$type<RunOptions>(),
+    /** Rows whose products are in the shop already, while good rows are imported step by step. */
+    rowsDone: integer('rows_done').notNull().default(0),
     result: jsonb('result').$type<ImportResult>(),
     failure: text('failure'),
     createdAt: createdAt(),

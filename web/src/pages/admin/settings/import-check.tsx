@@ -2,9 +2,11 @@ import { showingOf } from '@vitrine/contract/shared/admin.texts';
 import {
   importCount,
   importTexts,
+  linkedRowsNote,
   onlyGoodRows,
   withoutPictureNote,
 } from '@vitrine/contract/transfers/data.texts';
+import { MAX_IMPORT_ROWS } from '@vitrine/contract/transfers/transfers.rules';
 import type { ImportCheck, ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +15,7 @@ import { useImportProblems, useRunImport } from '../../../transfers/transfers.ho
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { ImportZip } from './import-zip.tsx';
 
 /** The third step: every problem by row, and what to do with the others. */
 export function ImportCheckStep({ found }: { found: ProductImport }) {
@@ -22,6 +25,12 @@ export function ImportCheckStep({ found }: { found: ProductImport }) {
     <>
       <Numbers check={check} />
       {check.rowsWithProblem > 0 && <Problems id={_id} />}
+      {check.linked > 0 && (
+        <ImportZip
+          id={_id}
+          text={`${linkedRowsNote(check.linked, check.linkedRows)} ${importTexts.linksText}`}
+        />
+      )}
       {check.withoutPicture > 0 && (
         <p className="mt-4 text-muted">{withoutPictureNote(check.withoutPicture)}</p>
       )}
@@ -40,7 +49,10 @@ function Numbers({ check }: { check: ImportCheck }) {
   return (
     <dl className="panel grid grid-cols-2 overflow-hidden md:grid-cols-4">
       {numbers.map(([name, count]) => (
-        <div key={name} className="border-border p-4 not-first:border-l md:px-6">
+        <div
+          key={name}
+          className="border-border p-4 even:border-l nth-[n+3]:border-t md:px-6 md:not-first:border-l md:nth-[n+3]:border-t-0"
+        >
           <dt className="text-muted">{name}</dt>
           <dd
             className={
@@ -60,7 +72,7 @@ function Problems({ id }: { id: string }) {
   return (
     <div className="panel mt-4 overflow-hidden">
       <div className="overflow-x-auto">
-        <table className="import-table">
+        <table className="import-table import-problems">
           <thead>
             <tr>
               <th scope="col">{importTexts.row}</th>
@@ -73,7 +85,7 @@ function Problems({ id }: { id: string }) {
           <tbody>
             {rows.map(({ row, product, column, value, advice }) => (
               <tr key={`${row} ${column} ${value}`}>
-                <td>{row}</td>
+                <td data-label={importTexts.row}>{row}</td>
                 <td className="font-semibold">{product || '—'}</td>
                 <td className="text-muted">{column}</td>
                 <td>{value && <span className="import-value">{value}</span>}</td>
@@ -83,7 +95,7 @@ function Problems({ id }: { id: string }) {
           </tbody>
         </table>
       </div>
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 px-4 text-muted md:px-6">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-2 px-4 py-1.5 text-muted md:px-6">
         <p role="status">{showingOf(rows.length, lastPage?.total ?? 0, 'problems')}</p>
         <span className="flex items-center gap-2">
           <MoreRows query={more} />
@@ -103,7 +115,8 @@ function Choices({ id, check }: { id: string; check: ImportCheck }) {
   const [isAll, setAll] = useState(false);
   const [asDrafts, setAsDrafts] = useState(true);
   const good = check.rows - check.rowsWithProblem;
-  const isBlocked = check.added + check.changed === 0 || (isAll && check.rowsWithProblem > 0);
+  const isBlocked =
+    check.added + check.changed === 0 || check.rows > MAX_IMPORT_ROWS || (isAll && check.rowsWithProblem > 0);
   return (
     <>
       <div className="panel mt-4 grid gap-6 p-4 md:grid-cols-2 md:p-6">

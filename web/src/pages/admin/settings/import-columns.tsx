@@ -2,11 +2,12 @@ import { importTexts, picturesInZip } from '@vitrine/contract/transfers/data.tex
 import { IMPORT_FIELDS, type ImportField } from '@vitrine/contract/transfers/transfers.rules';
 import type { ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
 import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { useAddPictures, useStartCheck } from '../../../transfers/transfers.hooks.ts';
+import { useStartCheck } from '../../../transfers/transfers.hooks.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { ImportZip } from './import-zip.tsx';
 
 type Fields = readonly (ImportField | null)[];
 
@@ -68,7 +69,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
           </table>
         </div>
       </div>
-      <Pictures found={found} />
+      <ImportZip id={found._id} text={picturesNote(found)} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
         <ButtonLink variant="line" size="sm" to={paths.adminImport}>
           {importTexts.back}
@@ -81,37 +82,6 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
   );
 }
 
-function Pictures({ found: { _id, pictures } }: { found: ProductImport }) {
-  const demo = useDemoRule();
-  const input = useRef<HTMLInputElement>(null);
-  const add = useAddPictures(_id);
-  return (
-    <div className="panel mt-4 flex flex-wrap items-center justify-between gap-4 p-4 md:px-6">
-      <div>
-        <b className="font-semibold">{importTexts.pictures}</b>
-        <p className="text-muted">{pictures === null ? importTexts.picturesText : picturesInZip(pictures)}</p>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label={importTexts.addZip}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) add.mutate(file);
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="line"
-        size="sm"
-        isBusy={add.isPending}
-        {...demo.writeButton(() => input.current?.click())}
-      >
-        {importTexts.addZip}
-      </Button>
-    </div>
-  );
+function picturesNote({ pictures }: ProductImport): string {
+  return pictures === null ? importTexts.picturesText : picturesInZip(pictures);
 }

@@ -21,6 +21,8 @@ const stepOf: Record<ImportState, number> = {
   checking: 2,
   checked: 2,
   importing: 3,
+  stopping: 3,
+  stopped: 3,
   done: 3,
   failed: 3,
 };
@@ -60,7 +62,8 @@ function Step({ found }: { found: ProductImport }) {
       return <ImportColumnsStep found={found} />;
     case 'checking':
     case 'importing':
-      return <ImportProgress found={found} />;
+    case 'stopping':
+      return <ImportProgress found={{ ...found, state: found.state }} />;
     case 'checked':
       return <ImportCheckStep found={found} />;
     default:

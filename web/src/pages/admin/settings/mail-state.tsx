@@ -38,12 +38,13 @@ export function MailState() {
   );
 }
 
-function wordsFor({ isOn, failing, waiting }: Upkeep['mail']) {
+function wordsFor({ isOn, failing, lastSentAt, waiting }: Upkeep['mail']) {
   if (failing) {
     const text = `${mailFailureTexts[failing.reason]} ${attentionTexts.waiting(waiting)}`;
     return { tone: 'bad', title: mailTexts.failingSince(formatDateTime(failing.since)), text } as const;
   }
   if (!isOn) return { tone: 'warn', title: mailTexts.off, text: mailTexts.offText } as const;
+  if (!lastSentAt) return { tone: 'warn', title: mailTexts.unused, text: mailTexts.unusedText } as const;
   return { tone: 'good', title: mailTexts.fine, text: mailTexts.fineText } as const;
 }
 

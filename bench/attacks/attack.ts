@@ -1,0 +1,89 @@
+import { Agent, request } from 'node:http';
+
+/** The shop under attack; a visitor is an address of this machine. */
+export type Target = { port: number };
+export type Ask = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** An object goes as JSON, bytes go as they are. */
+  body?: object | Buffer;
+};
+
+/** What a hostile visitor did, in words for the table. */
+export type Hostile = { stop: () => Promise<void>; said: () => string };
+
+export type Attack = {
+  name: string;
+  about: string;
+  /** Settings of the shop that the attack is about. */
+  settings?: Record<string, string>;
+  /** Everybody comes through one proxy and is told apart by the header that it sets, if at all. */
+  isThroughProxy?: true;
+  begin: (target: Target) => Hostile;
+};
+
+const PATIENCE_MS = 20_000;
+
+export function visitorAgent(localAddress: string, maxSockets = 2): Agent {
+  return new Agent({ keepAlive: true, maxSockets, localAddress });
+}
+
+/** The status of the reply, and 0 where there was none. */
+export function statusOf({ port }: Target, agent: Agent, ask: Ask): Promise<number> {
+  const { method = 'GET', path, headers = {}, body } = ask;
+  const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+  const isJson = bytes !== undefined && bytes !== body;
+  return new Promise((resolve) => {
+    const outgoing = request(
+      {
+        ...{ host: '127.0.0.1', port, method, path, agent },
+        headers: {
+          ...(isJson && { 'content-type': 'application/json' }),
+          ...(bytes && { 'content-length': String(bytes.length) }),
+          ...headers,
+        },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+      (reply) => {
+        reply.resume();
+        reply.on('end', () => resolve(reply.statusCode ?? 0));
+        reply.on('error', () => resolve(0));
+      },
+    );
+    outgoing.on('error', () => resolve(0));
+    outgoing.end(bytes);
+  });
+}
+
+/** So many lanes from one address, each with its next request as soon as the last was answered. */
+export function inLanes(
+  target: Target,
+  { address, lanes, ask }: { address: (lane: number) => string; lanes: number; ask: (turn: number) => Ask },
+): Hostile {
+  const counts = new Map<number, number>();
+  let isOver = false;
+  let turn = 0;
+  const running = Array.from({ length: lanes }, async (_, lane) => {
+    const agent = visitorAgent(address(lane), 1);
+    while (!isOver) {
+      const status = await statusOf(target, agent, ask(turn++));
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      // A refused connection comes back at once, and a loop without a pause would starve the honest ones in this process.
+      if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    agent.destroy();
+  });
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(running);
+    },
+    said: () => describe(counts),
+  };
+}
+
+export function describe(counts: ReadonlyMap<number, number>): string {
+  const parts = [...counts].toSorted(([one], [other]) => one - other);
+  return parts.map(([status, count]) => `${count} × ${status === 0 ? 'cut off' : status}`).join(', ');
+}

@@ -1,0 +1,144 @@
+import { productId, shopperToken } from '../data/ids.ts';
+import {
+  type Attack,
+  describe,
+  type Hostile,
+  inLanes,
+  statusOf,
+  type Target,
+  visitorAgent,
+} from './attack.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A word that is nearly one of the shop's, and never the same. */
+function mistyped(turn: number): string {
+  const at = (step: number) => LETTERS[(turn * step) % LETTERS.length];
+  return `st${at(1)}new${at(7)}re${at(11)}${turn % 10}`;
+}
+
+export const mistypedSearches: Attack = {
+  name: 'mistyped searches',
+  about: '30 connections of one guest who searches for words that nothing has',
+  begin: (target) =>
+    inLanes(target, {
+      address: () => '127.0.9.1',
+      lanes: 30,
+      ask: (turn) => ({ path: `/api/products?search=${mistyped(turn)}%20${mistyped(turn * 3 + 1)}` }),
+    }),
+};
+
+type Flood = { address: string; perSecond: number; ask: Parameters<typeof inLanes>[1]['ask'] };
+
+/** So many requests a second, whether they are answered or not. */
+function atRate(target: Target, { address, perSecond, ask }: Flood): Hostile {
+  const counts = new Map<number, number>();
+  const agent = visitorAgent(address, 200);
+  let turn = 0;
+  const timer = setInterval(() => {
+    for (let each = 0; each < perSecond / 20; each++)
+      void statusOf(target, agent, ask(turn++)).then((status) =>
+        counts.set(status, (counts.get(status) ?? 0) + 1),
+      );
+  }, 50);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      agent.destroy();
+    },
+    said: () => describe(counts),
+  };
+}
+
+const wrongPassword = (turn: number) => ({
+  method: 'POST',
+  path: '/api/auth/login',
+  body: { email: `guess-${turn % 500}@bench.example`, password: `wrong-password-${turn}` },
+});
+
+export const signInFlood: Attack = {
+  name: 'sign-in flood',
+  about: '200 sign-ins a second from one address',
+  begin: (target) => atRate(target, { address: '127.0.9.5', perSecond: 200, ask: wrongPassword }),
+};
+
+/** The same proxy for everybody, which the shop was told of or not. */
+function throughProxy(name: string, about: string, trusted: string): Attack {
+  return {
+    ...{ name, about, isThroughProxy: true, settings: { TRUSTED_PROXIES: trusted } },
+    begin: (target) =>
+      atRate(target, {
+        ...{ address: '127.0.0.1', perSecond: 20 },
+        ask: (turn) => ({ ...wrongPassword(turn), headers: { 'x-forwarded-for': '198.18.9.9' } }),
+      }),
+  };
+}
+
+export const untrustedProxy = throughProxy(
+  'untrusted proxy',
+  '20 wrong sign-ins a second through a proxy that the shop was not told of',
+  '0',
+);
+export const trustedProxy = throughProxy(
+  'trusted proxy',
+  'the same with TRUSTED_PROXIES=1, as the log and Settings then advise',
+  '1',
+);
+
+const HOSTILE_SHOPPER = 4_999;
+const asHostile = { authorization: `Bearer ${shopperToken(HOSTILE_SHOPPER)}` };
+
+function flood(name: string, about: string, ask: Flood['ask'], address: string): Attack {
+  return { name, about, begin: (target) => inLanes(target, { address: () => address, lanes: 20, ask }) };
+}
+
+export const formFloods: readonly Attack[] = [
+  flood(
+    'checkout flood',
+    '20 connections of one account that check out',
+    (turn) => ({
+      ...{ method: 'POST', path: '/api/checkout', headers: asHostile },
+      body: { cart: [{ product: { _id: productId(1 + (turn % 100)) }, quantity: 1 + (turn % 90) }] },
+    }),
+    '127.0.9.6',
+  ),
+  flood(
+    'message flood',
+    '20 connections of one account that send messages',
+    (turn) => ({
+      ...{ method: 'POST', path: '/api/messages/send', headers: asHostile },
+      body: { subject: 'Hello', message: `Again ${turn}` },
+    }),
+    '127.0.9.7',
+  ),
+  flood(
+    'registration flood',
+    '20 connections that register plus-addresses of one mailbox',
+    (turn) => ({
+      ...{ method: 'POST', path: '/api/auth/register' },
+      body: {
+        ...{ username: `Guest ${turn}`, email: `guest+${turn}@bench.example` },
+        password: `long-enough-${turn}`,
+      },
+    }),
+    '127.0.9.8',
+  ),
+];
+
+const CROWD = 50;
+
+export const overload: Attack = {
+  name: 'overload',
+  about: '300 connections from 50 addresses that browse and search without a pause',
+  begin: (target) =>
+    inLanes(target, {
+      address: (lane) => `127.0.10.${1 + (lane % CROWD)}`,
+      lanes: 300,
+      ask: (turn) => ({
+        path:
+          turn % 2 === 0
+            ? `/api/products?search=${mistyped(turn)}`
+            : `/api/products?limit=48&minPrice=${turn % 1_900}&maxPrice=${2_000 + (turn % 400)}`,
+      }),
+    }),
+};

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Attack, Target } from './attack.ts';
+
+/** On a thread of its own, so that what it does costs the honest ones nothing but what the shop lets it. */
+export function hostileVisitor({ name }: Attack, target: Target): { stop: () => Promise<string> } {
+  const worker = new Worker(new URL('./hostile-worker.ts', import.meta.url), {
+    workerData: { name, target },
+  });
+  return {
+    stop: async () => {
+      const ended = once(worker, 'message');
+      worker.postMessage('stop');
+      const [said] = await ended;
+      await worker.terminate();
+      return String(said);
+    },
+  };
+}

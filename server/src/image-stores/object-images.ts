@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../shared/refusal.ts';
+import type { ImageStore } from './image-store.ts';
+import type { ObjectClient, ObjectFacts } from './object-client.ts';
+import type { ObjectStoreSettings } from './object-store-settings.ts';
+
+const MARK = '.database';
+const HOLD = '.hold-';
+/** A hold that is older was left behind by a process that was killed. */
+const HOLD_MS = 24 * 3_600_000;
+/** A failure that took this long is a store that does not answer; then nobody else waits for it for a while. */
+const SLOW_MS = 2_500;
+const PAUSE_MS = 2_000;
+const RETRY_AFTER_SECONDS = 10;
+const KNOWN_NAMES = 20_000;
+const KNOWN_MS = 600_000;
+
+const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif', '.jpg': 'image/jpeg' };
+
+/** The type that a picture is stored and sent with. */
+export function imageTypeOf(name: string): string {
+  return TYPES[extname(name)] ?? 'application/octet-stream';
+}
+
+/** Images as objects of a bucket, which any number of machines share. */
+export function objectImages(settings: ObjectStoreSettings): ImageStore {
+  const ask = patientCalls(settings);
+  // Names that this process has seen; one that was deleted by another process is found missing when it is read.
+  const known = new LRUCache<string, true>({ max: KNOWN_NAMES, ttl: KNOWN_MS });
+  const write = async (name: string, bytes: Buffer) => {
+    await ask((client) => client.put(name, bytes, imageTypeOf(name)));
+    known.set(name, true);
+  };
+  const read = async (name: string) => {
+    const bytes = await ask((client) => client.get(name));
+    if (!bytes) known.delete(name);
+    return bytes;
+  };
+  return {
+    place: `s3://${settings.bucket}/${settings.prefix}`,
+    ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+    requireSpace: async () => {},
+    write,
+    settle: async () => {},
+    has: async (name) => {
+      if (known.has(name)) return true;
+      const isThere = await ask((client) => client.has(name));
+      if (isThere) known.set(name, true);
+      return isThere;
+    },
+    read,
+    list: () => listFiles(ask),
+    delete: async (names) => {
+      for (const name of names) known.delete(name);
+      // What stays is deleted by the sweep, so nobody's change fails because of it.
+      await deleteUnlessHeld(ask, names).catch(() => {});
+    },
+    holdAll: () => holdAll(ask),
+    belongsTo: async (databaseId) => {
+      if (!(await read(MARK))) await write(MARK, Buffer.from(databaseId));
+      return (await read(MARK))?.toString() === databaseId;
+    },
+    forgetDatabase: () => ask((client) => client.remove(MARK)),
+  };
+}
+
+type Ask = <T>(call: (client: ObjectClient) => Promise<T>) => Promise<T>;
+
+/** Loads the library with the first call. Every failure is one refusal, whose cause is logged. */
+function patientCalls(settings: ObjectStoreSettings): Ask {
+  let opened: Promise<ObjectClient> | undefined;
+  let pausedUntil = 0;
+  return async (call) => {
+    if (performance.now() < pausedUntil) throw unavailable(new Error('it did not answer a moment ago'));
+    opened ??= import('./object-client.ts').then(({ openObjectClient }) => openObjectClient(settings));
+    const started = performance.now();
+    try {
+      return await call(await opened);
+    } catch (error) {
+      const now = performance.now();
+      if (now - started > SLOW_MS) pausedUntil = now + PAUSE_MS;
+      throw unavailable(error);
+    }
+  };
+}
+
+function unavailable(cause: unknown): Refusal {
+  return new Refusal(imageRefusals.storeUnavailable, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+async function* listFiles(ask: Ask) {
+  const objects = await ask(async (client) => client.list());
+  while (true) {
+    const { value, done } = await ask(() => objects.next());
+    if (done) return;
+    const { name, ...facts } = value;
+    yield { name, facts: async () => facts };
+  }
+}
+
+async function deleteUnlessHeld(ask: Ask, names: readonly string[]): Promise<void> {
+  const holds = await ask(findHolds);
+  const isHeld = holds.some(({ writtenAt }) => Date.now() - writtenAt.getTime() < HOLD_MS);
+  if (!isHeld) await Promise.all(names.map((name) => ask((client) => client.remove(name))));
+}
+
+async function findHolds(client: ObjectClient): Promise<ObjectFacts[]> {
+  const holds: ObjectFacts[] = [];
+  for await (const hold of client.list(HOLD)) holds.push(hold);
+  return holds;
+}
+
+/** The caller must hold the exclusive task: what another one left behind is removed. */
+async function holdAll(ask: Ask): Promise<() => Promise<void>> {
+  for (const { name } of await ask(findHolds)) await ask((client) => client.remove(name));
+  const hold = `${HOLD}${randomBytes(8).toString('hex')}`;
+  await ask((client) => client.put(hold, Buffer.from('a backup is being made'), 'text/plain'));
+  return () => ask((client) => client.remove(hold));
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
+import { poolOf } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+
+/** From a kept reply to a statement that was given up. */
+const BUCKETS_S = [0.002, 0.01, 0.05, 0.25, 1, 5];
+
+export type ProcessMetrics = {
+  /** Measures every request to the routes that are mounted afterwards. */
+  measure: (app: FastifyInstance) => void;
+  values: () => Promise<MetricValues>;
+};
+export type MetricValues = Parameters<(typeof AggregatorRegistry)['aggregate']>[0][number];
+
+/**
+ * What one process knows of itself. Every value says of which process it is: added up over the processes, a counter would
+ * jump back whenever one of them is replaced.
+ */
+export function openProcessMetrics(
+  { db, replyCache }: Pick<Deps, 'db' | 'replyCache'>,
+  processName: string,
+): ProcessMetrics {
+  const register = new Registry();
+  register.setDefaultLabels({ process: processName });
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'vitrine_request_duration_seconds',
+    help: 'How long requests took, by the pattern of their route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [register],
+  });
+  const pool = poolOf(db);
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_database_connections',
+    help: 'Connections to the database, by what they do',
+    states: { busy: () => pool.totalCount - pool.idleCount, idle: () => pool.idleCount },
+  });
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_database_waiting',
+    help: 'Work that waits for a connection to the database',
+    states: { waiting: () => pool.waitingCount },
+  });
+  read(register, {
+    kind: Counter,
+    name: 'vitrine_public_replies_total',
+    help: 'Replies that are the same for everyone, kept in memory or made anew',
+    states: { kept: () => replyCache.counts.kept, made: () => replyCache.counts.made },
+  });
+  return {
+    measure: (app) =>
+      app.addHook('onResponse', (request, reply, done) => {
+        const { url: route = 'none' } = request.routeOptions;
+        const { method } = request;
+        duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        done();
+      }),
+    values: () => register.getMetricsAsJSON() as Promise<MetricValues>,
+  };
+}
+
+type Reading = {
+  kind: typeof Gauge | typeof Counter;
+  name: string;
+  help: string;
+  states: Record<string, () => number>;
+};
+
+/** What something else counts anyway is read when somebody asks. */
+function read(register: Registry, { kind, name, help, states }: Reading): void {
+  const metric: Gauge | Counter = new kind({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [register],
+    collect: () => {
+      metric.reset();
+      for (const [state, value] of Object.entries(states)) metric.inc({ state }, value());
+    },
+  });
+}

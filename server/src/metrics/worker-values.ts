@@ -1,0 +1,77 @@
+import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import type { MetricValues } from './process-metrics.ts';
+
+/** A worker that is busy for longer is left out this time. */
+const PATIENCE_MS = 1_000;
+
+/** A worker asks for all, the parent asks each for its own, and passes on what has come. */
+type Message =
+  | { metrics: 'wanted' | 'ask'; id: string }
+  | { metrics: 'own'; id: string; values: MetricValues }
+  | { metrics: 'all'; id: string; values: MetricValues[] };
+
+function isMessage(told: unknown): told is Message {
+  return typeof told === 'object' && told !== null && 'metrics' in told;
+}
+
+export function processName(): string {
+  return cluster.isWorker ? String(cluster.worker?.id) : 'alone';
+}
+
+type Gather = (() => Promise<MetricValues[]>) & { stop: () => Promise<void> };
+
+/** The values of all processes; in a shop of one process, its own. */
+export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
+  if (!cluster.isWorker) return Object.assign(async () => [await own()], { stop: async () => {} });
+  const waiting = new Map<string, (values: MetricValues[]) => void>();
+  const listen = async (told: unknown) => {
+    if (!isMessage(told)) return;
+    if (told.metrics === 'ask') process.send?.({ metrics: 'own', id: told.id, values: await own() });
+    if (told.metrics === 'all') waiting.get(told.id)?.(told.values);
+  };
+  process.on('message', listen);
+  const gather = async () => {
+    const id = randomUUID();
+    const answered = Promise.withResolvers<MetricValues[]>();
+    waiting.set(id, answered.resolve);
+    // The parent waits for the others, and this process for the parent.
+    const limit = setTimeout(async () => answered.resolve([await own()]), 2 * PATIENCE_MS);
+    process.send?.({ metrics: 'wanted', id });
+    return answered.promise.finally(() => {
+      clearTimeout(limit);
+      waiting.delete(id);
+    });
+  };
+  const stop = async () => {
+    process.off('message', listen);
+  };
+  return Object.assign(gather, { stop });
+}
+
+/** In the parent: passes questions and answers between its workers. Returns how to end it. */
+export function passOnMetrics(): () => Promise<void> {
+  const rounds = new Map<string, (values: MetricValues) => void>();
+  const listen = (asker: Worker, told: unknown) => {
+    if (!isMessage(told)) return;
+    if (told.metrics === 'own') rounds.get(told.id)?.(told.values);
+    if (told.metrics === 'wanted') startRound(asker, told.id);
+  };
+  function startRound(asker: Worker, id: string): void {
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+    const values: MetricValues[] = [];
+    const end = () => {
+      clearTimeout(limit);
+      if (rounds.delete(id) && asker.isConnected()) asker.send({ metrics: 'all', id, values }, () => {});
+    };
+    const limit = setTimeout(end, PATIENCE_MS);
+    rounds.set(id, (answer) => {
+      if (values.push(answer) === workers.length) end();
+    });
+    for (const worker of workers) worker?.send({ metrics: 'ask', id }, () => {});
+  }
+  cluster.on('message', listen);
+  return async () => {
+    cluster.off('message', listen);
+  };
+}

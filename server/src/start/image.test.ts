@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionUrl } from '../testing/connection-url.ts';
+import { freePort } from '../testing/free-port.ts';
+import { layOutImage, readDockerfile, unlockImage } from '../testing/image-tree.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+/** The address of the database for somebody who may not enter the folder of its socket. */
+async function overNetwork({ host, port, ...connection }: TestDatabase['connection']): Promise<string> {
+  if (connection.connectionString) return connection.connectionString;
+  doors.listen(0, '127.0.0.1');
+  doors.on('connection', (caller) => {
+    const server = connect(join(host ?? '', `.s.PGSQL.${port}`));
+    for (const socket of [caller, server]) socket.on('error', () => socket.destroy());
+    caller.pipe(server).pipe(caller);
+  });
+  await once(doors, 'listening');
+  const { port: door } = doors.address() as AddressInfo;
+  return connectionUrl({ ...connection, host: '127.0.0.1', port: door });
+}
+
+const doors = createServer();
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? NOBODY : {};
+
+let database: TestDatabase;
+let folder: string;
+let dataDir: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-image-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-image-data-'));
+  if (isRoot) chownSync(dataDir, NOBODY.uid, NOBODY.gid);
+});
+afterAll(async () => {
+  doors.close();
+  unlockImage(folder);
+  for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
+  await database.close();
+});
+
+describe('the image', () => {
+  it('runs as nobody on files that cannot change, with nothing but its own environment, and only DATA_DIR to write', async () => {
+    const image = readDockerfile();
+    layOutImage(folder, image.files);
+    const env = {
+      ...image.env,
+      PATH: dirname(process.execPath),
+      HOST: '127.0.0.1',
+      PORT: await freePort(),
+      DATA_DIR: dataDir,
+      DATABASE_URL: await overNetwork(database.connection),
+      PUBLIC_URL: 'https://shop.example',
+      WORKERS: '1',
+    };
+    const inImage = { cwd: folder, env, ...user };
+    const [program = '', ...args] = image.command;
+    const shop = spawn(program, args, { ...inImage, stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    shop.stderr.on('data', (chunk) => {
+      complaint += chunk;
+    });
+    const ended = once(shop, 'exit');
+    const [asker = '', ...question] = image.health;
+    const isHealthy = () =>
+      promisify(execFile)(asker, question, inImage).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isHealthy()))
+      expect({ code: shop.exitCode, complaint }).toEqual({ code: null, complaint: '' });
+    shop.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(complaint).toBe('');
+  });
+});

@@ -1,0 +1,118 @@
+/// <reference path="./s3rver.d.ts" />
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+import type { ObjectStoreSettings } from '../image-stores/object-store-settings.ts';
+import { signatureFault } from './signed-requests.ts';
+
+const BUCKET = 'shop-images';
+const KEYS = { keyId: 'key-of-the-tests', secret: 'secret-of-the-tests' };
+
+/** How a store can fail. */
+export type StoreTrouble = 'silent' | 'failing' | 'garbage' | 'broken off' | 'forbidden';
+
+export type TestObjectStore = {
+  settings: ObjectStoreSettings;
+  /** The same as the shop's environment. */
+  env: Record<string, string>;
+  set: (trouble: StoreTrouble | undefined) => void;
+  /** Lets everybody write, as a bucket does that was opened by mistake. */
+  openToEveryone: (isOpen: boolean) => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A true store behind a door that checks signatures: the store's own check refuses whatever the library signs for a
+ * whole bucket. The store has the bucket `shop-images` and no other.
+ */
+export async function startObjectStore(): Promise<TestObjectStore> {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrine-objects-'));
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    allowMismatchedSignatures: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port: inside } = await store.run();
+  const door = { trouble: undefined as StoreTrouble | undefined, isOpen: false };
+  const server = createServer((request, reply) => {
+    answer(request, reply, { inside, ...door }).catch(() => reply.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: {
+      ...KEYS,
+      bucket: BUCKET,
+      prefix: 'media/',
+      endpoint,
+      region: 'eu-test-1',
+      publicUrl: undefined,
+    },
+    env: {
+      STORAGE_URL: `s3://${BUCKET}/media`,
+      STORAGE_ENDPOINT: endpoint,
+      STORAGE_REGION: 'eu-test-1',
+      STORAGE_KEY_ID: KEYS.keyId,
+      STORAGE_SECRET: KEYS.secret,
+    },
+    set: (trouble) => {
+      door.trouble = trouble;
+    },
+    openToEveryone: (isOpen) => {
+      door.isOpen = isOpen;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+type Door = { inside: number; trouble: StoreTrouble | undefined; isOpen: boolean };
+
+async function answer(request: IncomingMessage, reply: ServerResponse, { inside, trouble, isOpen }: Door) {
+  const body = await buffer(request);
+  if (trouble === 'silent') return;
+  if (trouble === 'failing') return refuse(reply, 500, 'InternalError');
+  if (trouble === 'forbidden') return refuse(reply, 403, 'AccessDenied');
+  if (trouble === 'garbage') return reply.writeHead(200).end('<html>Welcome to this network</html>');
+  const isAnonymous = request.headers.authorization === undefined;
+  const fault = isAnonymous && isOpen ? undefined : signatureFault(request, body, KEYS);
+  if (fault) return refuse(reply, 403, fault);
+  const inner = await askStore(request, body, inside);
+  const bytes = Buffer.from(await inner.arrayBuffer());
+  const headers = Object.fromEntries(inner.headers);
+  reply.writeHead(inner.status, headers);
+  if (trouble !== 'broken off') return reply.end(request.method === 'HEAD' ? undefined : bytes);
+  reply.write(bytes.subarray(0, bytes.length / 2), () => reply.destroy());
+}
+
+/** The store lets in whoever brings no signature at all. */
+async function askStore(request: IncomingMessage, body: Buffer, port: number): Promise<Response> {
+  const kept = ['content-type', 'cache-control', 'x-amz-meta-sha256'];
+  return fetch(`http://127.0.0.1:${port}${request.url}`, {
+    method: String(request.method),
+    headers: kept.flatMap((name): [string, string][] => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+function refuse(reply: ServerResponse, status: number, code: string): void {
+  reply.writeHead(status, { 'content-type': 'application/xml' });
+  reply.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}

@@ -1,0 +1,80 @@
+import { imageIdOf } from '@vitrine/contract/media/media.rules';
+import type { BatchRow, ProductRowValues } from '../catalog/product-batch.service.ts';
+import type { Deps } from '../deps.ts';
+import { copyImage, isAboutImage, storeImage } from '../media/media.service.ts';
+import { type CheckedRow, isLink, pictureName } from './checked-rows.ts';
+import type { PictureZip } from './picture-zip.ts';
+
+type Shop = Pick<Deps, 'imageStore'>;
+/** The stored pictures by row and name. */
+export type StoredPictures = Map<string, string>;
+
+/** A link whose picture is not in the zip says nothing about the pictures that a product has. */
+export function importable({ values, known }: CheckedRow, zip: PictureZip | undefined): ProductRowValues {
+  const { images, ...rest } = values;
+  if (!images || images.length === 0) return rest;
+  const kept = images.filter(
+    (image) => known?.images.includes(image) || imageIdOf(image) || zip?.has(pictureName(image)),
+  );
+  return kept.length === 0 ? rest : { ...rest, images: kept };
+}
+
+/** Whether a picture stands behind a link, which is not fetched: the zip brings it. */
+export function hasLinks({ values, known }: CheckedRow, zip: PictureZip | undefined): boolean {
+  return (values.images ?? []).some(
+    (image) => isLink(image) && !known?.images.includes(image) && !zip?.has(pictureName(image)),
+  );
+}
+
+/** Stores every picture that a good row takes from the zip; `beforeEach` may end it. */
+export async function storePictures(
+  shop: Shop,
+  { batch, zip }: { batch: readonly CheckedRow[]; zip: PictureZip | undefined },
+  beforeEach: () => Promise<void>,
+): Promise<StoredPictures> {
+  const stored: StoredPictures = new Map();
+  if (!zip) return stored;
+  for (const { problems, values, number } of batch) {
+    if (problems.length > 0) continue;
+    for (const image of values.images ?? []) {
+      await beforeEach();
+      const bytes = await zip.read(pictureName(image));
+      const url = bytes && (await storedOrNone(shop, bytes));
+      if (url) stored.set(`${number} ${image}`, url);
+    }
+  }
+  return stored;
+}
+
+/** A file in the zip may be no picture; its product then comes without it. */
+async function storedOrNone({ imageStore }: Shop, bytes: Buffer): Promise<string | undefined> {
+  try {
+    return await storeImage({ imageStore }, bytes);
+  } catch (error) {
+    if (isAboutImage(error)) return undefined;
+    throw error;
+  }
+}
+
+type Pictures = { zip: PictureZip | undefined; pictures: StoredPictures; asDrafts: boolean };
+
+export async function toBatchRow(
+  { imageStore }: Shop,
+  row: CheckedRow,
+  { zip, pictures, asDrafts }: Pictures,
+): Promise<BatchRow> {
+  const values = importable(row, zip);
+  const { known, number } = row;
+  if (known && !values.images) return { values, known };
+  const urls: string[] = [];
+  for (const image of values.images ?? []) {
+    const stored = pictures.get(`${number} ${image}`);
+    if (known?.images.includes(image)) urls.push(image);
+    else if (stored) urls.push(stored);
+    else if (imageIdOf(image)) urls.push(await copyImage({ imageStore }, image));
+  }
+  if (known) return { values: { ...values, images: urls }, known };
+  // Shoppers never see a new product without a picture.
+  const isHidden = asDrafts || urls.length === 0;
+  return { values: { ...values, images: urls, ...(isHidden && { isPublished: false }) }, known };
+}
