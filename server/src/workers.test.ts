@@ -177,7 +177,10 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
     await lock.query("begin; select from users where email = 'owner@shop.example' for update");
     const login = post('/api/auth/login', OWNER);
     await vi.waitFor(async () => {
-      const { rowCount } = await lock.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+      // Not in the transaction that holds the lock, which never sees connections that are opened after its first look.
+      const { rowCount } = await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
       expect(rowCount).toBe(1);
     }, PATIENCE);
     shop.kill('SIGTERM');

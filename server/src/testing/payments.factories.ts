@@ -129,7 +129,7 @@ export async function callDuring<T extends readonly unknown[]>(
     for (const call of calls) {
       // A query starts only when it is awaited.
       answers.push(Promise.resolve().then(call));
-      await vi.waitUntil(() => isWaiting(answers.length), { timeout: 10_000 });
+      await vi.waitUntil(() => isWaiting(answers.length), { timeout: 60_000 });
     }
   });
   return Promise.all(answers) as Promise<unknown> as Promise<T>;
