@@ -3,12 +3,13 @@ import { CATEGORY_NAME_MAX_CHARS, isCategoryName } from '@vitrine/contract/catal
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useCategoryPicture, useRenameCategory } from '../../catalog/admin-categories.hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { FileButton } from './parts/file-button.tsx';
 
 type CategoryDialogProps = { category: ListedCategory; isOpen: boolean; onClose: () => void };
 
@@ -63,39 +64,25 @@ export function CategoryDialog({ category, isOpen, onClose }: CategoryDialogProp
 }
 
 function CategoryPicture({ category: { _id, image } }: { category: ListedCategory }) {
-  const file = useRef<HTMLInputElement>(null);
   const picture = useCategoryPicture(_id);
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.item(0);
-    if (chosen) picture.mutate(chosen);
-    target.value = '';
-  }
 
   return (
     <div className="mt-5">
       <p className="mb-2 font-label">{categoryTexts.picture}</p>
       {image !== undefined && <Photo src={image} sizes="400px" alt="" className="mb-2 aspect-3/1 w-full" />}
       <p className="mb-2 text-[0.8125rem] text-muted">{categoryTexts.pictureHint}</p>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        aria-label={categoryTexts.picture}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={choose}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
           variant="line"
           size="sm"
           icon={<ImagePlus />}
+          accept="image/*"
+          label={categoryTexts.picture}
           isBusy={picture.isPending}
-          onClick={() => file.current?.click()}
+          onFile={(file) => picture.mutate(file)}
         >
           {image === undefined ? categoryTexts.addPicture : categoryTexts.changePicture}
-        </Button>
+        </FileButton>
         {image !== undefined && (
           <Button
             variant="text-danger"

@@ -1,12 +1,11 @@
-import { demoTexts } from '@vitrine/contract/shared/admin.texts';
 import { importTexts } from '@vitrine/contract/transfers/data.texts';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importPath } from '../../../lib/paths.ts';
 import { useBeginImport } from '../../../transfers/transfers.hooks.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { FileButton } from '../parts/file-button.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 
 /** The first step: a file, dropped or chosen. */
@@ -14,7 +13,6 @@ export function ImportFileStep() {
   const navigate = useNavigate();
   const demo = useDemoRule();
   const begin = useBeginImport();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   function take(file: File | undefined) {
@@ -43,25 +41,15 @@ export function ImportFileStep() {
         <FileUp aria-hidden="true" />
         <b>{importTexts.drop}</b>
         <p>{importTexts.dropText}</p>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={importTexts.chooseFile}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <Button
+        <FileButton
           size="sm"
+          accept=".csv,text/csv"
+          label={importTexts.chooseFile}
           isBusy={begin.isPending}
-          {...demo.writeButton(() => input.current?.click(), demoTexts.refused)}
+          onFile={take}
         >
           {importTexts.chooseFile}
-        </Button>
+        </FileButton>
       </section>
       <p className="mt-4 text-muted">{importTexts.nothingYet}</p>
     </>

@@ -1,13 +1,9 @@
 import { importTexts } from '@vitrine/contract/transfers/data.texts';
-import { useRef } from 'react';
 import { useAddPictures } from '../../../transfers/transfers.hooks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { FileButton } from '../parts/file-button.tsx';
 
 /** Takes the zip with the pictures; an import that was checked without it goes back to its columns. */
 export function ImportZip({ id, text }: { id: string; text: string }) {
-  const demo = useDemoRule();
-  const input = useRef<HTMLInputElement>(null);
   const add = useAddPictures(id);
   return (
     <div className="panel mt-4 flex flex-wrap items-center justify-between gap-4 p-4 md:px-6">
@@ -15,27 +11,16 @@ export function ImportZip({ id, text }: { id: string; text: string }) {
         <b className="font-semibold">{importTexts.pictures}</b>
         <p className="text-muted">{text}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label={importTexts.addZip}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) add.mutate(file);
-          target.value = '';
-        }}
-      />
-      <Button
+      <FileButton
         variant="line"
         size="sm"
+        accept=".zip,application/zip"
+        label={importTexts.addZip}
         isBusy={add.isPending}
-        {...demo.writeButton(() => input.current?.click())}
+        onFile={(file) => add.mutate(file)}
       >
         {importTexts.addZip}
-      </Button>
+      </FileButton>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { LOGO_GROUNDS, type LogoGround } from '@vitrine/contract/shop/shop.rules
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import type { ShopDetails } from '@vitrine/contract/shop/shop-defaults';
 import { Check } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { FileButton } from '../parts/file-button.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import { useLogoUpload, useStoredLogo } from './logo.hooks.ts';
 import { SettingsText } from './settings-fields.tsx';
@@ -56,18 +56,11 @@ const grounds = {
 } as const;
 
 function LogoPlace({ ground, name }: { ground: LogoGround; name: string }) {
-  const id = useId();
   const demo = useDemoRule();
   const { data } = useStoredLogo();
   const { upload, remove, isSaving } = useLogoUpload(ground);
   const url = data?.[ground] ?? '';
   const { label, look } = grounds[ground];
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.item(0);
-    if (file) upload(file);
-    target.value = '';
-  }
 
   return (
     <div className="overflow-hidden rounded-control border border-border">
@@ -80,22 +73,9 @@ function LogoPlace({ ground, name }: { ground: LogoGround; name: string }) {
       </div>
       <div className="flex min-h-12 items-center gap-2 border-border border-t px-3">
         <span className="mr-auto text-[0.8125rem]">{label}</span>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          className="peer sr-only"
-          disabled={demo.isDemo}
-          onChange={choose}
-        />
-        <Button
-          variant="text"
-          size="sm"
-          isBusy={isSaving}
-          {...demo.writeButton(() => document.getElementById(id)?.click())}
-        >
+        <FileButton variant="text" size="sm" accept="image/*" label={label} isBusy={isSaving} onFile={upload}>
           {url ? shopSettingsTexts.replace : shopSettingsTexts.upload}
-        </Button>
+        </FileButton>
         {url && (
           <Button variant="text" size="sm" disabled={isSaving} {...demo.writeButton(remove)}>
             {shopSettingsTexts.remove}
