@@ -24,7 +24,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 import { inCheckoutLane } from './checkout-lane.ts';
 import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.service.ts';
-import { refuseShort, refuseSoldOut, shortLines } from './short-stock.service.ts';
+import { refuseShort, refuseSoldOut } from './short-stock.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
@@ -80,7 +80,6 @@ async function placeOrder(deps: Shop, userId: string, input: CheckoutInput): Pro
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
   const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
   if (sessions.length > 0) return { kind: 'earlier', sessions };
-  await refuseShort(deps, userId, shortLines(priced));
   return total === 0 ? placeFreeOrder(deps, userId, priced) : placePayableOrder(deps, userId, priced);
 }
 

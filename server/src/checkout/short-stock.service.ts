@@ -2,7 +2,6 @@ import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas'
 import { tooFewLeft } from '@vitrine/contract/stock/stock.texts';
 import { refuseTooMany } from '../cart/cart.service.ts';
 import type { Deps } from '../deps.ts';
-import type { NewOrder } from '../orders/new-order.service.ts';
 import { hasUnsettledPayment } from '../payments/payments.service.ts';
 import { type ShortStock, shortStock } from '../stock/stock.service.ts';
 import { wantedQuantities } from './priced-cart.service.ts';
@@ -24,11 +23,4 @@ export async function refuseShort(deps: Shop, userId: string, [first]: readonly 
   if (!first) return;
   const { name, left } = first;
   await refuseTooMany(deps, userId, { available: left, message: tooFewLeft(name, left) });
-}
-
-/** What is known to be too little already, so that most of those who come too late need not wait in line. */
-export function shortLines({ lines }: NewOrder): ShortStock[] {
-  return lines.flatMap(({ product: { name, stockLeft }, quantity }) =>
-    stockLeft !== undefined && stockLeft < quantity ? [{ name, left: stockLeft }] : [],
-  );
 }
