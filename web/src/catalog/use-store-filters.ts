@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentParameters } from '../lib/use-address.ts';
 import { readFilters, type StoreFilters, writeFilters } from './store-filters.ts';
 
 export type ChangeFilters = (part: Partial<StoreFilters>, options?: { isTyping?: boolean }) => void;
@@ -11,7 +12,7 @@ export function useStoreFilters(): [filters: StoreFilters, change: ChangeFilters
 
   // Every choice is a history entry; single keys of a search are not.
   const change: ChangeFilters = (part, { isTyping = false } = {}) =>
-    setAddress((latest) => writeFilters({ ...readFilters(latest), ...part }), { replace: isTyping });
+    setAddress(writeFilters({ ...readFilters(currentParameters()), ...part }), { replace: isTyping });
 
   return [filters, change];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { currentParameters } from './use-address.ts';
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 
 /** How long to wait after the last key before searching. */
@@ -33,7 +34,7 @@ export function useSearchText({ isLinked = true, isKept = false } = {}) {
   /** Not from a page that is being left, whose address belongs to the next page already. */
   function writeToAddress(search: string) {
     if (window.location.pathname !== pathname || search === linkedText.trim()) return;
-    const query = new URLSearchParams(window.location.search);
+    const query = currentParameters();
     if (search) query.set('search', search);
     else query.delete('search');
     void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });

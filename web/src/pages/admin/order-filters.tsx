@@ -2,8 +2,8 @@ import { orderFilterTexts } from '@vitrine/contract/orders/order-filters.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { CalendarDays, UserRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useUserSearch } from '../../accounts/user-search.hooks.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { FILTER_KEYS, type FilterAddress, hasFilter } from '../../orders/order-filter.ts';
 import { Popover } from '../../ui/admin/popover.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -19,16 +19,7 @@ type Changes = Partial<Record<(typeof FILTER_KEYS)[number], string | undefined>>
 
 /** Chips in one row, each in the address, so that a filtered list can be sent to somebody. */
 export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps) {
-  const [, setAddress] = useSearchParams();
-  const change = (changes: Changes) =>
-    setAddress(
-      (address) => {
-        for (const [key, value] of Object.entries(changes))
-          value === undefined ? address.delete(key) : address.set(key, value);
-        return address;
-      },
-      { replace: true },
-    );
+  const [, change] = useAddress();
   const clear = () => change(Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
   return (
     <fieldset className="-mx-4 mb-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:px-0">

@@ -1,24 +1,16 @@
 import { PRODUCT_FILTERS, type ProductFilter } from '@vitrine/contract/catalog/catalog.rules';
 import { productListTexts } from '@vitrine/contract/catalog/product-form.texts';
-import { useSearchParams } from 'react-router';
 import type { useAdminProducts } from '../../catalog/admin-products.hooks.ts';
+import { useAddress } from '../../lib/use-address.ts';
 
 const PARAMETER = 'state';
 
 /** Kept in the address, so that going back, reloading and sharing keep it. */
 export function useProductState() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddress();
   const named = parameters.get(PARAMETER);
   const state = PRODUCT_FILTERS.find((known) => known === named);
-
-  function setState(next: ProductFilter | undefined) {
-    const changed = new URLSearchParams(window.location.search);
-    if (next) changed.set(PARAMETER, next);
-    else changed.delete(PARAMETER);
-    setParameters(changed, { replace: true, preventScrollReset: true });
-  }
-
-  return { state, setState };
+  return { state, setState: (next: ProductFilter | undefined) => change({ [PARAMETER]: next }) };
 }
 
 type ProductStatesProps = {

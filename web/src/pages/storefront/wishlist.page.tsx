@@ -7,13 +7,14 @@ import {
   WISHLIST_VIEWS,
 } from '@vitrine/contract/wishlist/wishlist.rules';
 import { addedToCart, wishlistCount, wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { addAllToCart, useViewCart } from '../../cart/cart.hooks.ts';
 import { ProductGridSkeleton } from '../../catalog/product-grid-skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWishlistPage } from '../../wishlist/wishlist.hooks.ts';
 import { SortChoice, ViewChoice } from '../../wishlist/wishlist-controls.tsx';
@@ -58,14 +59,14 @@ export function WishlistPage() {
 type WishlistState = ReturnType<typeof useWishlistPage>;
 
 function FilledWishlist({ wishlist, remove }: Omit<WishlistState, 'load'>) {
-  const { view, sort, choose } = useWishlistView();
+  const { view, sort, change } = useWishlistView();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3 md:mb-10">
-        <SortChoice sort={sort} onSort={(next) => choose('sort', next)} />
+        <SortChoice sort={sort} onSort={(next) => change({ sort: next ?? undefined })} />
         <ViewChoice
           view={view}
-          onView={(next) => choose('view', next === DEFAULT_WISHLIST_VIEW ? null : next)}
+          onView={(next) => change({ view: next === DEFAULT_WISHLIST_VIEW ? undefined : next })}
         />
         <Link to={paths.store} className="link order-last mx-auto py-2.5 md:order-none md:mr-2 md:ml-auto">
           {wishlistTexts.continueShopping}
@@ -102,20 +103,10 @@ function AddAllButton({ wishlist }: { wishlist: readonly Product[] }) {
 
 /** View and sort are in the URL, omitted at their defaults, so that Back and reload keep them. */
 function useWishlistView() {
-  const [search, setSearch] = useSearchParams();
-  function choose(name: 'view' | 'sort', value: string | null) {
-    setSearch(
-      (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const [search, change] = useAddress();
   return {
     view: WISHLIST_VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_WISHLIST_VIEW,
     sort: WISHLIST_SORTS.find((sort) => sort === search.get('sort')) ?? null,
-    choose,
+    change,
   };
 }

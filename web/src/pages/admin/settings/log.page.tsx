@@ -10,10 +10,10 @@ import {
 import { formatDateTime } from '@vitrine/contract/shared/dates';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useAuditChain, useAuditLog } from '../../../audit/audit-log.hooks.ts';
 import { messageOf } from '../../../lib/api-client.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -24,17 +24,8 @@ const KEYS = ['kind', 'action', 'from', 'to'] as const;
 
 /** /admin/settings/security/log: the whole log, and whether it is as it was written. */
 export function LogPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddress();
   const chosen = Object.fromEntries(KEYS.map((key) => [key, address.get(key) ?? ''])) as Address;
-  const change = (changes: Partial<Address>) =>
-    setAddress(
-      (before) => {
-        for (const [key, value] of Object.entries(changes))
-          value === '' ? before.delete(key) : before.set(key, value);
-        return before;
-      },
-      { replace: true },
-    );
   const list = useAuditLog(filterOf(chosen));
   const chain = useAuditChain();
   return (
@@ -100,7 +91,10 @@ function ChainState({ chain }: { chain: AuditChain }) {
   );
 }
 
-type LogFiltersProps = { chosen: Address; onChange: (changes: Partial<Address>) => void };
+type LogFiltersProps = {
+  chosen: Address;
+  onChange: (changes: { [Key in keyof Address]?: string | undefined }) => void;
+};
 
 function LogFilters({ chosen, onChange }: LogFiltersProps) {
   return (
@@ -109,7 +103,7 @@ function LogFilters({ chosen, onChange }: LogFiltersProps) {
       <SelectField
         label={auditLogTexts.about}
         value={chosen.kind}
-        onChange={({ target }) => onChange({ kind: target.value })}
+        onChange={({ target }) => onChange({ kind: target.value || undefined })}
       >
         <option value="">{auditLogTexts.everything}</option>
         {AUDIT_OBJECT_KINDS.map((kind) => (
@@ -121,7 +115,7 @@ function LogFilters({ chosen, onChange }: LogFiltersProps) {
       <SelectField
         label={auditLogTexts.deed}
         value={chosen.action}
-        onChange={({ target }) => onChange({ action: target.value })}
+        onChange={({ target }) => onChange({ action: target.value || undefined })}
       >
         <option value="">{auditLogTexts.anything}</option>
         {AUDIT_ACTIONS.map((action) => (
@@ -136,7 +130,7 @@ function LogFilters({ chosen, onChange }: LogFiltersProps) {
           label={auditLogTexts[key]}
           type="date"
           value={chosen[key]}
-          onChange={({ target }) => onChange({ [key]: target.value })}
+          onChange={({ target }) => onChange({ [key]: target.value || undefined })}
         />
       ))}
     </fieldset>

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * The parameters of the address, and how to change some of them; undefined removes one. A change starts from the address
+ * of now, not from the one that was rendered last: the second of two quick choices would otherwise undo the first.
+ */
+export function useAddress() {
+  const [parameters, setParameters] = useSearchParams();
+
+  function change(changes: Record<string, string | undefined>) {
+    const next = currentParameters();
+    for (const [name, value] of Object.entries(changes))
+      value === undefined ? next.delete(name) : next.set(name, value);
+    setParameters(next, { replace: true });
+  }
+
+  return [parameters, change] as const;
+}
+
+export function currentParameters(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}
