@@ -166,6 +166,7 @@ test.describe('the order screens', { tag: '@desktop' }, () => {
     await amount.fill('30');
     await dialog.getByRole('button', { name: refundAmount('$30.00') }).click();
     await expect(dialog.getByRole('alert')).toHaveText(refundedMeanwhile('$20.00'));
+    await expect(dialog.getByRole('status')).toContainText(`${refundTexts.paid}$60.00`);
     await amount.fill('60');
     await dialog.getByRole('button', { name: refundAmount('$60.00') }).click();
     await expect(toast(page, refundTexts.done)).toBeVisible();
