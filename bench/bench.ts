@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { backupTable, measureBackups } from './backups.ts';
 import { raceForCart } from './cart-race.ts';
 import type { DataSize } from './data/load-data.ts';
 import { loadOf, type Measured, measure } from './measure.ts';
@@ -35,11 +36,17 @@ type SizeResult = {
 try {
   const options = readOptions(process.argv.slice(2));
   selectOperations(options.only);
-  if (options.transferRows === undefined) process.exitCode = await run(options);
-  else console.log(transferTable(await measureTransfers(options.transferRows)));
+  if (options.transferRows !== undefined)
+    console.log(transferTable(await measureTransfers(options.transferRows)));
+  else if (options.backupMb !== undefined) console.log(backupTable(await backUp(options, options.backupMb)));
+  else process.exitCode = await run(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function backUp({ products, orders }: Options, imageMb: number) {
+  return measureBackups({ products: products.at(-1) ?? 0, orders }, imageMb);
 }
 
 async function run(options: Options): Promise<number> {

@@ -11,10 +11,10 @@ import {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word that is nearly one of the shop's, and never the same. */
+/** A word that is nearly one of the shop's, and for half a million turns never the same, so that no reply is kept. */
 function mistyped(turn: number): string {
-  const at = (step: number) => LETTERS[(turn * step) % LETTERS.length];
-  return `st${at(1)}new${at(7)}re${at(11)}${turn % 10}`;
+  const at = (place: number) => LETTERS[Math.floor(turn / LETTERS.length ** place) % LETTERS.length];
+  return `st${at(0)}n${at(1)}w${at(2)}r${at(3)}`;
 }
 
 export const mistypedSearches: Attack = {

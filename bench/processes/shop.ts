@@ -51,10 +51,17 @@ export async function startShop({
     },
   });
   const openedAfterMs = performance.now() - launchedAt;
-  // PostgreSQL writes down who it is and where it listens.
-  const pidFile = join(dataDir, 'postgres/postmaster.pid');
-  const [pid, , , port, host = ''] = (await readFile(pidFile, 'utf8')).split('\n');
+  const [pid, , , port, host = ''] = (await readFile(pidFileOf(dataDir), 'utf8')).split('\n');
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
   const connection = { host, port: Number(port), user: 'vitrine', password, database: 'postgres' };
   return { ...server, connection, postgresPid: Number(pid), openedAfterMs };
+}
+
+/** PostgreSQL writes down who it is and where it listens. */
+const pidFileOf = (dataDir: string) => join(dataDir, 'postgres/postmaster.pid');
+
+/** Undefined while none runs there. */
+export async function postgresPidOf(dataDir: string): Promise<number | undefined> {
+  const content = await readFile(pidFileOf(dataDir), 'utf8').catch(() => undefined);
+  return content === undefined ? undefined : Number.parseInt(content, 10);
 }

@@ -78,7 +78,7 @@ async function checkAndRun(
   };
   const found = await checkImport(shop, files, { ...watch('Checking'), onProblems });
   print(
-    `${found.rows} products read: ${found.added} new, ${found.changed} change, ${found.rowsWithProblem} with a problem.`,
+    `Products: ${found.rows} read, ${found.added} new, ${found.changed} to change, ${found.rowsWithProblem} with a problem.`,
   );
   const isRefused = found.rowsWithProblem > 0 && !options['good-rows'];
   if (options.check || isRefused) {
@@ -92,7 +92,7 @@ async function checkAndRun(
     onWritten: async () => {},
     ...watch('Importing'),
   });
-  print(`${added} products were added and ${changed} changed.`);
+  print(`Products: ${added} added, ${changed} changed.`);
   return undefined;
 }
 
