@@ -29,7 +29,8 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
       await page.goto('/');
       await expect(page).toHaveTitle(/Vitrine/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      // By key, because the footer moves under the pointer while the sections above it load.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).press('Enter');
       await expect(page).toHaveTitle(/About/);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -80,7 +81,7 @@ test.describe('a failing part', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/assets/*about*', (route) => route.abort());
     await page.route('**/assets/*store*', (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
