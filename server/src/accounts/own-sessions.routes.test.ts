@@ -2,11 +2,14 @@ import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
 import type { OwnSession } from '@vitrine/contract/accounts/security.schemas';
 import { newDeviceMailTexts } from '@vitrine/contract/accounts/security.texts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kept } from '../limits/limits.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
 import { queuedMails } from '../testing/mail.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
+import { tokenHash } from './tokens.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -77,6 +80,19 @@ describe('the list of sessions', () => {
     expect((await end(here, thereId)).statusCode).toBe(404);
     expect((await end(here)).statusCode).toBe(200);
     expect([await isLive(here), await isLive(elsewhere), await isLive(foreign)]).toEqual([true, false, true]);
+  });
+
+  it('keeps no more than an account may have: who was away longest is signed out', async () => {
+    const { id, email } = await aUser(shop.deps);
+    const [oldest, here] = [await signIn(email), await signIn(email)];
+    const thisOne = tokenHash(here.authorization.slice(7));
+    await shop.deps.db.execute(sql`update sessions set last_used_at = last_used_at - interval '1 hour'
+      where user_id = ${id} and token_hash <> ${thisOne}`);
+    await shop.deps.db.execute(sql`insert into sessions (token_hash, user_id, last_used_at, expires_at)
+      select encode(sha256(number::text::bytea), 'hex'), user_id, last_used_at, expires_at
+      from sessions, generate_series(3, ${kept.sessionsPerAccount}::int) number where token_hash = ${thisOne}`);
+    await signIn(email);
+    expect([await isLive(oldest), await isLive(here)]).toEqual([false, true]);
   });
 
   it('shows nobody who else is signed in to the shared account of a demo', async () => {

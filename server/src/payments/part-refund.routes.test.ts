@@ -150,12 +150,12 @@ describe('POST /orders/:id/refunds', () => {
 
   it('holds against many at once: what is given back is what was promised, and never more than was paid', async () => {
     const { id, sessionId } = await aPaidOrder();
-    const replies = await Promise.all(Array.from({ length: 30 }, () => refund(id, { amount: 9.5 })));
+    const replies = await Promise.all(Array.from({ length: 14 }, () => refund(id, { amount: 13 })));
     const done = replies.filter(({ statusCode }) => statusCode === 200);
-    expect(done).toHaveLength(17);
+    expect(done).toHaveLength(13);
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-    expect(await givenBack(sessionId)).toBe(17 * 950);
-    const [rest] = await Promise.all([refundRest(id), refund(id, { amount: 9.5 }), refundRest(id)]);
+    expect(await givenBack(sessionId)).toBe(13 * 1300);
+    const [rest] = await Promise.all([refundRest(id), refund(id, { amount: 13 }), refundRest(id)]);
     expect(rest.json().data).toMatchObject({ isRefunded: true, refundedAmount: 170 });
     expect(await givenBack(sessionId)).toBe(17_000);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import {
   mismatchTableTexts,
   mismatchTexts,
@@ -93,8 +94,8 @@ describe('an event that nobody should believe', () => {
 });
 
 describe('an event that does not fit its order', () => {
-  const readMismatches = async () =>
-    (await shop.app.inject({ url: '/api/admin/payments/mismatches', headers: owner })).json();
+  const readMismatches = async (headers = owner) =>
+    (await shop.app.inject({ url: '/api/admin/payments/mismatches', headers })).json();
 
   it.each<[string, Record<string, unknown>, string]>([
     ['another amount', { amount_total: 1 }, mismatchTexts.otherAmount],
@@ -121,6 +122,18 @@ describe('an event that does not fit its order', () => {
         expected: { amount: 85, currency: 'usd', sessionId: payment?.sessionId },
       },
     ]);
+  });
+
+  it('shows the demo admin no id with which a payment session could be opened', async () => {
+    const shopper = await aBuyer(shop);
+    const event = await eventAbout(shopper, { object: { id: 'cs_other' } });
+    await deliver(shop, event);
+    const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
+    const { data } = await readMismatches(demo.headers);
+    expect(data.find(({ eventId }: { eventId: string }) => eventId === event.id)).toMatchObject({
+      sessionId: 'c***',
+      expected: { sessionId: expect.stringMatching(/^.\*{3}$/) },
+    });
   });
 
   it('is recorded when it is about an order that the shop does not have', async () => {
