@@ -5,16 +5,27 @@ import {
   secondFactorTexts,
   secondStepTexts,
 } from '@vitrine/contract/accounts/second-factor.texts';
-import { securityTexts, sessionTexts } from '@vitrine/contract/accounts/security.texts';
+import {
+  resetMailTexts,
+  resetTexts,
+  securityRefusalTexts,
+  securityTexts,
+  sessionTexts,
+} from '@vitrine/contract/accounts/security.texts';
+import { paths } from '@vitrine/contract/shared/page-paths';
+import { codeOf, currentPeriod } from './code-app.ts';
 import { addCustomer, newCustomer } from './customer.ts';
 import { expect, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
+import { mailWith } from './shop-mail.ts';
 
 const PASSWORD = 'a-long-password-7';
 const NEW_PASSWORD = 'a quiet harbour 9';
 
 test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
-  test('is a passkey that signs in after the password, with recovery codes beside it', async ({ page }) => {
+  test('is a passkey or a code that signs in after the password, with recovery codes beside it', async ({
+    page,
+  }) => {
     const { email, _id } = await addCustomer('Second Admin');
     await callAsOwner(`PATCH /admin/users/${_id}/role`, { body: { role: 'admin' } });
     const device = await page.context().newCDPSession(page);
@@ -55,6 +66,49 @@ test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: secondStepTexts.usePasskey }).click();
     await expect(page).toHaveURL('/');
     await expect(toast(page, accountTexts.loggedIn)).toBeVisible();
+
+    await page.goto('/admin/settings/security');
+    await page.getByRole('button', { name: secondFactorTexts.setUpCodes }).click();
+    const setUp = page.getByRole('dialog', { name: secondFactorTexts.codes });
+    await expect(setUp.getByRole('img', { name: secondFactorTexts.scan })).toBeVisible();
+    const key = (await setUp.locator('code').textContent()) ?? '';
+    const period = currentPeriod();
+    await setUp.getByLabel(secondFactorTexts.enterCode).fill(codeOf(key, period));
+    await expect(page.getByText(secondFactorTexts.codesOn, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await signIn();
+    // No code is taken twice, and the clock of a phone may be half a minute ahead.
+    await page.getByLabel(secondStepTexts.code).fill(codeOf(key, period + 1));
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a forgotten password', { tag: '@phone' }, () => {
+  test('is chosen anew by a mailed link, which works once', async ({ page }) => {
+    const { email } = await addCustomer('Forgetful');
+    await page.goto(paths.resetPassword);
+    await page.getByLabel(accountTexts.email).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(resetTexts.sent)).toBeVisible();
+    const [link = ''] = (await mailWith(resetMailTexts.subject)).match(/\/reset-password#[\w-]+/) ?? [];
+
+    await page.goto(link);
+    await page.getByLabel(securityTexts.newPassword).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.login);
+    await expect(toast(page, resetTexts.saved)).toBeVisible();
+    await page.getByLabel(accountTexts.email).fill(email);
+    await page.getByLabel(accountTexts.password, { exact: true }).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await page.getByLabel(securityTexts.newPassword).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, securityRefusalTexts.resetLinkInvalid)).toBeVisible();
   });
 });
 

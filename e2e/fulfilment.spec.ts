@@ -26,7 +26,8 @@ import { addCustomer } from './customer.ts';
 import { placeOrderFor } from './order-data.ts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, signIn, storedUser, test, toast } from './shop.ts';
-import { callAsOwner, callShop, pageForOwner } from './shop-api.ts';
+import { callAsOwner, callShop } from './shop-api.ts';
+import { mailWith } from './shop-mail.ts';
 
 const details = (page: Page, { _id }: Pick<Order, '_id'>) =>
   page.getByRole('button', { name: `Details of ${orderTitle(shortOrderId(_id))}` });
@@ -75,15 +76,6 @@ async function fulfil(page: Page, order: Order, name: string): Promise<void> {
   await dialog.getByRole('button', { name: refundAmount('$44.00') }).click();
   await expect(toast(page, refundTexts.done)).toBeVisible();
   await expect(page.getByText(refundedSum('$44.00')).first()).toBeVisible();
-}
-
-/** The HTML of the newest mail with this subject. */
-async function mailWith(subject: string): Promise<string> {
-  const list = await pageForOwner('/dev/mail');
-  const [before, after] = list.split(`">${subject}<`);
-  const id = before?.split('/').at(-1);
-  if (!id || after === undefined) throw new Error(`There is no mail '${subject}'.`);
-  return pageForOwner(`/dev/mail/${id}/html`);
 }
 
 test.describe('an order that arrives', { tag: '@desktop' }, () => {
