@@ -29,8 +29,9 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
       await page.goto('/');
       await expect(page).toHaveTitle(/Vitrine/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // By key, because the footer moves under the pointer while the sections above it load.
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).press('Enter');
+      // From the header, because the footer moves while the sections above it load.
+      await page.getByRole('heading', { name: 'New Arrivals' }).scrollIntoViewIfNeeded();
+      await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveTitle(/About/);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -81,7 +82,7 @@ test.describe('a failing part', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/assets/*about*', (route) => route.abort());
     await page.route('**/assets/*store*', (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

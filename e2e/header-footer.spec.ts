@@ -163,7 +163,7 @@ test.describe('the header', () => {
       await expect(page.getByText(catalogTexts.noResults)).toHaveCount(0);
     });
     await test.step('leads to the new arrivals from another page', async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'New Arrivals' }).press('Enter');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'New Arrivals' }).click();
       await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeInViewport();
     });
   });

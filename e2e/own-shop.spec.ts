@@ -90,7 +90,7 @@ async function buy(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('region', { name: homeTexts.heroLabel }).getByText(VASE).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: homeTexts.newArrivals })).toBeVisible();
   await expect(page.getByRole('heading', { name: homeTexts.featuredProducts })).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: shopTextNames.terms }).press('Enter');
+  await page.getByRole('contentinfo').getByRole('link', { name: shopTextNames.terms }).click();
   await expect(page.getByRole('main').getByText('<b>Two</b>')).toBeVisible();
   await page.goto('/store');
   await page.getByRole('link', { name: VASE }).first().click();

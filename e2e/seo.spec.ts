@@ -29,7 +29,7 @@ test.describe('what a page says of itself', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', new RegExp(`/product/${product._id}$`));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).press('Enter');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).click();
     await expect(page).toHaveURL('/store');
     await expect(canonical).toHaveCount(0);
   });
