@@ -68,7 +68,7 @@ async function open(root: string, { later, close }: Closing, progress: Progress)
   const login = `vitrine:${secrets.SHOP_PASSWORD}@${HOST}`;
   const settings = {
     ...objectStore.env,
-    DATABASE_URL: `postgres://${login}:${haproxy.leaderPort}/vitrine`,
+    DATABASE_URL: `postgres://${login}:${pgbouncer.port}/vitrine`,
     DATABASE_DIRECT_URL: `postgres://${login}:${haproxy.leaderPort}/vitrine`,
     DATABASE_REPLICA_URL: `postgres://${login}:${haproxy.replicaPort}/vitrine`,
   };
