@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
 import { missingPictures, upload } from '../faults/object-stores.ts';
 import { until } from '../faults/until.ts';
-import { untilCalm } from '../faults/until-ready.ts';
 import { pickWeighted } from '../seeded-random.ts';
 import type { Cluster } from './cluster.ts';
 import { type LeaderLoss, LOSSES, loseLeader } from './leader-losses.ts';
+import { HOST } from './ports.ts';
 
 /** What happens next, by how often. */
 const TURNS = { leader: 6, shop: 2, store: 1 } as const;
@@ -14,6 +14,8 @@ type Turn = keyof typeof TURNS;
 const REST_MS = { min: 2_000, max: 5_000 };
 const AWAY_MS = { min: 500, max: 4_000 };
 const PATIENCE_MS = 60_000;
+/** nginx asks the shops in turn, so each has said it twice by then. */
+const READY_IN_A_ROW = 6;
 
 /** What was done to the cluster. */
 export type Diary = { losses: LeaderLoss[]; shopKills: number; storeLosses: number; uploadsRefused: number };
@@ -47,10 +49,21 @@ export async function disturb(actor: Actor, call: Disturbing): Promise<void> {
       diary.losses.push(await loseLeader(cluster, kind, chance));
     } else if (name === 'shop') await loseShop(actor, call);
     else await loseStore(actor, call);
-    await untilCalm(actor.shop.port);
+    await untilServing(actor.shop.port);
     cluster.shop.disturbance.end();
     call.progress(lineOf(name, diary));
   }
+}
+
+async function untilServing(port: number): Promise<void> {
+  let ready = 0;
+  const isServing = async () => {
+    const reply = await fetch(`http://${HOST}:${port}/readyz`).catch(() => undefined);
+    ready = reply?.status === 200 ? ready + 1 : 0;
+    return ready >= READY_IN_A_ROW;
+  };
+  if (!(await until(isServing, PATIENCE_MS)))
+    throw new Error('The shops do not serve although all is there.');
 }
 
 function lineOf(turn: Turn, { losses, shopKills, storeLosses }: Diary): string {
