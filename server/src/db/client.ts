@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { guardConnection, STATEMENT_LIMITS } from './connection-guard.ts';
+import { closeSilent, guardConnection, type Pulse, STATEMENT_LIMITS } from './connection-guard.ts';
 import { connectPatiently } from './patient-pool.ts';
 
 /** The database or a transaction: queries work on either, so any of them can be part of a larger change. */
@@ -59,6 +59,7 @@ export function openDatabase(
   { isShared = false, mustBeLeader = false, ...connection }: DatabaseConnection,
   { onLostConnection = () => {}, answerLimitMs }: OpenOptions = {},
 ): Database {
+  const pulse: Pulse = { answeredAt: 0, waiting: new Map() };
   const pool = new pg.Pool({
     ...POOL_LIMITS,
     // A pooler refuses connections that come with limits of their own.
@@ -71,10 +72,23 @@ export function openDatabase(
     // The pool handles errors of idle connections only; one that breaks between two statements of a transaction is ours
     // to handle.
     client.on('error', () => {});
-    guardConnection(client, { isShared, answerLimitMs });
+    guardConnection(client, { isShared, pulse, answerLimitMs });
   });
+  pulses.set(pool, pulse);
   if (isShared || mustBeLeader) connectPatiently(pool, CONNECT_LIMIT_MS);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const pulses = new WeakMap<pg.Pool, Pulse>();
+const SILENCE_MS = 3_000;
+
+/**
+ * For when the leader is thought to be away: whoever waits for it is told so now, instead of when the longest statement could
+ * have been done. A server that answers anybody is not away.
+ */
+export function giveUpOnSilence(db: Db): void {
+  const pulse = pulses.get(poolOf(db));
+  if (pulse) closeSilent(pulse, SILENCE_MS);
 }
 
 /** After a failover an address may lead to a server that can only be read. The pool waits for this before it lends the connection. */

@@ -17,6 +17,14 @@ const SET_LIMITS = Object.entries(STATEMENT_LIMITS)
   .map(([name, ms]) => `; set local ${name} = ${ms}`)
   .join('');
 
+/** How the connections of a pool are being answered. */
+export type Pulse = {
+  answeredAt: number;
+  /** Since when each has waited for an answer, by what closes it. */
+  waiting: Map<() => void, number>;
+};
+
+type GuardOptions = { isShared: boolean; pulse: Pulse; answerLimitMs?: number | undefined };
 type Statement = string | { text?: string; name?: string | undefined; submit?: unknown };
 type Send = (statement: Statement, ...rest: unknown[]) => unknown;
 
@@ -27,7 +35,7 @@ type Send = (statement: Statement, ...rest: unknown[]) => unknown;
  */
 export function guardConnection(
   client: pg.PoolClient,
-  { isShared, answerLimitMs = ANSWER_LIMIT_MS }: { isShared: boolean; answerLimitMs?: number | undefined },
+  { isShared, pulse, answerLimitMs = ANSWER_LIMIT_MS }: GuardOptions,
 ): void {
   const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } };
   // Looked up each time, for those who measure statements where all clients have them in common.
@@ -39,19 +47,34 @@ export function guardConnection(
   connection.on('errorMessage', ({ code }: { code?: string }) => {
     if (WRONG_SERVER.test(code ?? '')) close();
   });
-  client.on('drain', () => {
+  const stopWaiting = () => {
     clearTimeout(timer);
     timer = undefined;
+    pulse.waiting.delete(close);
+  };
+  client.on('drain', () => {
+    stopWaiting();
+    pulse.answeredAt = performance.now();
   });
-  client.on('end', () => clearTimeout(timer));
+  client.on('end', stopWaiting);
   const query: Send = (statement, ...rest) => {
     const text = textOf(statement);
     if (text.startsWith('set local statement_timeout')) hasOwnLimit = true;
     else if (text === 'commit' || text === 'rollback') hasOwnLimit = false;
-    if (!hasOwnLimit) timer ??= setTimeout(close, answerLimitMs).unref();
+    if (!hasOwnLimit && !timer) {
+      timer = setTimeout(close, answerLimitMs).unref();
+      pulse.waiting.set(close, performance.now());
+    }
     return send(isShared ? withoutSession(statement, text) : statement, ...rest);
   };
   client.query = query as typeof client.query;
+}
+
+/** Closes what has waited for so long, unless somebody else was answered meanwhile. */
+export function closeSilent({ answeredAt, waiting }: Pulse, ms: number): void {
+  const longAgo = performance.now() - ms;
+  if (answeredAt > longAgo) return;
+  for (const [close, since] of waiting) if (since < longAgo) close();
 }
 
 function textOf(statement: Statement): string {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DatabaseConnection, Db } from '../db/client.ts';
+import { type DatabaseConnection, type Db, giveUpOnSilence } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { openReplica, type Replica } from '../replica/replica.ts';
 import type { Mark } from '../reply-cache/listening-connection.ts';
@@ -8,6 +8,7 @@ import type { ReplyCache } from '../reply-cache/reply-cache.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 const RETRY_AFTER_MS = 500;
+const LOOK_EVERY_MS = 500;
 
 type Memory = { settings: Settings; replyCache: ReplyCache; replica?: Replica; close: () => Promise<void> };
 type Options = { replica?: DatabaseConnection | undefined; marks?: readonly Mark[] };
@@ -27,6 +28,7 @@ export async function openMemory(
     marks,
   });
   const replica = at && openReplica({ leader: db, connection: at, feed });
+  const watch = setInterval(() => feed.isConnected() || giveUpOnSilence(db), LOOK_EVERY_MS).unref();
 
   /** What was made meanwhile may show the old settings, so it is forgotten once the new ones are known. */
   async function refresh(): Promise<void> {
@@ -46,6 +48,7 @@ export async function openMemory(
     ...(replica && { replica }),
     close: async () => {
       isClosed = true;
+      clearInterval(watch);
       await replica?.close();
       await close();
     },
