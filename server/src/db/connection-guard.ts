@@ -65,9 +65,16 @@ export function guardConnection(
       timer = setTimeout(close, answerLimitMs).unref();
       pulse.waiting.set(close, performance.now());
     }
-    return send(isShared ? withoutSession(statement, text) : statement, ...rest);
+    const sent = send(isShared ? withoutSession(statement, text) : statement, ...rest);
+    if (typeof statement !== 'string' && isBegin(text)) giveBackIfRefused(client, sent);
+    return sent;
   };
   client.query = query as typeof client.query;
+}
+
+/** Drizzle never releases a connection whose first statement fails; behind a pooler that happens to each while nobody leads. */
+function giveBackIfRefused(client: pg.PoolClient, begun: unknown): void {
+  if (begun instanceof Promise) begun.catch(() => client.release(true));
 }
 
 /** Closes what has waited for so long, unless somebody else was answered meanwhile. */
@@ -81,8 +88,12 @@ function textOf(statement: Statement): string {
   return typeof statement === 'string' ? statement : (statement.text ?? '');
 }
 
+function isBegin(text: string): boolean {
+  return /^begin\b/.test(text);
+}
+
 function withoutSession(statement: Statement, text: string): Statement {
-  if (/^begin\b/.test(text)) return text + SET_LIMITS;
+  if (isBegin(text)) return text + SET_LIMITS;
   if (typeof statement === 'string' || statement.submit) return statement;
   return { ...statement, name: undefined };
 }
