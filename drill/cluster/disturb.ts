@@ -8,10 +8,10 @@ import { type LeaderLoss, LOSSES, loseLeader } from './leader-losses.ts';
 import { HOST } from './ports.ts';
 
 /** What happens next, by how often. */
-const TURNS = { leader: 6, shop: 2, store: 1 } as const;
+const TURNS = { leader: 12, shop: 2, store: 1 } as const;
 type Turn = keyof typeof TURNS;
 
-const REST_MS = { min: 2_000, max: 5_000 };
+const REST_MS = { min: 1_000, max: 3_000 };
 const AWAY_MS = { min: 500, max: 4_000 };
 const PATIENCE_MS = 60_000;
 /** nginx asks the shops in turn, so each has said it twice by then. */
