@@ -37,6 +37,7 @@ export const FLOORS = {
     'limits',
     'outbound',
     'reply-cache',
+    'replica',
     'settings',
     // What a domain is given to work with.
     'image-stores',

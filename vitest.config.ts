@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
 const OPENS_DATABASE =
-  /\/(build-test-app|backup-shops|caching-shops|test-database|test-server|shop-process)\.ts'/;
+  /\/(build-test-app|backup-shops|caching-shops|test-database|test-server|shop-process|server-pair)\.ts'/;
 
 const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname });
 const withDatabase = serverTests.filter((file) =>
@@ -38,7 +38,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...limits } },
-      { test: { name: 'drill', include: ['drill/*.test.ts'], isolate, ...limits } },
+      { test: { name: 'drill', include: ['drill/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },
       {

@@ -34,10 +34,13 @@ const PATIENCE_MS = 120_000;
 const AGAIN_AFTER_MS = 100;
 /** As the shop asks of those whom it sends away. */
 const BUSY_MS = 2_000;
+/** What a shop without its database says, and a balancer whose shop died over a call. */
+const FROM_BALANCER = [502, 503, 504];
 /** People who found the shop closed do not all come back in the same instant. */
 const RETURN_MS = 1_500;
 
-type Shop = Pick<TemporaryShop, 'port' | 'disturbance'> & Pick<ShopProcess, 'isUp' | 'whenUp' | 'lives'>;
+type Shop = Pick<TemporaryShop, 'port' | 'disturbance' | 'isBalanced'> &
+  Pick<ShopProcess, 'isUp' | 'whenUp' | 'lives'>;
 
 export function shopClient(shop: Shop, { books, chance }: { books: Books; chance: Chance }): ShopClient {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
@@ -65,16 +68,23 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
     const since = Date.now();
     const answer = await attempt(one);
     leave(answer && Date.now() - since);
+    // Nobody presses a button many times a second while the page says that the shop is away.
+    if (!answer && shop.isBalanced) await pause(chance.between(RETURN_MS, 2 * RETURN_MS));
     return answer;
   }
 
   async function attempt(one: Call): Promise<Answer | undefined> {
     const life = shop.lives();
     const wasCalm = shop.disturbance.watch();
+    const mayBeLost = () => shop.isBalanced === true && !wasCalm();
     begun.set(one.path, (begun.get(one.path) ?? 0) + 1);
     const route = `${one.method ?? 'GET'} ${one.path.replaceAll(/[0-9a-f-]{32,}/g, ':id')}`;
     try {
       const answer = await send({ agent, port: shop.port }, one);
+      if (mayBeLost() && FROM_BALANCER.includes(answer.status)) {
+        books.counts.cutOff++;
+        return undefined;
+      }
       books.counts.answers++;
       // Killed with its database, the shop may still say for a moment that it cannot serve.
       const isDying = answer.status === 503 && (!shop.isUp() || shop.lives() !== life || !wasCalm());
@@ -82,7 +92,8 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
         books.faults.push(`${route} answered ${answer.status} ${answer.text}`);
       return answer;
     } catch (error) {
-      if (shop.isUp() && shop.lives() === life) books.faults.push(`${route} was not answered: ${error}`);
+      if (shop.isUp() && shop.lives() === life && !mayBeLost())
+        books.faults.push(`${route} was not answered: ${error}`);
       else books.counts.cutOff++;
       return undefined;
     }
@@ -92,7 +103,7 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
     for (;;) {
       const answer = await call(typeof one === 'function' ? one() : one);
       if (answer && answer.status < 500) return answer;
-      await pause(answer ? BUSY_MS : AGAIN_AFTER_MS);
+      await pause(answer || shop.isBalanced ? BUSY_MS : AGAIN_AFTER_MS);
     }
   }
 

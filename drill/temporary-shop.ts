@@ -31,6 +31,8 @@ export type TemporaryShop = Omit<ShopProcess, 'stop'> &
     killDatabase: () => Promise<void>;
     /** While it lasts, the shop may say that it cannot serve. */
     disturbance: Disturbance;
+    /** Several shops behind a balancer: in a disturbance, calls are lost or end with 502 to 504, and nobody knows what they did. */
+    isBalanced?: true;
     log: () => Promise<string>;
     close: () => Promise<void>;
   };
@@ -91,7 +93,8 @@ export async function openTemporaryShop({
   };
 }
 
-function settingsOf(port: number, dataDir: string): Record<string, string> {
+/** What every shop of a drill is told. */
+export function settingsOf(port: number, dataDir: string): Record<string, string> {
   return {
     PORT: String(port),
     DATA_DIR: dataDir,

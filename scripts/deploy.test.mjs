@@ -77,6 +77,39 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('the example of PostgreSQL on three machines', () => {
+  const folder = join(root, 'deploy/patroni');
+  const names = (text) => [...text.matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => name);
+  const files = readdirSync(folder).filter((name) => name !== 'README.md');
+  const filled = (file) => parse(read(`patroni/${file}`).replaceAll(/\$\{[A-Z0-9_]+\}/g, '1'));
+
+  it('explains every name that is to be filled in, and every file', () => {
+    const told = read('patroni/README.md');
+    const unknown = files.flatMap((file) => names(read(`patroni/${file}`)));
+    const isTold = (name) => told.includes(`\`${name.replace(/^NODE[23]_/, 'NODE1_')}\``);
+    expect(unknown.filter((name) => !isTold(name))).toEqual([]);
+    expect(files.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
+  });
+
+  it('lets an order count only on two machines, and gives the leader time to reach etcd', () => {
+    const { ttl, loop_wait, retry_timeout, ...dcs } = filled('patroni.yml').bootstrap.dcs;
+    expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+    expect(ttl).toBeGreaterThanOrEqual(loop_wait + 2 * retry_timeout);
+    expect(dcs.postgresql.parameters).not.toHaveProperty('synchronous_commit');
+  });
+
+  it('keeps to the interface of etcd that compares before it writes', () => {
+    expect(Object.keys(filled('patroni.yml'))).not.toContain('etcd3');
+    expect(filled('etcd.yml')).toMatchObject({ 'enable-v2': true });
+  });
+
+  it('never has nginx send a change twice', () => {
+    const nginx = read('patroni/nginx.conf');
+    expect(nginx).not.toMatch(/non_idempotent|http_5/);
+    expect(nginx).toMatch(/location @change \{[^}]*proxy_next_upstream off;/);
+  });
+});
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe.skipIf(!hasSystemd)('the unit for systemd', () => {

@@ -76,7 +76,7 @@ function troubleAgainAndAgain(call: FaultCall, { troubles, mend, env }: Troubled
   });
 }
 
-async function upload(actor: Actor): Promise<{ status: number; retryAfter: string | null }> {
+export async function upload(actor: Actor): Promise<{ status: number; retryAfter: string | null }> {
   const { headers } = await anOwner(actor);
   const [owner] = await actor.shop.query<{ id: string }>('select id from users where email = $1', [
     OWNER_EMAIL,
@@ -103,7 +103,7 @@ async function pictureOf({ shop }: Actor): Promise<string | null> {
 }
 
 /** INV-11: every image that the database names is there. */
-async function missingPictures(actor: Actor): Promise<string[]> {
+export async function missingPictures(actor: Actor): Promise<string[]> {
   const url = await pictureOf(actor);
   const { status } = await fetch(`http://localhost:${actor.shop.port}${url}`);
   return status === 200 ? [] : [`the picture ${url} is named and was answered ${status}`];

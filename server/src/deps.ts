@@ -5,12 +5,15 @@ import type { ProfileReader } from './outbound/agent-profiles.ts';
 import type { SendOutbound } from './outbound/outbound-request.ts';
 import type { SigningKeys } from './outbound/signing-keys.ts';
 import type { PaymentProvider } from './payment-providers/payment-provider.ts';
+import type { Replica } from './replica/replica.ts';
 import type { ReplyCache } from './reply-cache/reply-cache.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** Everything that services depend on. Each names what it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
   db: Db;
+  /** Where `catalogReads` reads; absent if the shop has no replica. */
+  replica?: Replica;
   clock: () => Date;
   /** Replies that are the same for everyone, cached until a change affects them. */
   replyCache: ReplyCache;

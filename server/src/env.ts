@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
@@ -74,6 +75,37 @@ const backupSettings = {
   BACKUP_KEY: secret.optional(),
 };
 
+const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+  .refine(hasKnownSslMode, `must have an sslmode of ${SSL_MODES.join(', ')}, or none`);
+
+/** Where the database is, if not in DATA_DIR. */
+const databaseSettings = {
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  DATABASE_CA_FILE: z
+    .string()
+    .refine(isCertificateFile, 'must be a file with a certificate in PEM form')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 100).optional(),
+};
+
+function hasKnownSslMode(address: string): boolean {
+  const mode = URL.parse(address)?.searchParams.get('sslmode');
+  return !mode || SSL_MODES.includes(mode);
+}
+
+function isCertificateFile(path: string): boolean {
+  try {
+    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
+  } catch {
+    return false;
+  }
+}
+
 /** Where images are, if not in DATA_DIR. */
 const storageSettings = {
   STORAGE_URL: z
@@ -115,9 +147,6 @@ const environment = z
       .transform((address) => new URL(address).origin)
       .optional(),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-      .optional(),
     DEMO: trueOrFalse.optional(),
     OWNER_EMAIL: z.email('must be an e-mail address').max(254).optional(),
     OWNER_PASSWORD: z
@@ -130,6 +159,7 @@ const environment = z
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_TOKEN: secret.optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    ...databaseSettings,
     ...mailSettings,
     ...firebaseSettings,
     ...paymentSettings,
@@ -154,6 +184,14 @@ const environment = z
   .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
     path: ['STRIPE_SECRET_KEY'],
     error: 'must be set where PAYMENT_PROVIDER is stripe',
+  })
+  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'must be set together with DATABASE_URL',
+  })
+  .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'must be set together with DATABASE_URL',
   })
   .refine((env) => !env.STORAGE_URL || (env.STORAGE_KEY_ID && env.STORAGE_SECRET), {
     path: ['STORAGE_URL'],

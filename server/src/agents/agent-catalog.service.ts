@@ -8,6 +8,7 @@ import { listProducts } from '../catalog/product-list.service.ts';
 import { getProduct, productsById } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
 import { readInLane } from '../limits/read-lanes.ts';
+import { catalogReads } from '../replica/replica.ts';
 import type { Dependency } from '../reply-cache/reply-cache.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
@@ -15,7 +16,7 @@ import type { AgentCaller } from './agent-caller.service.ts';
 import { errorOutcome, type UcpMessage, type UcpReply, ucpHead } from './ucp-envelope.ts';
 import { toUcpProduct, type UcpProduct } from './ucp-product.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache'> & { address?: string };
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache'> & { address?: string };
 type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
 /** The reply as text, made once for all agents that ask the same. */
 export type KeptText = Buffer;
@@ -40,7 +41,7 @@ export function searchCatalog(shop: Shop, reader: Reader, input: SearchInput): P
     limit,
   };
   return keep(shop, ['search', reader, [wanted, others.length > 0]], 'lists', async () => {
-    const { data, total, nextCursor } = await listProducts(shop, wanted);
+    const { data, total, nextCursor } = await listProducts(catalogReads(shop), wanted);
     const reply = {
       ucp: ucpHead(reader, SEARCH),
       products: data.map((product) => toUcpProduct(product, shop.publicUrl)),
@@ -93,7 +94,9 @@ export async function lookupCatalog(
 export function productDetail(shop: Shop, reader: Reader, id: string): Promise<KeptText> {
   const product = id.toLowerCase();
   return keep(shop, ['product', reader, product], { product }, async () => {
-    const found = isUuid(product) ? await getProduct(shop, product).catch(absentIfRefused) : undefined;
+    const found = isUuid(product)
+      ? await getProduct(catalogReads(shop), product).catch(absentIfRefused)
+      : undefined;
     if (!found) {
       const { body } = errorOutcome(reader, LOOKUP, { code: 'not_found', content: ucpErrorTexts.notFound });
       return { reply: body, status: 404 };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { catalogReads } from '../replica/replica.ts';
 import { allCategories, createCategory, removeCategory } from './categories.service.ts';
 import {
   orderCategories,
@@ -14,7 +15,8 @@ import {
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   const kept = { replyCache: deps.replyCache, dependency: () => 'lists' as const };
-  mountCached(app, catalogEndpoints.categories, kept, async () => ({ data: await allCategories(deps) }));
+  const reads = catalogReads(deps);
+  mountCached(app, catalogEndpoints.categories, kept, async () => ({ data: await allCategories(reads) }));
 
   mount(app, catalogEndpoints.createCategory, async ({ caller, body }) => {
     const data = await createCategory(deps, caller, body);

@@ -3,6 +3,7 @@ import { MAX_LIST_ITEMS } from '@vitrine/contract/shared/fields';
 import { MAX_PRICE_CENTS } from '@vitrine/contract/shared/money';
 import type { Db } from '../db/client.ts';
 import { prepareStatement } from '../db/prepared.ts';
+import { isTemporary } from '../db/temporary-error.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 import type { ProductOrder, ProductPosition } from './product-cursor.ts';
 import { fromJson, type ProductJson } from './product-json.ts';
@@ -47,8 +48,13 @@ export async function selectProductPage(db: Db, question: ListQuestion) {
   const rows = row.products.slice(0, limit).map(fromJson);
   const total = Number(row.total);
   if (row.query && !row.isWide && total > WIDE_SEARCH && isWholeShop(filter))
-    await registerWideSearch(db, row.query);
+    // It only makes later searches quicker, and this one has its answer: a leader that is away does not matter.
+    await registerWideSearch(db, row.query).catch(unlessTemporary);
   return { rows, total, isWordless: Boolean(filter.search) && !row.query, ...toShelves(row) };
+}
+
+function unlessTemporary(error: unknown): void {
+  if (!isTemporary(error)) throw error;
 }
 
 /** The numbers of wide searches are kept for the shop as a whole. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { catalogReads } from '../replica/replica.ts';
 import { duplicateProduct } from './product-duplicate.service.ts';
 import { createProduct, removeProduct, updateProduct } from './product-edit.service.ts';
 import { listProducts } from './product-list.service.ts';
@@ -22,9 +23,10 @@ function keptList({ replyCache }: Pick<Deps, 'replyCache'>) {
 
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const list = keptList(deps);
-  mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(deps) }));
-  mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(deps) }));
-  mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(deps, query));
+  const reads = catalogReads(deps);
+  mountCached(app, catalogEndpoints.featured, list, async () => ({ data: await featuredProducts(reads) }));
+  mountCached(app, catalogEndpoints.newArrivals, list, async () => ({ data: await newArrivals(reads) }));
+  mountCached(app, catalogEndpoints.list, list, ({ query }) => listProducts(reads, query));
   mountCached(
     app,
     catalogEndpoints.one,
@@ -33,7 +35,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
       dependency: ({ params }) => ({ product: params.id }),
       validUntil: ({ data }) => earliestNewUntil([data]),
     },
-    async ({ params }) => ({ data: await getProduct(deps, params.id) }),
+    async ({ params }) => ({ data: await getProduct(reads, params.id) }),
   );
   mount(app, catalogEndpoints.adminList, ({ query }) => adminProducts(deps, query));
   mount(app, catalogEndpoints.adminOne, async ({ params }) => ({

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { recordEvent, type SecurityEvent } from '../audit/security-events.service.ts';
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { type DatabaseSettings, databaseConnections } from '../db/connections.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce, isMigrated } from '../db/migrate.ts';
 import { findRunningPostgres } from '../db/running-postgres.ts';
 import type { Env } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
 
-type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type Settings = DatabaseSettings & Pick<Env, 'DATA_DIR'>;
 type OpenedDatabase = { connection: DatabaseConnection; close: () => Promise<void> };
 
 /** The shop's database, whether the shop is running or not: the bundled one is started if nobody has started it. */
-export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<OpenedDatabase> {
-  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, close: async () => {} };
+export async function openCommandDatabase(settings: Settings): Promise<OpenedDatabase> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  if (DATABASE_URL) return { connection: databaseConnections(settings).direct, close: async () => {} };
   const running = await findRunningPostgres(DATA_DIR);
   if (running) return { connection: running, close: async () => {} };
   const { connection, stop } = await startBundledPostgres({ dataDir: DATA_DIR });
@@ -53,7 +55,10 @@ export async function withShopDatabase<T>(
 }
 
 /** Without this, a mistyped DATA_DIR would get a new and empty shop. */
-export async function requireShop({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
+export async function requireShop({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<void> {
   if (DATABASE_URL) return;
   try {
     await access(join(DATA_DIR, 'postgres'));

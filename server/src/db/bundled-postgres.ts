@@ -148,11 +148,11 @@ async function tryLaunch({ command, cluster, rights, log, signal }: Server): Pro
   return { exited };
 }
 
-/** Reads the server's pid file: line 3 is its start time in seconds, line 8 its status. */
+/** Reads the server's pid file: line 3 is its start time in seconds, line 8 its status, which is standby if it follows another. */
 async function isReady(cluster: string, launchedAt: number): Promise<boolean> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
-  return lines[7]?.trim() === 'ready' && Number(lines[2]) >= Math.floor(launchedAt / 1000);
+  return /^(ready|standby)\s*$/.test(lines[7] ?? '') && Number(lines[2]) >= Math.floor(launchedAt / 1000);
 }
 
 /** Restarts after a crash, at once at first and with growing delays if it keeps crashing, until the shop stops. */

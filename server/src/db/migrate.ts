@@ -62,7 +62,11 @@ export async function isMigrated(db: Db): Promise<boolean> {
 const newestMigration = Math.max(...MIGRATIONS.map(({ writtenAt }) => writtenAt));
 
 /** A connection outside the pool, without its time limits, for work that takes long. */
-export async function connectOnce(connection: DatabaseConnection, name: string): Promise<pg.Client> {
+export async function connectOnce(
+  connection: DatabaseConnection,
+  name: string,
+  setting = 'DATABASE_URL',
+): Promise<pg.Client> {
   const client = new pg.Client({
     application_name: name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -77,7 +81,7 @@ export async function connectOnce(connection: DatabaseConnection, name: string):
   } catch (error) {
     const where = `${client.database} at ${client.host}${client.host.startsWith('/') ? '' : `:${client.port}`}`;
     throw new StartupError(
-      `The database ${where} cannot be reached (${errorReason(error)}); start it or correct DATABASE_URL.`,
+      `The database ${where} cannot be reached (${errorReason(error)}); start it or correct ${setting}.`,
     );
   }
 }
@@ -94,9 +98,14 @@ async function requireKnownServer(client: pg.Client): Promise<void> {
   }
 }
 
-export function requireKnownMigrations(applied: readonly number[]): void {
+/** Whether the database has migrations that this code does not know, and so a newer version made it. */
+export function isNewer(applied: readonly number[]): boolean {
   const known = new Set(MIGRATIONS.map(({ writtenAt }) => writtenAt));
-  if (applied.every((writtenAt) => known.has(writtenAt))) return;
+  return applied.some((writtenAt) => !known.has(writtenAt));
+}
+
+export function requireKnownMigrations(applied: readonly number[]): void {
+  if (!isNewer(applied)) return;
   throw new StartupError(
     'The database was made by a newer version of the shop; update the shop or point DATABASE_URL or DATA_DIR to another database.',
   );

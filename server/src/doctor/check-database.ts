@@ -1,5 +1,6 @@
-import type { Db } from '../db/client.ts';
-import { isMigrated } from '../db/migrate.ts';
+import { type Db, poolOf } from '../db/client.ts';
+import { isMigrated, isNewer } from '../db/migrate.ts';
+import { selectApplied } from '../db/migrations.ts';
 import { selectDatabaseFacts } from './doctor.queries.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -10,6 +11,8 @@ const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 export async function checkDatabase(db: Db): Promise<Finding[]> {
   if (!(await isMigrated(db)))
     return [problem('Database', 'it is not of this version of the shop; run npm run shop -- migrate.')];
+  if (isNewer(await selectApplied(poolOf(db))))
+    return [problem('Database', 'it was made by a newer version of the shop; update the shop.')];
   const facts = await selectDatabaseFacts(db);
   const findings = [
     ok('Database', `PostgreSQL ${facts.version}, ${facts.products} products, ${facts.orders} orders`),

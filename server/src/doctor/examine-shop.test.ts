@@ -6,6 +6,7 @@ import { imageUrl } from '@vitrine/contract/media/media.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupName } from '../backups/kept-backups.ts';
 import { readEnv } from '../env.ts';
+import { connectionUrl } from '../testing/connection-url.ts';
 import { aProduct, aUser } from '../testing/factories.ts';
 import { startObjectStore } from '../testing/object-store.ts';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
@@ -109,6 +110,19 @@ describe('the doctor', () => {
     expect(about(await examine({ BACKUP_DIR }), 'Backups')[0]).toMatch(
       /^problem: .*the last is 100 hours old/,
     );
+  });
+
+  it('says that the database is of a newer version, and which server is no replica', async () => {
+    const DATABASE_URL = connectionUrl(database.connection);
+    const findings = await examine({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL });
+    expect(about(findings, 'Replica')[0]).toMatch(/^problem: .*leads to a server that is no replica; /);
+    await database.pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e15)",
+    );
+    expect(about(await examine(), 'Database')).toEqual([
+      'problem: Database: it was made by a newer version of the shop; update the shop.',
+    ]);
+    await database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'");
   });
 
   it('goes on when the database cannot be reached', async () => {

@@ -6,6 +6,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkLog } from './check-log.ts';
 import { checkObjectStore } from './check-object-store.ts';
+import { checkServers } from './check-servers.ts';
 import { checkMail, checkPayments } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkImages } from './check-storage.ts';
@@ -30,8 +31,10 @@ async function examineDatabase(env: Env, openConnection: () => Promise<Opened>):
   const { db, close: closePool } = openDatabase(connection);
   const shop = { db, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   try {
-    const findings = await checkDatabase(db);
-    if (findings.some(({ level, about }) => level === 'problem' && about === 'Database')) return findings;
+    const servers = await checkServers(env);
+    if (isUnusable(servers)) return servers;
+    const findings = [...servers, ...(await checkDatabase(db))];
+    if (isUnusable(findings)) return findings;
     const openProvider = async () => (await openPayments(env, shop)).payments;
     return [
       ...findings,
@@ -43,6 +46,10 @@ async function examineDatabase(env: Env, openConnection: () => Promise<Opened>):
     await closePool();
     await close();
   }
+}
+
+function isUnusable(findings: readonly Finding[]): boolean {
+  return findings.some(({ level, about }) => level === 'problem' && about === 'Database');
 }
 
 async function tryCheck(about: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

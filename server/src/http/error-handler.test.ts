@@ -46,6 +46,7 @@ describe('the error handler', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
   ])('says that the shop is busy when the driver says: %s', async (words) => {
     const { status, body } = await answerTo(new Error('Failed query: …', { cause: new Error(words) }));
     expect([status, body.code]).toEqual([503, 'unavailable']);
@@ -58,6 +59,9 @@ describe('the error handler', () => {
     ['22P02', 404, 'not_found'],
     ['22021', 400, 'invalid_input'],
     ['57P01', 503, 'unavailable'],
+    ['25006', 503, 'unavailable'],
+    ['08P01', 503, 'unavailable'],
+    ['EHOSTUNREACH', 503, 'unavailable'],
     ['40P01', 503, 'unavailable'],
     ['ECONNREFUSED', 503, 'unavailable'],
   ])('turns the database state %s into %i %s without its words', async (code, status, refusal) => {

@@ -11,7 +11,7 @@ import { gatherFromParent, processName } from './worker-values.ts';
 export type Metrics = { measure: (app: FastifyInstance) => void; mount: (app: FastifyInstance) => void };
 
 /** Loaded only if the owner set a token: without it nothing is measured and the address is unknown. */
-export function openMetrics(deps: Pick<Deps, 'db' | 'replyCache'>, token: string): Metrics {
+export function openMetrics(deps: Pick<Deps, 'db' | 'replyCache' | 'replica'>, token: string): Metrics {
   const own = openProcessMetrics(deps, processName());
   const gather = gatherFromParent(own.values);
   return {

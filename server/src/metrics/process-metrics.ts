@@ -25,7 +25,7 @@ export type MetricValues = Parameters<(typeof AggregatorRegistry)['aggregate']>[
  * jump back whenever one of them is replaced.
  */
 export function openProcessMetrics(
-  { db, replyCache }: Pick<Deps, 'db' | 'replyCache'>,
+  { db, replyCache, replica }: Pick<Deps, 'db' | 'replyCache' | 'replica'>,
   processName: string,
 ): ProcessMetrics {
   const register = new Registry();
@@ -57,6 +57,7 @@ export function openProcessMetrics(
     help: 'Replies that are the same for everyone, kept in memory or made anew',
     states: { kept: () => replyCache.counts.kept, made: () => replyCache.counts.made },
   });
+  if (replica) readReplica(register, replica);
   return {
     measure: (app) =>
       app.addHook('onResponse', (request, reply, done) => {
@@ -67,6 +68,27 @@ export function openProcessMetrics(
       }),
     values: () => register.getMetricsAsJSON() as Promise<MetricValues>,
   };
+}
+
+function readReplica(register: Registry, replica: NonNullable<Deps['replica']>): void {
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_replica_lag_seconds',
+    help: 'How far the replica is behind the leader',
+    states: { lag: replica.lagSeconds },
+  });
+  read(register, {
+    kind: Gauge,
+    name: 'vitrine_replica_in_use',
+    help: 'Whether the catalogue is read from the replica',
+    states: { used: () => (replica.problem() === undefined ? 1 : 0) },
+  });
+  read(register, {
+    kind: Counter,
+    name: 'vitrine_catalogue_reads_total',
+    help: 'Reads of the catalogue, by the server that answered',
+    states: { replica: () => replica.counts.replica, leader: () => replica.counts.leader },
+  });
 }
 
 type Reading = {

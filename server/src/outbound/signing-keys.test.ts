@@ -34,7 +34,12 @@ describe('the signing key', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const setting = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const dataDir = await folder();
-    expect((await openSigningKeys({ dataDir, setting }).read()).published).toHaveLength(1);
+    const { kid, published } = await openSigningKeys({ dataDir, setting }).read();
+    expect(published).toHaveLength(1);
+    const next = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const both = `${next.export({ type: 'sec1', format: 'pem' })}${setting}`.replaceAll('\n', '\\n');
+    const replacing = await openSigningKeys({ dataDir, setting: both }).read();
+    expect(replacing.published.map((key) => key.kid)).toEqual([replacing.kid, kid]);
     await expect(openSigningKeys({ dataDir, setting: 'no key' }).read()).rejects.toThrow('AGENT_SIGNING_KEY');
     await writeFile(join(dataDir, 'agent-signing-keys.json'), '[{"jwk":{"d":"secret"}}]');
     await expect(openSigningKeys({ dataDir }).read()).rejects.toThrow(/^(?!.*secret).*holds no signing keys/);

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { StartupError } from '../shared/startup-error.ts';
 
-const FILE = 'agent-signing-keys.json';
+export const SIGNING_KEYS_FILE = 'agent-signing-keys.json';
 /** Agents keep our keys for a while, so an old one stays published for this long after its successor came. */
 const OLD_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const REREAD_MS = 60_000;
@@ -33,7 +33,7 @@ export function openSigningKeys({
 }): SigningKeys {
   let kept: { keys: StoredKey[]; at: number } | undefined;
   const load = async () => {
-    if (setting) return [settingKey(setting)];
+    if (setting) return settingKeys(setting);
     // A rotation by the command line is noticed without a restart, in every process.
     if (!kept || Date.now() - kept.at > REREAD_MS)
       kept = { keys: await readOrCreateKeys(dataDir), at: Date.now() };
@@ -66,7 +66,7 @@ export async function rotateSigningKey(dataDir: string, now: Date): Promise<stri
 }
 
 async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, SIGNING_KEYS_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) return parseKeys(text, file);
   // Several processes may start at once. The first one's key counts, and a link shows it only once it is whole.
@@ -78,7 +78,7 @@ async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
 }
 
 async function writeKeys(dataDir: string, keys: readonly StoredKey[]): Promise<void> {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, SIGNING_KEYS_FILE);
   await writeFile(`${file}.part`, JSON.stringify(keys), { mode: 0o600 });
   await rename(`${file}.part`, file);
 }
@@ -99,9 +99,15 @@ function makeKey(now: Date): StoredKey {
   return { jwk: privateKey.export({ format: 'jwk' }), createdAt: now.toISOString() };
 }
 
+/** The first one signs; another that follows it stays published while all shops get the new one. */
+function settingKeys(setting: string): StoredKey[] {
+  const blocks = setting.replaceAll('\\n', '\n').split(/(?<=-----END [A-Z ]*PRIVATE KEY-----)\s+(?=-)/);
+  return blocks.map(settingKey);
+}
+
 function settingKey(pem: string): StoredKey {
   try {
-    const privateKey = createPrivateKey(pem.replaceAll('\\n', '\n'));
+    const privateKey = createPrivateKey(pem);
     if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
     return { jwk: privateKey.export({ format: 'jwk' }), createdAt: new Date(0).toISOString() };
   } catch {

@@ -10,6 +10,7 @@ import { sendCachedReply } from '../http/cached-replies.ts';
 import { sendNotFound } from '../http/error-handler.ts';
 import { laneOf } from '../http/lane-of.ts';
 import { readInLane } from '../limits/read-lanes.ts';
+import { catalogReads } from '../replica/replica.ts';
 import type { ReplyBody } from '../reply-cache/cached-reply.ts';
 import { CACHE_FOREVER } from '../shared/cache-forever.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -23,7 +24,7 @@ import { screenPreloads } from './screen-preloads.ts';
 /** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'>;
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
@@ -61,7 +62,7 @@ async function renderPage(
 ): Promise<ReplyBody> {
   const contentType = 'text/html; charset=utf-8';
   try {
-    const content = await readInLane(laneOf(request), () => readPageContent(deps, address));
+    const content = await readInLane(laneOf(request), () => readPageContent(catalogReads(deps), address));
     const validUntil = earliestNewUntil(productsIn(content.data));
     const { status, location } = content;
     return { status, location, body: template(content), contentType, validUntil };

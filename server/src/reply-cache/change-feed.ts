@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import type { DatabaseConnection } from '../db/client.ts';
-import { keepListening } from './listening-connection.ts';
+import { keepListening, type Mark } from './listening-connection.ts';
 
 /** The channel on which the database's triggers publish changes. */
 const CHANNEL = 'catalogue';
@@ -15,16 +14,23 @@ const LEASE_MS = 900;
  */
 const RENEW_AFTER_MS = 300;
 const CONFIRM_TIMEOUT_MS = 500;
+/** A connection that is lost without a word is noticed after this time, also where nobody asks for anything. */
+const HEARTBEAT_MS = 5_000;
 
 export type ChangeFeed = {
   /** Whether every change older than the lease has been received. */
   isCurrent: () => boolean;
   /** Resolves once every change committed so far has been received; false if the database is unreachable. */
   confirm: () => Promise<boolean>;
+  /** Whether the leader was there when it was last needed. */
+  isConnected: () => boolean;
+  /** How far the leader's journal reaches, in bytes: beyond every change received so far. Undefined if it is unreachable. */
+  position: () => Promise<number | undefined>;
   close: () => Promise<void>;
 };
 
 type FeedOptions = {
+  marks?: readonly Mark[];
   /** A product changed; without an id, anything may have changed. */
   onChange: (productId?: string) => void;
   /** The settings may have changed. */
@@ -37,13 +43,14 @@ type FeedOptions = {
  */
 export function openChangeFeed(
   connection: DatabaseConnection,
-  { onChange, onSettings = () => {} }: FeedOptions,
+  { onChange, onSettings = () => {}, marks = [] }: FeedOptions,
 ): ChangeFeed {
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let confirming: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
   const listening = keepListening(connection, {
     channel: CHANNEL,
+    marks,
     onNotification: (payload) => {
       if (payload === SETTINGS) onSettings();
       else onChange(payload === EVERYTHING ? undefined : payload);
@@ -80,26 +87,45 @@ export function openChangeFeed(
     const client = listening.current();
     if (!client) return false;
     const sentAt = performance.now();
-    if (!(await repliesInTime(client))) listening.drop(client);
+    if (!(await inTime(client.query('')))) listening.drop(client);
     if (listening.current() !== client) return false;
     confirmedAt = sentAt;
     return true;
   }
 
-  return { isCurrent, confirm, close: listening.close };
+  async function position(): Promise<number | undefined> {
+    const client = listening.current();
+    const reply = client && (await inTime(client.query<{ at: number }>(POSITION)));
+    if (client && !reply) listening.drop(client);
+    return reply?.rows[0]?.at;
+  }
+
+  const heartbeat = setInterval(() => {
+    if (performance.now() - confirmedAt > HEARTBEAT_MS) void confirm();
+  }, HEARTBEAT_MS).unref();
+
+  return {
+    isCurrent,
+    confirm,
+    isConnected: () => listening.current() !== undefined,
+    position,
+    close: () => {
+      clearInterval(heartbeat);
+      return listening.close();
+    },
+  };
 }
 
-async function repliesInTime(client: pg.Client): Promise<boolean> {
+const POSITION = `select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as at`;
+
+/** Undefined if it fails or takes too long. */
+async function inTime<T>(reply: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, CONFIRM_TIMEOUT_MS, false);
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, CONFIRM_TIMEOUT_MS, undefined);
   });
-  const reply = client.query('').then(
-    () => true,
-    () => false,
-  );
   try {
-    return await Promise.race([reply, tooLate]);
+    return await Promise.race([reply.catch(() => undefined), tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,9 +3,16 @@ import type { DatabaseConnection } from '../db/client.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_AFTER_MS = 1_000;
+/** For what is asked while connecting; a frozen server accepts connections and says nothing on them. */
+const ANSWER_LIMIT_MS = 2_000;
+
+/** Two numbers that are locked, together with others, for as long as the connection lasts. */
+export type Mark = readonly [group: number, value: number];
 
 type ListeningOptions = {
   channel: string;
+  /** What other processes can see of this one. */
+  marks?: readonly Mark[];
   onNotification: (payload: string | undefined) => void;
   /** Notifications may have been missed: when a connection opens and when one is lost. */
   onGap: () => void;
@@ -22,7 +29,7 @@ export type ListeningConnection = {
 /** A connection that listens on one channel and reconnects whenever it is lost. */
 export function keepListening(
   connection: DatabaseConnection,
-  { channel, onNotification, onGap }: ListeningOptions,
+  { channel, marks = [], onNotification, onGap }: ListeningOptions,
 ): ListeningConnection {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -34,6 +41,7 @@ export function keepListening(
       ...connection,
       application_name: 'vitrine changes',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
       keepAlive: true,
     });
     opened.on('error', () => drop(opened));
@@ -42,6 +50,7 @@ export function keepListening(
     try {
       await opened.connect();
       await opened.query(`listen ${channel}`);
+      for (const mark of marks) await opened.query('select pg_advisory_lock_shared($1, $2)', [...mark]);
       onGap();
       client = opened;
     } catch {

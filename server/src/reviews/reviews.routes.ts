@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { toNetwork } from '../limits/network-of.ts';
+import { catalogReads } from '../replica/replica.ts';
 import {
   adminReviews,
   deleteAnyReview,
@@ -14,11 +15,12 @@ import {
 } from './reviews.service.ts';
 
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
+  const reads = catalogReads(deps);
   mountCached(
     app,
     reviewEndpoints.list,
     { replyCache: deps.replyCache, dependency: ({ params }) => ({ product: params.productId }) },
-    ({ params, query }) => productReviews(deps, params.productId, query),
+    ({ params, query }) => productReviews(reads, params.productId, query),
   );
 
   mount(app, reviewEndpoints.create, async ({ params, body, caller, request }) => {

@@ -1,23 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DatabaseConnection, Db } from '../db/client.ts';
+import { type DatabaseConnection, type Db, giveUpOnSilence } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { openReplica, type Replica } from '../replica/replica.ts';
+import type { Mark } from '../reply-cache/listening-connection.ts';
 import { openReplyCache } from '../reply-cache/open-reply-cache.ts';
 import type { ReplyCache } from '../reply-cache/reply-cache.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 const RETRY_AFTER_MS = 500;
+const LOOK_EVERY_MS = 500;
 
-type Memory = { settings: Settings; replyCache: ReplyCache; close: () => Promise<void> };
+type Memory = { settings: Settings; replyCache: ReplyCache; replica?: Replica; close: () => Promise<void> };
+type Options = { replica?: DatabaseConnection | undefined; marks?: readonly Mark[] };
 
 /** What a process remembers of the database and keeps current: the settings, and replies where it may cache them. */
 export async function openMemory(
   db: Db,
   connection: DatabaseConnection,
   env: Pick<Env, 'REPLY_CACHE'>,
+  { replica: at, marks = [] }: Options = {},
 ): Promise<Memory> {
   const settings = createSettings(db);
   let isClosed = false;
-  const { replyCache, close } = openReplyCache(connection, env, { onSettings: () => void refresh() });
+  const { replyCache, feed, close } = openReplyCache(connection, env, {
+    onSettings: () => void refresh(),
+    onChange: () => replica?.changed(),
+    marks,
+  });
+  const replica = at && openReplica({ leader: db, connection: at, feed });
+  const watch = setInterval(() => feed.isConnected() || giveUpOnSilence(db), LOOK_EVERY_MS).unref();
 
   /** What was made meanwhile may show the old settings, so it is forgotten once the new ones are known. */
   async function refresh(): Promise<void> {
@@ -34,8 +45,11 @@ export async function openMemory(
   return {
     settings,
     replyCache,
+    ...(replica && { replica }),
     close: async () => {
       isClosed = true;
+      clearInterval(watch);
+      await replica?.close();
       await close();
     },
   };

@@ -7,7 +7,7 @@ import { openPayments } from './open-payments.ts';
 /** Creates the services' dependencies from the settings. */
 export async function makeDeps(
   env: Env,
-  opened: Pick<Deps, 'db' | 'imageStore' | 'mediaDir' | 'replyCache' | 'settings'>,
+  opened: Pick<Deps, 'db' | 'replica' | 'imageStore' | 'mediaDir' | 'replyCache' | 'settings'>,
 ): Promise<Deps> {
   const identity = identitySettings(env);
   const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };

@@ -1,32 +1,65 @@
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { type DatabaseConnections, databaseConnections } from '../db/connections.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
+import type { Mark } from '../reply-cache/listening-connection.ts';
+import { StartupError } from '../shared/startup-error.ts';
 import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
+import { findServerProblems } from './check-servers.ts';
+import { secretMarks } from './shared-secrets.ts';
+
+type ShopDatabase = {
+  db: Db;
+  connections: DatabaseConnections;
+  /** For the connection that listens, so that other shops on the database can compare. */
+  marks: readonly Mark[];
+  /** What is not as it should be and kept nothing from opening. */
+  problems: readonly string[];
+  close: () => Promise<void>;
+};
 
 /** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
 export async function openShopDatabase(
   env: Env,
   pool: Pick<DatabaseConnection, 'max'> = {},
-): Promise<{ db: Db; connection: DatabaseConnection; close: () => Promise<void> }> {
+): Promise<ShopDatabase> {
   const { DATABASE_URL, DATA_DIR } = env;
+  // Nobody else can open the bundled one.
+  const marks = DATABASE_URL ? await secretMarks(env) : [];
   const bundled = DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
-  const connection = bundled?.connection ?? { connectionString: DATABASE_URL };
+  const connections = databaseConnections(env, bundled?.connection);
+  const { direct } = connections;
+  let problems: string[] = [];
   try {
-    await migrateDatabase(connection, { beforeUpgrade: backupBeforeUpgrade(env, connection) });
+    if (DATABASE_URL) problems = await refuseWrongServers(connections, marks);
+    await migrateDatabase(direct, { beforeUpgrade: backupBeforeUpgrade(env, direct) });
   } catch (error) {
     await bundled?.stop();
     throw error;
   }
-  const { db, close } = openDatabase({ ...connection, ...pool });
+  const { db, close } = openDatabase({ ...connections.pooled, ...pool });
   await waitForDatabase(db);
   return {
     db,
-    connection,
+    connections,
+    marks,
+    problems,
     close: async () => {
       await close();
       await bundled?.stop();
     },
   };
+}
+
+/** Before anything is written. Returns what the owner should know all the same. */
+async function refuseWrongServers(
+  connections: DatabaseConnections,
+  marks: readonly Mark[],
+): Promise<string[]> {
+  const problems = await findServerProblems(connections, marks);
+  const wrong = problems.find(({ isWrong }) => isWrong);
+  if (wrong) throw new StartupError(wrong.sentence);
+  return problems.map(({ sentence }) => sentence);
 }

@@ -25,18 +25,20 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   const storeProblem = await checkImageStore(env);
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const imageStore = imageStoreOf(env);
-  const { db, connection, close } = await openShopDatabase(env);
+  const { db, connections, marks, problems, close } = await openShopDatabase(env);
   onStop(close);
-  const { settings, replyCache, close: closeMemory } = await openMemory(db, connection, env);
+  const { direct, replica } = connections;
+  const { close: closeMemory, ...memory } = await openMemory(db, direct, env, { replica, marks });
   onStop(closeMemory);
-  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, ...memory });
   const prepared = await prepareShop(deps, env);
   const app = await serveShop(env, deps);
   onStop(() => app.close());
-  if (storeProblem) app.log.error(storeProblem);
-  onStop(finishMigration(connection, app.log).stop);
+  for (const problem of [storeProblem, ...problems]) if (problem) app.log.error(problem);
+  deps.replica?.reportTo(app.log);
+  onStop(finishMigration(direct, app.log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = [...backupJobs(env, connection, deps), ...logJobs(env, deps, app.log)];
+  const others = [...backupJobs(env, direct, deps), ...logJobs(env, deps, app.log)];
   onStop(startJobs(deps, app.log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
   announce(env, prepared);
 }

@@ -41,24 +41,28 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   process.on('SIGHUP', workers.reload);
   // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
   process.on('disconnect', stop);
-  const { db, connection, close } = await openShopDatabase(env, { max: CONNECTIONS_OF_PARENT });
+  const { db, connections, marks, problems, close } = await openShopDatabase(env, {
+    max: CONNECTIONS_OF_PARENT,
+  });
   onStop(close);
   // Again, because they must be gone before the database closes.
   onStop(workers.stop);
-  const memory = await openMemory(db, connection, { REPLY_CACHE: 'off' });
+  const { direct } = connections;
+  const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
   onStop(memory.close);
   const { settings, replyCache } = memory;
   const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
   const prepared = await prepareShop(deps, env);
   const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
   if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
-  await workers.open({ ...connection, max });
+  // What the settings say, they read themselves.
+  await workers.open({ ...(env.DATABASE_URL ? {} : direct), max });
   openVariantQueue(imageStore, (name) => makeVariant(deps, name));
   onStop(() => closeVariantQueue(imageStore));
-  if (storeProblem) log.error(storeProblem);
-  onStop(finishMigration(connection, log).stop);
+  for (const problem of [storeProblem, ...problems]) if (problem) log.error(problem);
+  onStop(finishMigration(direct, log).stop);
   const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = [...backupJobs(env, connection, deps), ...logJobs(env, deps, log)];
+  const others = [...backupJobs(env, direct, deps), ...logJobs(env, deps, log)];
   onStop(startJobs(deps, log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
   announce(env, prepared);
 }

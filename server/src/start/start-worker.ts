@@ -2,6 +2,7 @@ import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
+import { databaseConnections } from '../db/connections.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
@@ -19,18 +20,22 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
   process.on('SIGTERM', stop);
   // A terminal sends these to every process of the shop; the parent decides what follows.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  const connection = await askForConnection();
+  const { max, ...bundled } = await askForConnection();
+  const { pooled, direct, replica } = databaseConnections(env, bundled);
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const imageStore = imageStoreOf(env);
-  const { db, close } = openDatabase(connection);
+  const { db, close } = openDatabase({ max, ...pooled });
   onStop(close);
   await waitForDatabase(db);
-  const { settings, replyCache, close: closeMemory } = await openMemory(db, connection, env);
+  const { close: closeMemory, ...memory } = await openMemory(db, direct, env, {
+    replica: replica && { max, ...replica },
+  });
   onStop(closeMemory);
-  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, ...memory });
   let isRetiring = false;
   const app = await serveShop(env, deps, { prepare: (server) => closeAfterReply(server, () => isRetiring) });
   onStop(() => app.close());
+  deps.replica?.reportTo(app.log);
   process.on('message', async (told) => {
     if (told !== 'retire') return;
     isRetiring = true;

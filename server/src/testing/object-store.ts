@@ -26,12 +26,21 @@ export type TestObjectStore = {
   stop: () => Promise<void>;
 };
 
+type StorePlace = {
+  /** Kept for the next start; without one, a temporary folder that goes with the store. */
+  directory?: string;
+  port?: number;
+};
+
 /**
  * A true store behind a door that checks signatures: the store's own check refuses whatever the library signs for a
  * whole bucket. The store has the bucket `shop-images` and no other.
  */
-export async function startObjectStore(): Promise<TestObjectStore> {
-  const directory = await mkdtemp(join(tmpdir(), 'vitrine-objects-'));
+export async function startObjectStore({
+  directory: kept,
+  port = 0,
+}: StorePlace = {}): Promise<TestObjectStore> {
+  const directory = kept ?? (await mkdtemp(join(tmpdir(), 'vitrine-objects-')));
   const store = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -46,7 +55,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const server = createServer((request, reply) => {
     answer(request, reply, { inside, ...door }).catch(() => reply.destroy());
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -75,7 +84,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await store.close();
-      await rm(directory, { recursive: true, force: true });
+      if (!kept) await rm(directory, { recursive: true, force: true });
     },
   };
 }

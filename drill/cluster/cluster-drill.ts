@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util';
+import type { Actor } from '../drill.types.ts';
+import type { Difference } from '../invariant.ts';
+import { reportOf } from '../report.ts';
+import { runDrill } from '../run-drill.ts';
+import { browse, type Look } from './browsing.ts';
+import type { Cluster } from './cluster.ts';
+import { clusterReportOf, missedGoals } from './cluster-report.ts';
+import { type Diary, disturb } from './disturb.ts';
+import { openCluster } from './open-cluster.ts';
+import { missingPackages } from './packages.ts';
+import { lostReviews, openReviewers, type ReviewBook } from './reviewers.ts';
+
+const HELP = `Usage: npm run drill -- --cluster [options]
+
+People shop at three shops with three PostgreSQL nodes while leaders, shops and the object store are lost.
+
+  --leader-losses N  how many leaders are lost (20)
+  --seconds N        no further turn begins after so many seconds (3600)
+  --shoppers N       how many people shop (40)
+  --think N          how many milliseconds they think at most (4000)
+  --seed N           decides who does what; printed by every run
+
+Exit codes: 0 all promises hold, 1 one is broken, 2 the options were not understood or a package is missing.`;
+
+/** Enough reviews for the longest turn. */
+const TEXTS = 800;
+const LOG_LINES = 10;
+
+function readOptions() {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: {
+      'leader-losses': text,
+      seconds: text,
+      shoppers: text,
+      think: text,
+      seed: text,
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const numberOf = (name: 'leader-losses' | 'seconds' | 'shoppers' | 'think' | 'seed', otherwise: number) => {
+    const given = values[name];
+    if (given !== undefined && !/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number.`);
+    return given === undefined ? otherwise : Number(given);
+  };
+  return {
+    help: values.help,
+    leaderLosses: numberOf('leader-losses', 20),
+    seconds: numberOf('seconds', 3_600),
+    shoppers: numberOf('shoppers', 40),
+    thinkMs: numberOf('think', 4_000),
+    seed: numberOf('seed', Math.floor(Math.random() * 1_000_000)),
+  };
+}
+
+type Options = ReturnType<typeof readOptions>;
+type Progress = (line: string) => void;
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function understoodOptions(): Options {
+  try {
+    return readOptions();
+  } catch (error) {
+    return giveUp((error as Error).message);
+  }
+}
+
+/** Until the last leader was lost, people write and look without a break; what they saw is in the outcome. */
+async function injure(actor: Actor, { cluster, options, outcome, progress }: Injuring): Promise<void> {
+  const reviewers = openReviewers(actor);
+  outcome.book = reviewers.book;
+  let isOver = false;
+  const prepare = () => reviewers.prepare(TEXTS);
+  await prepare();
+  const watching = Promise.all([
+    reviewers.write(() => isOver),
+    browse({ ...actor, chance: actor.chance.fork(1) }, outcome.looks, () => isOver),
+  ]);
+  watching.catch(() => {});
+  const disturbing = disturb(actor, {
+    cluster,
+    diary: outcome.diary,
+    leaderLosses: options.leaderLosses,
+    endsAt: Date.now() + options.seconds * 1_000,
+    prepare,
+    progress,
+  });
+  await Promise.race([disturbing, watching]);
+  isOver = true;
+  await Promise.all([disturbing, watching]);
+}
+
+type Outcome = { diary: Diary; book: ReviewBook; looks: Look[] };
+type Injuring = { cluster: Cluster; options: Options; outcome: Outcome; progress: Progress };
+
+async function drillCluster(cluster: Cluster, options: Options, progress: Progress): Promise<boolean> {
+  const outcome: Outcome = {
+    diary: { losses: [], shopKills: 0, storeLosses: 0, uploadsRefused: 0 },
+    book: { sent: new Map(), acknowledgedAt: [] },
+    looks: [],
+  };
+  const { shoppers, thinkMs, seed } = options;
+  const result = await runDrill(
+    cluster.shop,
+    { orders: 1, kills: 0, copies: 1, shoppers, thinkMs, seed },
+    progress,
+    {
+      injure: (actor) => injure(actor, { cluster, options, outcome, progress }),
+      hasFlood: false,
+      hasRestore: false,
+    },
+  );
+  const differences: Difference[] = [...result.differences, ...(await lostReviews(cluster, outcome.book))];
+  const missed = missedGoals(outcome);
+  console.log(`\n${reportOf({ ...result, differences })}\n\n${clusterReportOf(outcome, missed)}`);
+  return differences.length === 0 && missed.length === 0;
+}
+
+const options = understoodOptions();
+if (options.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const missing = missingPackages();
+if (missing) giveUp(missing);
+
+const started = Date.now();
+const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+const progress = (line: string) => console.log(`  ${seconds().padStart(6)}  ${line}`);
+console.log(
+  `A cluster drill with ${options.shoppers} shoppers and ${options.leaderLosses} lost leaders; its seed is ${options.seed}`,
+);
+// What is open by then is closed when the process exits, however that comes.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+const cluster = await openCluster(progress);
+try {
+  process.exitCode = (await drillCluster(cluster, options, progress)) ? 0 : 1;
+  if (process.exitCode === 1) await showLog();
+} catch (error) {
+  await showLog();
+  throw error;
+} finally {
+  await cluster.close();
+  console.log(`${seconds()}, seed ${options.seed}`);
+}
+
+async function showLog(): Promise<void> {
+  const lines = (await cluster.shop.log()).trim().split('\n').slice(-LOG_LINES);
+  console.log(`\nThe shops' last words\n${lines.join('\n')}\n`);
+}

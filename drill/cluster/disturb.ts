@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Actor } from '../drill.types.ts';
+import { missingPictures, upload } from '../faults/object-stores.ts';
+import { until } from '../faults/until.ts';
+import { pickWeighted } from '../seeded-random.ts';
+import type { Cluster } from './cluster.ts';
+import { type LeaderLoss, LOSSES, loseLeader } from './leader-losses.ts';
+import { HOST } from './ports.ts';
+
+/** What happens next, by how often. */
+const TURNS = { leader: 12, shop: 2, store: 1 } as const;
+type Turn = keyof typeof TURNS;
+
+const REST_MS = { min: 1_000, max: 3_000 };
+const AWAY_MS = { min: 500, max: 4_000 };
+const PATIENCE_MS = 60_000;
+/** nginx asks the shops in turn, so each has said it twice by then. */
+const READY_IN_A_ROW = 6;
+
+/** What was done to the cluster. */
+export type Diary = { losses: LeaderLoss[]; shopKills: number; storeLosses: number; uploadsRefused: number };
+
+type Disturbing = {
+  cluster: Cluster;
+  diary: Diary;
+  leaderLosses: number;
+  /** No further turn begins after that. */
+  endsAt: number;
+  /** Before each turn, while everything is there. */
+  prepare: () => Promise<void>;
+  progress: (line: string) => void;
+};
+
+/** One thing after the other, each only when everything has come together again and served for a while. */
+export async function disturb(actor: Actor, call: Disturbing): Promise<void> {
+  const { cluster, diary, leaderLosses, endsAt, prepare } = call;
+  const { chance } = actor;
+  const kinds = [...LOSSES];
+  // Each at least once, whatever the chances say.
+  const first = chance.shuffled(Object.keys(TURNS) as Turn[]);
+  for (let turn = 0; diary.losses.length < leaderLosses && Date.now() < endsAt; turn++) {
+    await pause(chance.between(REST_MS.min, REST_MS.max));
+    await prepare();
+    const name = first[turn] ?? pickWeighted(chance, TURNS);
+    cluster.shop.disturbance.begin();
+    if (name === 'leader') {
+      const kind = kinds.splice(chance.between(0, kinds.length - 1), 1)[0] ?? 'killed';
+      if (kinds.length === 0) kinds.push(...LOSSES);
+      diary.losses.push(await loseLeader(cluster, kind, chance));
+    } else if (name === 'shop') await loseShop(actor, call);
+    else await loseStore(actor, call);
+    await untilServing(actor.shop.port);
+    cluster.shop.disturbance.end();
+    call.progress(lineOf(name, diary));
+  }
+}
+
+async function untilServing(port: number): Promise<void> {
+  let ready = 0;
+  const isServing = async () => {
+    const reply = await fetch(`http://${HOST}:${port}/readyz`).catch(() => undefined);
+    ready = reply?.status === 200 ? ready + 1 : 0;
+    return ready >= READY_IN_A_ROW;
+  };
+  if (!(await until(isServing, PATIENCE_MS)))
+    throw new Error('The shops do not serve although all is there.');
+}
+
+function lineOf(turn: Turn, { losses, shopKills, storeLosses }: Diary): string {
+  const last = losses.at(-1);
+  if (turn === 'shop') return `shop killed and started again (${shopKills})`;
+  if (turn === 'store') return `object store away and back (${storeLosses})`;
+  const seconds = last ? (last.wholeAt - last.lostAt) / 1000 : 0;
+  return `leader ${last?.node} ${last?.kind}, all together again after ${seconds.toFixed(1)} s (${losses.length})`;
+}
+
+/** One after the other, so that each has its turn. */
+async function loseShop({ chance, books }: Actor, { cluster, diary }: Disturbing): Promise<void> {
+  const shop = cluster.shops[diary.shopKills % cluster.shops.length];
+  diary.shopKills++;
+  books.counts.kills++;
+  await shop?.kill();
+  await pause(chance.between(AWAY_MS.min, AWAY_MS.max));
+  await shop?.start();
+}
+
+/** Nobody can upload meanwhile, and is told so; nothing that was uploaded is lost. */
+async function loseStore(actor: Actor, { cluster, diary }: Disturbing): Promise<void> {
+  const { books, chance } = actor;
+  diary.storeLosses++;
+  await cluster.objectStore.kill();
+  const { status, retryAfter } = await upload(actor);
+  if (status === 503 && retryAfter !== null) diary.uploadsRefused++;
+  else books.wrongs.push(`without the object store an upload was answered ${status}`);
+  await pause(chance.between(AWAY_MS.min, AWAY_MS.max));
+  await cluster.objectStore.start();
+  const isBack = await until(async () => (await upload(actor)).status === 200, PATIENCE_MS);
+  if (!isBack) books.wrongs.push('no upload works after the object store came back');
+  books.wrongs.push(...(await missingPictures(actor)));
+}

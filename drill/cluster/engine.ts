@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { otherUserRights } from '../../server/src/db/postgres-rights.ts';
+import { until } from '../faults/until.ts';
+import { pathOf } from './packages.ts';
+import { signalGroup } from './process-tree.ts';
+
+const LAST_LINES = 5;
+
+/** A program of the cluster, as an ordinary child process with a folder of its own. */
+export type Engine = {
+  name: string;
+  folder: string;
+  start: () => void;
+  /** The process, which leads a group of its own; undefined where it does not run. */
+  pid: () => number | undefined;
+  /** As a power cut would; done by the time that the call returns, and over once it is fulfilled. */
+  kill: () => Promise<void>;
+  /** Waits until it can be used, and says what it wrote last if it never can. */
+  whenReady: (isReady: () => Promise<boolean>, limitMs?: number) => Promise<void>;
+};
+
+type EngineCall = {
+  name: string;
+  folder: string;
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+};
+
+/** PostgreSQL and PgBouncer refuse to run as root, and the others do not need to. */
+function rights() {
+  return process.getuid?.() === 0 ? otherUserRights().user : undefined;
+}
+
+/** A folder that the engines may write to. */
+export async function folderFor(root: string, name: string): Promise<string> {
+  const folder = join(root, name);
+  await mkdir(folder, { mode: 0o700 });
+  await hand(folder);
+  return folder;
+}
+
+/** A file that only the engines can read, since it holds passwords. */
+export async function fileFor(folder: string, name: string, content: string): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, content, { mode: 0o600 });
+  await hand(file);
+  return file;
+}
+
+async function hand(path: string): Promise<void> {
+  const user = rights();
+  if (user) await chown(path, user.uid, user.gid);
+}
+
+export function engine({ name, folder, command, args, env = {} }: EngineCall): Engine {
+  const logPath = join(folder, `${name}.log`);
+  let child: ChildProcess | undefined;
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const pid = () => (isRunning() ? child?.pid : undefined);
+  return {
+    name,
+    folder,
+    pid,
+    start: () => {
+      const log = openSync(logPath, 'a');
+      child = spawn(pathOf(command), args, {
+        ...rights(),
+        cwd: folder,
+        // A group of its own, so that Ctrl-C reaches the drill alone and it can close everything in order.
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', HOME: folder, LANG: 'C.UTF-8', ...env },
+      });
+      child.on('error', () => {});
+      closeSync(log);
+    },
+    kill: async () => {
+      const leader = pid();
+      if (!child || leader === undefined) return;
+      const ended = once(child, 'exit');
+      signalGroup(leader, 'SIGKILL');
+      await ended;
+    },
+    whenReady: async (isReady, limitMs = 60_000) => {
+      const canBeUsed = () => isReady().catch(() => false);
+      const isDecided = await until(async () => !isRunning() || (await canBeUsed()), limitMs);
+      if (isDecided && isRunning()) return;
+      const said = (await readFile(logPath, 'utf8')).trim().split('\n').slice(-LAST_LINES).join('\n');
+      throw new Error(`${name} ${isRunning() ? 'cannot be used' : 'has ended'}: ${said}`);
+    },
+  };
+}

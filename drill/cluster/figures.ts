@@ -1,0 +1,40 @@
+import type { Look } from './browsing.ts';
+import type { LeaderLoss } from './leader-losses.ts';
+
+/** When the shop took no writes. */
+type Refusal = { from: number; to: number; ms: number };
+
+/** Before the loss, so that the last write that came through is part of it. */
+const BEFORE_MS = 2_000;
+
+/** The longest time without an acknowledged write around the loss. */
+export function refusalOf({ lostAt, wholeAt }: LeaderLoss, acknowledgedAt: readonly number[]): Refusal {
+  const inside = acknowledgedAt.filter((at) => at >= lostAt - BEFORE_MS && at <= wholeAt).toSorted(byValue);
+  const edges = [...inside, ...(inside.length === 0 ? [lostAt, wholeAt] : [wholeAt])];
+  let longest: Refusal = { from: lostAt, to: lostAt, ms: 0 };
+  for (const [index, to] of edges.entries()) {
+    const from = edges[index - 1];
+    if (from !== undefined && to - from > longest.ms) longest = { from, to, ms: to - from };
+  }
+  return longest;
+}
+
+export function looksDuring(looks: readonly Look[], { from, to }: Refusal): Look[] {
+  return looks.filter(({ at }) => at >= from && at <= to);
+}
+
+/** How many of a hundred; all where nobody looked. */
+export function answeredShare(looks: readonly Look[]): number {
+  const answered = looks.filter(({ isAnswered }) => isAnswered).length;
+  return looks.length === 0 ? 100 : (100 * answered) / looks.length;
+}
+
+/** 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted(byValue);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+function byValue(one: number, other: number): number {
+  return one - other;
+}

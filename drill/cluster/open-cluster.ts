@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { until } from '../faults/until.ts';
+import type { Cluster } from './cluster.ts';
+import { openNode } from './database-node.ts';
+import { openEtcd } from './etcd.ts';
+import { openHaproxy } from './haproxy.ts';
+import { isWhole } from './members.ts';
+import { openNginx } from './nginx.ts';
+import { openObjectStore } from './object-store.ts';
+import { asOneShop } from './one-shop.ts';
+import { openPgbouncer } from './pgbouncer.ts';
+import { freePorts, HOST } from './ports.ts';
+import { prepareShops } from './shops.ts';
+import { fillExample, type Values } from './templates.ts';
+
+const NODES = ['node1', 'node2', 'node3'];
+const SHOPS = 3;
+const PORTS = 20;
+const PATIENCE_MS = 120_000;
+
+type Progress = (line: string) => void;
+/** What is to be closed, last opened first. */
+type Closing = { later: (close: () => Promise<unknown>) => void; close: () => Promise<void> };
+
+/** Opens everything in a temporary folder; closes what is open already if one part does not come up. */
+export async function openCluster(progress: Progress): Promise<Cluster> {
+  const root = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'));
+  // The engines run as another user and must get through to their own folders.
+  await chmod(root, 0o711);
+  const closing = openClosing(root);
+  try {
+    return await open(root, closing, progress);
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+async function open(root: string, { later, close }: Closing, progress: Progress): Promise<Cluster> {
+  const nextPort = await freePorts(PORTS);
+  const secrets = makeSecrets();
+  progress('starting etcd and three PostgreSQL nodes under Patroni');
+  const etcd = await openEtcd(root, nextPort);
+  later(etcd.kill);
+  const call = { root, etcdPort: etcd.port, nextPort, secrets };
+  const nodes = await Promise.all(NODES.map((name) => openNode({ ...call, name })));
+  for (const node of nodes) {
+    later(node.close);
+    node.start();
+  }
+  const haproxy = await openHaproxy({ root, nodes, nextPort });
+  later(haproxy.kill);
+  const pgbouncer = await openPgbouncer({ root, leaderPort: haproxy.leaderPort, nextPort, secrets });
+  later(pgbouncer.kill);
+  if (!(await until(() => isWhole(nodes), PATIENCE_MS))) throw new Error('The nodes did not come together.');
+  await makeDatabase(haproxy.leaderPort, secrets);
+
+  progress('starting the object store, three shops and nginx');
+  const objectStore = await openObjectStore(root, nextPort());
+  later(objectStore.kill);
+  const publicPort = nextPort();
+  const ports = Array.from({ length: SHOPS }, nextPort);
+  const login = `vitrine:${secrets.SHOP_PASSWORD}@${HOST}`;
+  const settings = {
+    ...objectStore.env,
+    DATABASE_URL: `postgres://${login}:${pgbouncer.port}/vitrine`,
+    DATABASE_DIRECT_URL: `postgres://${login}:${haproxy.leaderPort}/vitrine`,
+    DATABASE_REPLICA_URL: `postgres://${login}:${haproxy.replicaPort}/vitrine`,
+  };
+  const shops = prepareShops({ root, ports, publicPort, settings });
+  for (const shop of shops) {
+    later(shop.kill);
+    await shop.start();
+  }
+  const nginx = await openNginx({ root, port: publicPort, shopPorts: ports });
+  later(nginx.kill);
+  const database = {
+    port: haproxy.leaderPort,
+    user: 'vitrine',
+    password: secrets.SHOP_PASSWORD,
+    database: 'vitrine',
+  };
+  const shop = asOneShop({ root, port: publicPort, shops, database, close });
+  return { nodes, shops, objectStore, shop, close: shop.close };
+}
+
+function makeSecrets() {
+  const secret = () => randomBytes(16).toString('hex');
+  return { SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret(), SHOP_PASSWORD: secret() };
+}
+
+async function makeDatabase(port: number, secrets: ReturnType<typeof makeSecrets> & Values): Promise<void> {
+  const statements = (await fillExample('shop-database.sql', secrets)).split(';\n').filter(Boolean);
+  const login = { user: 'postgres', password: secrets.SUPERUSER_PASSWORD, database: 'postgres' };
+  const admin = new pg.Client({ host: HOST, port, ...login });
+  await admin.connect();
+  // A database cannot be made in a transaction, so one by one.
+  for (const statement of statements) await admin.query(statement);
+  await admin.end();
+}
+
+/** Also where the drill ends without a chance to wait: each step sends its signals before it waits for anything. */
+function openClosing(root: string): Closing {
+  const steps: (() => Promise<unknown>)[] = [];
+  const abandon = () => {
+    for (const step of steps.toReversed()) step().catch(() => {});
+    rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  };
+  process.once('exit', abandon);
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    for (const step of steps.splice(0).reverse()) await step();
+    await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    process.off('exit', abandon);
+  };
+  return {
+    later: (step) => {
+      steps.push(step);
+    },
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

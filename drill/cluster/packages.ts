@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where Debian puts what is no command for everybody. */
+const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/lib/postgresql/15/bin', '/usr/lib/python3/dist-packages'];
+
+/** The packages of Debian that the cluster is made of, each with a file by which it is known. */
+const PACKAGES = {
+  'etcd-server': 'etcd',
+  patroni: 'patroni',
+  'python3-etcd': 'etcd/__init__.py',
+  'postgresql-15': 'postgres',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  nginx: 'nginx',
+} as const;
+
+type Find = (file: string) => string | undefined;
+
+const onThisMachine: Find = (file) => FOLDERS.map((folder) => join(folder, file)).find(existsSync);
+
+/** What is to be installed, in one sentence; undefined where everything is there. */
+export function missingPackages(find: Find = onThisMachine): string | undefined {
+  const missing = Object.entries(PACKAGES).flatMap(([name, file]) => (find(file) ? [] : [name]));
+  if (missing.length === 0) return undefined;
+  return `The cluster drill runs on Debian's packages and does not find ${listed(missing)}: apt-get install ${missing.join(' ')}`;
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** The path of one of the engines; they were looked for before. */
+export function pathOf(command: string): string {
+  return onThisMachine(command) ?? command;
+}

@@ -1,0 +1,99 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+/** Longer than the server lets a statement take: one that has not answered by then is frozen or out of reach. */
+const ANSWER_LIMIT_MS = 12_000;
+/** The server shuts down, or another one has taken over and this one may only be read. */
+const WRONG_SERVER = /^(25006|57P0[123])$/;
+
+/** What a pooler lets nobody set for longer than a transaction. */
+export const STATEMENT_LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+const SET_LIMITS = Object.entries(STATEMENT_LIMITS)
+  .map(([name, ms]) => `; set local ${name} = ${ms}`)
+  .join('');
+
+/** How the connections of a pool are being answered. */
+export type Pulse = {
+  answeredAt: number;
+  /** Since when each has waited for an answer, by what closes it. */
+  waiting: Map<() => void, number>;
+};
+
+type GuardOptions = { isShared: boolean; pulse: Pulse; answerLimitMs?: number | undefined };
+type Statement = string | { text?: string; name?: string | undefined; submit?: unknown };
+type Send = (statement: Statement, ...rest: unknown[]) => unknown;
+
+/**
+ * Closes a connection that no longer answers or whose server is no longer the leader; what was under way fails as on any
+ * lost connection, and the pool opens another. Where a pooler lends its connections for one transaction at a time, nothing
+ * is sent that needs one for longer: no names for statements, and limits within transactions only.
+ */
+export function guardConnection(
+  client: pg.PoolClient,
+  { isShared, pulse, answerLimitMs = ANSWER_LIMIT_MS }: GuardOptions,
+): void {
+  const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } };
+  // Looked up each time, for those who measure statements where all clients have them in common.
+  const send: Send = (...words) => Object.getPrototypeOf(client).query.apply(client, words);
+  let timer: NodeJS.Timeout | undefined;
+  let hasOwnLimit = false;
+  const close = () => connection.stream.destroy();
+
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (WRONG_SERVER.test(code ?? '')) close();
+  });
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    pulse.waiting.delete(close);
+  };
+  client.on('drain', () => {
+    stopWaiting();
+    pulse.answeredAt = performance.now();
+  });
+  client.on('end', stopWaiting);
+  const query: Send = (statement, ...rest) => {
+    const text = textOf(statement);
+    if (text.startsWith('set local statement_timeout')) hasOwnLimit = true;
+    else if (text === 'commit' || text === 'rollback') hasOwnLimit = false;
+    if (!hasOwnLimit && !timer) {
+      timer = setTimeout(close, answerLimitMs).unref();
+      pulse.waiting.set(close, performance.now());
+    }
+    const sent = send(isShared ? withoutSession(statement, text) : statement, ...rest);
+    if (typeof statement !== 'string' && isBegin(text)) giveBackIfRefused(client, sent);
+    return sent;
+  };
+  client.query = query as typeof client.query;
+}
+
+/** Drizzle never releases a connection whose first statement fails; behind a pooler that happens to each while nobody leads. */
+function giveBackIfRefused(client: pg.PoolClient, begun: unknown): void {
+  if (begun instanceof Promise) begun.catch(() => client.release(true));
+}
+
+/** Closes what has waited for so long, unless somebody else was answered meanwhile. */
+export function closeSilent({ answeredAt, waiting }: Pulse, ms: number): void {
+  const longAgo = performance.now() - ms;
+  if (answeredAt > longAgo) return;
+  for (const [close, since] of waiting) if (since < longAgo) close();
+}
+
+function textOf(statement: Statement): string {
+  return typeof statement === 'string' ? statement : (statement.text ?? '');
+}
+
+function isBegin(text: string): boolean {
+  return /^begin\b/.test(text);
+}
+
+function withoutSession(statement: Statement, text: string): Statement {
+  if (isBegin(text)) return text + SET_LIMITS;
+  if (typeof statement === 'string' || statement.submit) return statement;
+  return { ...statement, name: undefined };
+}

@@ -1,0 +1,26 @@
+/**
+ * Lost, refused or exhausted connections, a server that may only be read because another one took over, timeouts and
+ * serialisation failures: the same may work shortly.
+ */
+const TEMPORARY_STATES =
+  /^(08|53|57|40|25006|25P03|55P03|(ECONN(REFUSED|RESET|ABORTED)|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$)/;
+
+/** The driver gives these errors no code. The last is about a connection that broke while it waited for its turn. */
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable/i;
+
+/** Drizzle wraps the driver's error, so the code is on the error itself or on its cause. */
+export function databaseCode(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  for (const candidate of [error, cause]) {
+    if (!(candidate instanceof Error)) continue;
+    if ('code' in candidate && typeof candidate.code === 'string' && !candidate.code.startsWith('FST_'))
+      return candidate.code;
+    if (LOST_CONNECTION.test(candidate.message)) return '08006';
+  }
+  return undefined;
+}
+
+export function isTemporary(error: unknown): boolean {
+  return TEMPORARY_STATES.test(databaseCode(error) ?? '');
+}

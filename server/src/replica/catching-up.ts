@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The first wait for a replica that is not there yet; each further one is twice as long. */
+const FIRST_WAIT_MS = 5;
+const PATIENCE_MS = 1_000;
+
+export type CatchingUp = {
+  /** The process heard of a change, or may have missed one. */
+  changed: () => void;
+  /** Whether the replica may lack a change that the process has heard of. */
+  isBehind: () => boolean;
+  /** Resolves when the replica has everything that had been heard of by now, or when that takes too long. */
+  catchUp: () => Promise<void>;
+};
+
+type Positions = {
+  /** How far the leader's journal reaches now; undefined if nobody knows. */
+  leader: () => Promise<number | undefined>;
+  /** How much of it the replica has applied. */
+  replica: () => Promise<number | undefined>;
+};
+
+/**
+ * The leader's position is asked for after a change was heard of, so it lies beyond that change; a replica that has reached
+ * it has the change too.
+ */
+export function trackChanges({ leader, replica }: Positions): CatchingUp {
+  let heard = 0;
+  let applied = -1;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    const upTo = heard;
+    const target = await leader();
+    if (target === undefined) return;
+    for (let wait = FIRST_WAIT_MS; wait < PATIENCE_MS; wait *= 2) {
+      const reached = await replica();
+      if (reached === undefined) return;
+      if (reached >= target) {
+        applied = upTo;
+        return;
+      }
+      await pause(wait, undefined, { ref: false });
+    }
+  }
+
+  return {
+    changed: () => {
+      heard += 1;
+    },
+    isBehind: () => applied < heard,
+    catchUp: () => {
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseCode } from '../db/temporary-error.ts';
+import type { ChangeFeed } from '../reply-cache/change-feed.ts';
+import type { CatchingUp } from './catching-up.ts';
+import type { ReplicaHealth } from './replica-health.ts';
+
+export type Source = 'replica' | 'leader';
+
+type Known = {
+  feed: Pick<ChangeFeed, 'isCurrent' | 'confirm' | 'isConnected'>;
+  health: Pick<ReplicaHealth, 'problem' | 'isFit' | 'suspect'>;
+  changes: Pick<CatchingUp, 'isBehind' | 'catchUp'>;
+};
+
+/** After a failure while nothing is heard of the leader, others do not try it for this long. */
+const LEADER_REST_MS = 1_000;
+const RETRY_AFTER_MS = 250;
+
+/** Decides which server answers a read. */
+export function routeReads({ feed, health, changes }: Known) {
+  let leaderRestsUntil = 0;
+
+  /** Without news of the leader the replica answers if the leader does not; the reply cache keeps no reply of that time. */
+  async function choose(): Promise<Source> {
+    if (!(feed.isCurrent() || (await feed.confirm())))
+      return health.isFit() && performance.now() < leaderRestsUntil ? 'replica' : 'leader';
+    if (health.problem() !== undefined) return 'leader';
+    if (!changes.isBehind()) return 'replica';
+    void changes.catchUp();
+    return 'leader';
+  }
+
+  /** Where a read that failed may succeed; undefined if nowhere. */
+  async function chooseOther(failed: Source, error: unknown): Promise<Source | undefined> {
+    if (!feed.isConnected()) {
+      if (failed === 'leader') leaderRestsUntil = performance.now() + LEADER_REST_MS;
+      // Behind its address may be several servers, of which one has just become the leader.
+      else await pause(RETRY_AFTER_MS);
+      return health.isFit() ? 'replica' : undefined;
+    }
+    if (failed === 'replica') {
+      // A conflict with what the replica has to apply says nothing against the replica.
+      if (!databaseCode(error)?.startsWith('40')) health.suspect(error);
+      return 'leader';
+    }
+    if (health.problem() !== undefined) return undefined;
+    await changes.catchUp();
+    return changes.isBehind() ? undefined : 'replica';
+  }
+
+  /** Whether it is worth waiting for an answer. */
+  function isTrusted(source: Source): boolean {
+    if (feed.isConnected()) return source === 'leader' || health.problem() === undefined;
+    return source === 'replica' || !health.isFit();
+  }
+
+  return { choose, chooseOther, isTrusted };
+}

@@ -1,0 +1,13 @@
+const LOOK_EVERY_MS = 500;
+
+/** Waits for a reply, but no longer for one from a server that has meanwhile been found to be away. */
+export function waitWhile<T>(isTrusted: () => boolean, reply: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (isTrusted()) return;
+      clearInterval(timer);
+      reject(Object.assign(new Error('The server went away before it answered.'), { code: '08006' }));
+    }, LOOK_EVERY_MS);
+    reply.then(resolve, reject).finally(() => clearInterval(timer));
+  });
+}
