@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
+import { hasKnownSslMode, isCertificateFile, SSL_MODES } from './shared/database-address.ts';
 import { StartupError } from './shared/startup-error.ts';
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
@@ -75,8 +75,6 @@ const backupSettings = {
   BACKUP_KEY: secret.optional(),
 };
 
-const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'];
-
 const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
   .refine(hasKnownSslMode, `must have an sslmode of ${SSL_MODES.join(', ')}, or none`);
@@ -92,19 +90,6 @@ const databaseSettings = {
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).optional(),
 };
-
-function hasKnownSslMode(address: string): boolean {
-  const mode = URL.parse(address)?.searchParams.get('sslmode');
-  return !mode || SSL_MODES.includes(mode);
-}
-
-function isCertificateFile(path: string): boolean {
-  try {
-    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
-  } catch {
-    return false;
-  }
-}
 
 /** Where images are, if not in DATA_DIR. */
 const storageSettings = {

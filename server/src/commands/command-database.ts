@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { recordEvent, type SecurityEvent } from '../audit/security-events.service.ts';
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
-import { type DatabaseSettings, databaseConnections } from '../db/connections.ts';
+import { type DatabaseSettings, databaseConnections } from '../db/database-connections.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce, isMigrated } from '../db/migrate.ts';
 import { findRunningPostgres } from '../db/running-postgres.ts';

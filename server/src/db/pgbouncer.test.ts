@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findServerProblems } from '../start/check-servers.ts';
+import { findServerProblems } from '../start/find-server-problems.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { freePort } from '../testing/free-port.ts';
 import { aShopper } from '../testing/payments.factories.ts';

@@ -1,6 +1,6 @@
-import { databaseConnections } from '../db/connections.ts';
+import { databaseConnections } from '../db/database-connections.ts';
 import type { Env } from '../env.ts';
-import { findServerProblems } from '../start/check-servers.ts';
+import { findServerProblems } from '../start/find-server-problems.ts';
 import { secretMarks } from '../start/shared-secrets.ts';
 import { type Finding, ok, problem } from './finding.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../db/client.ts';
 import { products } from '../db/tables/products.table.ts';
 import { openMemory } from '../settings/open-memory.ts';
-import { findServerProblems } from '../start/check-servers.ts';
+import { findServerProblems } from '../start/find-server-problems.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { openDoor } from '../testing/database-door.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';

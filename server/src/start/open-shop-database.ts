@@ -1,13 +1,13 @@
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
-import { type DatabaseConnections, databaseConnections } from '../db/connections.ts';
+import { type DatabaseConnections, databaseConnections } from '../db/database-connections.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
 import type { Mark } from '../reply-cache/listening-connection.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
-import { findServerProblems } from './check-servers.ts';
+import { findServerProblems } from './find-server-problems.ts';
 import { secretMarks } from './shared-secrets.ts';
 
 type ShopDatabase = {

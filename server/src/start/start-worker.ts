@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseConnection, openDatabase } from '../db/client.ts';
-import { databaseConnections } from '../db/connections.ts';
+import { databaseConnections } from '../db/database-connections.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DatabaseConnection } from '../db/client.ts';
-import type { DatabaseConnections } from '../db/connections.ts';
+import type { DatabaseConnections } from '../db/database-connections.ts';
 import { connectOnce, errorReason } from '../db/migrate.ts';
 import { type ReplicaState, readReplicaState, replicaProblem } from '../replica/replica-state.ts';
 import type { Mark } from '../reply-cache/listening-connection.ts';

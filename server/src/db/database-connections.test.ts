@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openDoor } from '../testing/database-door.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { databaseConnections } from './connections.ts';
+import { databaseConnections } from './database-connections.ts';
 import { connectOnce } from './migrate.ts';
 
 const tlsFile = (name: string) => join(import.meta.dirname, '../testing/database-tls', name);

@@ -6,8 +6,8 @@ import { readEnv } from '../env.ts';
 import { openChangeFeed } from '../reply-cache/change-feed.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
 import { openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts';
-import { checkClock, findServerProblems } from './check-servers.ts';
 import { type Connected, leadsThroughPooler } from './find-pooler.ts';
+import { checkClock, findServerProblems } from './find-server-problems.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { secretMarks } from './shared-secrets.ts';
 
