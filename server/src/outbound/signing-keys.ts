@@ -13,7 +13,7 @@ import { StartupError } from '../shared/startup-error.ts';
 
 const FILE = 'agent-signing-keys.json';
 /** Agents keep our keys for a while, so an old one stays published for this long after its successor came. */
-const OLD_KEY_LIFE_MS = 7 * 24 * 3_600_000;
+export const OLD_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const REREAD_MS = 60_000;
 
 export type PublicJwk = JsonWebKey & { kid: string; use: 'sig'; alg: 'ES256' };
@@ -23,7 +23,7 @@ export type SigningKeys = {
 };
 type StoredKey = { jwk: JsonWebKey; createdAt: string };
 
-/** Keys in a file of DATA_DIR, the newest first; made at the first start. They are in no database and no backup. */
+/** Keys in a file of DATA_DIR, the newest first; made at the first start. Their private halves are in no database and no backup. */
 export function openSigningKeys({
   dataDir,
   setting,
