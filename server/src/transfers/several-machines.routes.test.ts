@@ -118,6 +118,10 @@ describe('two machines with one database and one bucket', () => {
     const slow = Object.assign(Object.create(db), {
       transaction: async (...args: Parameters<typeof db.transaction>) => {
         steps += 1;
+        if (steps === 1) {
+          await work(other);
+          expect(await read(id)).toMatchObject({ state: 'importing', result: null });
+        }
         if (steps === 2) {
           other.setNow('2030-06-15T12:05:00.000Z');
           await work(other);
