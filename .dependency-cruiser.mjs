@@ -53,6 +53,7 @@ export const FLOORS = {
     'backups',
     'upkeep',
     'metrics',
+    'tracing',
     'jobs',
     // The whole shop.
     'app.ts',
