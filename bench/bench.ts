@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { raceForCart } from './cart-race.ts';
+import { compareProcesses } from './compare-processes.ts';
 import type { DataSize } from './data/load-data.ts';
 import { loadOf, type Measured, measure } from './measure.ts';
 import { runMixed, type Sample } from './mixed.ts';
@@ -35,8 +36,11 @@ type SizeResult = {
 try {
   const options = readOptions(process.argv.slice(2));
   selectOperations(options.only);
-  if (options.transferRows === undefined) process.exitCode = await run(options);
-  else console.log(transferTable(await measureTransfers(options.transferRows)));
+  if (options.transferRows !== undefined)
+    console.log(transferTable(await measureTransfers(options.transferRows)));
+  else if (options.processes !== undefined)
+    process.exitCode = await compareProcesses({ ...options, processes: options.processes });
+  else process.exitCode = await run(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -15,6 +15,8 @@ export type Options = {
   mixedSeconds: number | undefined;
   /** Rows that move in and out instead of the operations. */
   transferRows: number | undefined;
+  /** So many processes are compared with one instead of the operations with their limits. */
+  processes: number | undefined;
   isProfiled: boolean;
   isStrict: boolean;
   isSelfTest: boolean;
@@ -34,6 +36,7 @@ const known = {
   workers: { type: 'string' },
   mixed: { type: 'string' },
   transfers: { type: 'string' },
+  processes: { type: 'string' },
   cold: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
@@ -56,6 +59,7 @@ export function readOptions(args: readonly string[]): Options {
     workers: values.workers === undefined ? undefined : positive('workers', values.workers),
     mixedSeconds: values.mixed === undefined ? undefined : duration(values.mixed),
     transferRows: values.transfers === undefined ? undefined : positive('transfers', values.transfers),
+    processes: values.processes === undefined ? undefined : positive('processes', values.processes),
     isProfiled: values.profile,
     isStrict: values.strict,
     isSelfTest: values['self-test'],
