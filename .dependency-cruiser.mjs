@@ -54,6 +54,7 @@ export const FLOORS = {
     'backups',
     'upkeep',
     'metrics',
+    'tracing',
     'jobs',
     // The whole shop.
     'app.ts',

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { backupTable, measureBackups } from './backups.ts';
 import { raceForCart } from './cart-race.ts';
+import { compareProcesses } from './compare-processes.ts';
 import type { DataSize } from './data/load-data.ts';
 import { loadOf, type Measured, measure } from './measure.ts';
 import { runMixed, type Sample } from './mixed.ts';
@@ -39,6 +40,8 @@ try {
   if (options.transferRows !== undefined)
     console.log(transferTable(await measureTransfers(options.transferRows)));
   else if (options.backupMb !== undefined) console.log(backupTable(await backUp(options, options.backupMb)));
+  else if (options.processes !== undefined)
+    process.exitCode = await compareProcesses({ ...options, processes: options.processes });
   else process.exitCode = await run(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -12,6 +12,11 @@ describe('the options of the bench', () => {
     expect(options.only).toEqual(['list', 'detail']);
   });
 
+  it('compares as many processes with one as it is told', () => {
+    expect(readOptions([]).processes).toBeUndefined();
+    expect(readOptions(['--processes', '3']).processes).toBe(3);
+  });
+
   it.each([
     ['90s', 90],
     ['30m', 1800],

@@ -17,6 +17,8 @@ export type Options = {
   transferRows: number | undefined;
   /** Megabytes of images that are backed up with the rows, instead of the operations. */
   backupMb: number | undefined;
+  /** So many processes are compared with one instead of the operations with their limits. */
+  processes: number | undefined;
   isProfiled: boolean;
   isStrict: boolean;
   isSelfTest: boolean;
@@ -37,6 +39,7 @@ const known = {
   mixed: { type: 'string' },
   transfers: { type: 'string' },
   backup: { type: 'string' },
+  processes: { type: 'string' },
   cold: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
@@ -60,6 +63,7 @@ export function readOptions(args: readonly string[]): Options {
     mixedSeconds: values.mixed === undefined ? undefined : duration(values.mixed),
     transferRows: values.transfers === undefined ? undefined : positive('transfers', values.transfers),
     backupMb: values.backup === undefined ? undefined : positive('backup', values.backup),
+    processes: values.processes === undefined ? undefined : positive('processes', values.processes),
     isProfiled: values.profile,
     isStrict: values.strict,
     isSelfTest: values['self-test'],

@@ -67,3 +67,6 @@ export function agentRatios(rows: readonly Measured[]): { name: string; ratio: n
   const ofAgents = own ? rows.filter(({ name }) => name.startsWith('agent search')) : [];
   return ofAgents.map(({ name, shop }) => ({ name, ratio: shop.perSecond / (own?.shop.perSecond ?? 1) }));
 }
+
+/** Of one process's throughput, on the same cores: what several lose is the price of working together. */
+export const PROCESSES_AT_LEAST = 0.85;

@@ -22,6 +22,38 @@ export type Shop = ChildServer & {
 
 export const owner = { email: 'owner@bench.example', password: 'owner-password-1' };
 
+const SETTINGS = {
+  HOST: '127.0.0.1',
+  DEMO: 'false',
+  PAYMENT_PROVIDER: 'sandbox',
+  OWNER_EMAIL: owner.email,
+  OWNER_PASSWORD: owner.password,
+  // Every shopper comes from an address of their own, as outside, where limits go by address.
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'warn',
+};
+
+/** Another process on the database of a shop, as on another machine: it shares nothing else with it. */
+export function startShopBeside(
+  { connection }: Pick<Shop, 'connection'>,
+  dataDir: string,
+): Promise<ChildServer> {
+  const { host, port, user, password, database } = connection;
+  const query = new URLSearchParams({
+    host: `${host}`,
+    port: `${port}`,
+    user: `${user}`,
+    password: `${password}`,
+  });
+  const env = {
+    ...SETTINGS,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres:///${database}?${query}`,
+    WORKERS: '1',
+  };
+  return startChild({ file: 'server/src/main.ts', opened: 'Vitrine is open', env });
+}
+
 /** The built product, as an owner runs it: one process that starts the bundled PostgreSQL. */
 export async function startShop({
   dataDir,
@@ -36,15 +68,8 @@ export async function startShop({
     opened: 'Vitrine is open',
     nodeOptions: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
     env: {
-      HOST: '127.0.0.1',
+      ...SETTINGS,
       DATA_DIR: dataDir,
-      DEMO: 'false',
-      PAYMENT_PROVIDER: 'sandbox',
-      OWNER_EMAIL: owner.email,
-      OWNER_PASSWORD: owner.password,
-      // Every shopper comes from an address of their own, as outside, where limits go by address.
-      TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'warn',
       ...(isCold ? { REPLY_CACHE: 'off' } : {}),
       WORKERS: String(workers),
       ...settings,

@@ -118,6 +118,23 @@ const keepingSettings = {
   IMAGE_KEEP_HOURS: wholeNumber(1, 8_760).default(1),
 };
 
+/** Where traces go. OpenTelemetry has named these settings, and its library reads others of them by itself. */
+const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
+const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress('http://collector.example:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress('http://collector.example:4318/v1/traces').optional(),
+  OTEL_SERVICE_NAME: identifier.default('vitrine'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers, `must be one of ${samplers.join(', ')}`)
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
+  OTEL_SDK_DISABLED: trueOrFalse.default(false),
+};
+
 const agentSettings = {
   AGENTS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   AGENT_SIGNING_KEY: z.string().max(2_000, 'must have at most 2000 characters').optional(),
@@ -152,6 +169,7 @@ const environment = z
     ...storageSettings,
     ...keepingSettings,
     ...agentSettings,
+    ...tracingSettings,
   })
   .refine((env) => Boolean(env.FIREBASE_API_KEY) === Boolean(env.FIREBASE_PROJECT_ID), {
     path: ['FIREBASE_API_KEY'],
@@ -212,6 +230,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
     PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),
   };
+}
+
+/** Whether somebody wants traces: without a collector nothing of it is loaded. */
+export function isTraced(env: Env): boolean {
+  const collector = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return collector !== undefined && !env.OTEL_SDK_DISABLED;
 }
 
 /** A demo lets everybody into its back office, so at a public address it must be requested explicitly too. */

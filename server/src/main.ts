@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
 import './start/quick-imports.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, isTraced, readEnv } from './env.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { type Lifecycle, openLifecycle } from './start/lifecycle.ts';
 
 /** Each kind of process loads only what it needs. */
 async function start(env: Env, lifecycle: Lifecycle): Promise<void> {
+  if (isTraced(env)) lifecycle.onStop((await import('./tracing/start-tracing.ts')).startTracing(env).stop);
   if (cluster.isWorker) return (await import('./start/start-worker.ts')).startWorker(env, lifecycle);
   if (env.WORKERS > 1) return (await import('./start/start-parent.ts')).startParent(env, lifecycle);
   return (await import('./start/start-alone.ts')).startAlone(env, lifecycle);

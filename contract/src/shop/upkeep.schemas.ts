@@ -29,7 +29,12 @@ export const upkeepSchema = z.object({
       })
       .nullable(),
   }),
-  storage: z.object({ databaseBytes: bytes, freeBytes: bytes }),
+  storage: z.object({
+    databaseBytes: bytes,
+    freeBytes: bytes,
+    /** Where the images are if they are no files; hidden from the demo admin. */
+    bucket: z.string().nullable(),
+  }),
   backups: z.object({
     isOn: z.boolean(),
     everyHours: z.number(),

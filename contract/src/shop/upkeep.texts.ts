@@ -42,7 +42,10 @@ export const upkeepTexts = {
   everyHours: (hours: number, keep: number) =>
     `${hours === 24 ? 'Every day' : `Every ${hours} hours`}, keeps ${keep}`,
   version: (number: string) => `Version ${number}`,
-  space: (database: string, free: string) => `Database ${database}. ${free} free.`,
+  space: (database: string, free: string, bucket: string | null) =>
+    bucket === null
+      ? `Database ${database}. ${free} free.`
+      : `Database ${database}. Images in ${bucket}. ${free} free.`,
   olderOnes: (count: number) => (count === 1 ? '1 older one' : `${count} older ones`),
 } as const;
 

@@ -38,6 +38,7 @@ export const transferEndpoints = {
       transferRefusals.columnsRepeated,
       transferRefusals.fileTooLarge,
       imageRefusals.diskFull,
+      imageRefusals.storeUnavailable,
     ],
   }),
   one: defineEndpoint('GET /admin/imports/:id', {
@@ -56,6 +57,7 @@ export const transferEndpoints = {
       transferRefusals.notAZip,
       transferRefusals.fileTooLarge,
       imageRefusals.diskFull,
+      imageRefusals.storeUnavailable,
     ],
   }),
   check: defineEndpoint('POST /admin/imports/:id/check', {
@@ -95,6 +97,6 @@ export const transferEndpoints = {
     summary: 'The rows with a problem as a CSV file, each with what to do',
     params: idParams,
     reply: fileReply,
-    refusals: [importNotFound],
+    refusals: [importNotFound, imageRefusals.diskFull, imageRefusals.storeUnavailable],
   }),
 } as const;

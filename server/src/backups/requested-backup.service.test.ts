@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce } from '../db/migrate.ts';
 import { aStockedShop, type BackupTestShop, closeBackupShops } from '../testing/backup-shops.ts';
@@ -41,16 +41,30 @@ describe('a backup that somebody asked for', () => {
       failure: expect.stringContaining('BACKUP_DIR'),
     });
     await rm(schedule.folder);
-
-    const client = await connectOnce(shop.connection, 'another task');
-    await startExclusiveTask(client);
     expect(await ask()).toBe(true);
     await makeRequestedBackup(deps, shop, { schedule });
+    expect(await latestRequest(deps)).toMatchObject({ state: 'done' });
+  });
+
+  it('waits for another task, and is made by one of all processes that see it', async () => {
+    const folders = ['one', 'other'].map((name) => ({ folder: join(shop.root, name), keep: 3 }));
+    const makeEverywhere = () =>
+      Promise.all(folders.map((schedule) => makeRequestedBackup(deps, shop, { schedule })));
+    const client = await connectOnce(shop.connection, 'another task');
+    await startExclusiveTask(client);
+    await ask();
+    await makeEverywhere();
+    expect(await latestRequest(deps)).toMatchObject({ state: 'running', failure: null });
     await client.end();
-    expect(await latestRequest(deps)).toMatchObject({
-      state: 'failed',
-      failure: expect.stringContaining('Another'),
+
+    // The server takes the lock back a moment after the client has gone.
+    await vi.waitUntil(async () => {
+      await makeEverywhere();
+      return (await latestRequest(deps))?.state !== 'running';
     });
+    expect(await latestRequest(deps)).toMatchObject({ state: 'done', failure: null });
+    const files = await Promise.all(folders.map(({ folder }) => readdir(folder).catch(() => [])));
+    expect(files.flat()).toHaveLength(1);
   });
 
   it('is made after the next start if the shop stopped meanwhile', async () => {

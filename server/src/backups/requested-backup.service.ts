@@ -11,7 +11,7 @@ import {
   insertBackupRequest,
   updateRequest,
 } from './backup-requests.queries.ts';
-import { type BackupSchedule, backUpNow } from './scheduled-backup.service.ts';
+import { type BackupSchedule, backUpOnce } from './scheduled-backup.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -32,7 +32,10 @@ export async function latestRequest({ db }: Pick<Deps, 'db'>) {
   return { state, progress, failure, createdAt: createdAt.toISOString() };
 }
 
-/** Makes the backup that somebody asked for, if any. What a stop interrupts is made after the next start. */
+/**
+ * Makes the backup that somebody asked for, if any. It waits while another process makes one, which may be this very one,
+ * and what a stop interrupts is made after the next start.
+ */
 export async function makeRequestedBackup(
   { db, clock }: Shop,
   shop: BackupShop,
@@ -43,8 +46,9 @@ export async function makeRequestedBackup(
   const showProgress = (progress: string) => {
     updateRequest(db, request.id, { progress }).catch(() => {});
   };
+  const isWanted = async () => (await findOpenRequest(db))?.id === request.id;
   try {
-    await backUpNow(shop, schedule, { ...task, showProgress });
+    if (!(await backUpOnce(shop, { ...schedule, isWanted }, { ...task, showProgress }))) return;
   } catch (error) {
     if (task.signal?.aborted) return;
     // The words of anything else are for the log.

@@ -7,7 +7,7 @@ export const rotateAgentKeyCommand: Command = {
   summary: 'sign messages to agents with a new key',
   arguments: [],
   options: {},
-  help: 'Makes a new signing key in DATA_DIR. The old one stays published for a week, so that nothing on its way is lost. The shop may run.',
+  help: 'Makes a new signing key in DATA_DIR, for this machine. The old one stays published for a week, so that nothing on its way\nis lost. The shop may run.',
   run: async ({ readSettings, print }) => {
     const { DATA_DIR, AGENT_SIGNING_KEY } = readSettings();
     if (AGENT_SIGNING_KEY)

@@ -5,6 +5,7 @@ import { StartupError } from '../shared/startup-error.ts';
 import { onDatabase, runOnServer } from '../testing/test-server.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './client.ts';
 import { isMigrated, migrateDatabase } from './migrate.ts';
+import { MIGRATIONS, PREVIOUS_RELEASE } from './migrations.ts';
 
 const journal = join(import.meta.dirname, '../../migrations/meta/_journal.json');
 const migrationCount = JSON.parse(readFileSync(journal, 'utf8')).entries.length;
@@ -64,6 +65,36 @@ describe('migrateDatabase', () => {
 
     expect(await appliedMigrations()).toHaveLength(1);
     expect(await tables()).toEqual([]);
+  });
+
+  it('lets the release before start again on what the next one made, and none that is older', async () => {
+    await migrateDatabase(connection);
+    const [{ newest } = { newest: 0 }] = await ask<{ newest: string }>(
+      'select max(created_at) as newest from drizzle.__drizzle_migrations',
+    );
+    const next = (worksFrom: number | null) =>
+      ask(`insert into drizzle.__drizzle_migrations (hash, created_at, works_from)
+        values ('x', 9999999999990 + ${++lastNumber}, ${worksFrom})`);
+    await next(Number(newest));
+    expect(await migrateDatabase(connection)).toBe(0);
+    expect(await isMigrated(database.db)).toBe(true);
+    expect(await appliedMigrations()).toHaveLength(migrationCount + 1);
+
+    await next(9999999999990);
+    expect(await refusalOf(migrateDatabase(connection))).toMatch(/^The database was made by a newer version/);
+    await ask("delete from drizzle.__drizzle_migrations where hash = 'x'");
+    await next(null);
+    expect(await refusalOf(migrateDatabase(connection))).toMatch(/^The database was made by a newer version/);
+  });
+
+  it('says which release still works with the database', async () => {
+    await migrateDatabase(connection);
+    const rows = await ask<{ created_at: string; works_from: string | null }>(
+      'select created_at, works_from from drizzle.__drizzle_migrations order by created_at',
+    );
+    const previous = MIGRATIONS.find(({ name: file }) => file === PREVIOUS_RELEASE.migration)?.writtenAt ?? 0;
+    for (const { created_at, works_from } of rows)
+      expect(works_from).toBe(Number(created_at) > previous ? String(previous) : null);
   });
 
   it('leaves nothing half done when a migration fails', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartupError } from '../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from './client.ts';
 import { buildSmallIndexes } from './late-indexes.ts';
-import { applyMigrations, MIGRATIONS, selectApplied } from './migrations.ts';
+import { applyMigrations, MIGRATIONS, selectApplied, selectWorksFrom } from './migrations.ts';
 
 const OLDEST_SERVER = 15;
 /** Any fixed number, as long as every shop that migrates the same database uses the same one. */
@@ -18,7 +18,8 @@ export type MigrateOptions = {
 /**
  * Migrates the database to the current version and returns how many migrations that took. If two shops start on one
  * database, the second waits here until the first is done. A database with unknown migrations is refused before
- * anything is changed.
+ * anything is changed, unless they are those of the next version alone: during a rolling update a process of this one may
+ * have to start again, and the next version has promised to work with it.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -29,6 +30,7 @@ export async function migrateDatabase(
     await requireKnownServer(client);
     await lockMigrations(client);
     const applied = await selectApplied(client);
+    if (await isOfNextVersion(client, applied)) return 0;
     requireKnownMigrations(applied);
     const pending = MIGRATIONS.filter(({ writtenAt }) => !applied.includes(writtenAt));
     if (pending.length > 0) {
@@ -98,10 +100,25 @@ async function requireKnownServer(client: pg.Client): Promise<void> {
   }
 }
 
+/** Whether the next version made the database, which has promised to work with this one. */
+export async function isOfNextVersion(
+  client: Pick<pg.ClientBase, 'query'>,
+  applied: readonly number[],
+): Promise<boolean> {
+  const unknown = unknownOf(applied);
+  if (unknown.length === 0 || !MIGRATIONS.every(({ writtenAt }) => applied.includes(writtenAt))) return false;
+  const worksFrom = await selectWorksFrom(client, unknown);
+  return worksFrom !== undefined && worksFrom <= newestMigration;
+}
+
+function unknownOf(applied: readonly number[]): number[] {
+  const known = new Set(MIGRATIONS.map(({ writtenAt }) => writtenAt));
+  return applied.filter((writtenAt) => !known.has(writtenAt));
+}
+
 /** Whether the database has migrations that this code does not know, and so a newer version made it. */
 export function isNewer(applied: readonly number[]): boolean {
-  const known = new Set(MIGRATIONS.map(({ writtenAt }) => writtenAt));
-  return applied.some((writtenAt) => !known.has(writtenAt));
+  return unknownOf(applied).length > 0;
 }
 
 export function requireKnownMigrations(applied: readonly number[]): void {

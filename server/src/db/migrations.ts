@@ -27,6 +27,15 @@ export const MIGRATIONS: readonly Migration[] = readMigrationFiles({ migrationsF
   }),
 );
 
+/**
+ * The release before this one. During a rolling update its processes run beside this version's, so its statements must
+ * work with the tables of this one: a test runs them. `npm run record-release` writes it.
+ */
+export const PREVIOUS_RELEASE: { version: string; migration: string } = JSON.parse(
+  readFileSync(join(folder, 'previous-release.json'), 'utf8'),
+);
+const previousMigration = MIGRATIONS.find(({ name }) => name === PREVIOUS_RELEASE.migration)?.writtenAt;
+
 /** The tables of the shop once this migration was the last one applied. */
 export function tablesAfter({ name }: Migration): string[] {
   const snapshot = JSON.parse(readFileSync(join(folder, `meta/${name.slice(0, 4)}_snapshot.json`), 'utf8'));
@@ -45,6 +54,24 @@ export async function selectApplied(client: Client): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
+/**
+ * Of these migrations, the newest migration that a version must know to work with the database after them; undefined if one
+ * of them does not say.
+ */
+export async function selectWorksFrom(
+  client: Client,
+  writtenAt: readonly number[],
+): Promise<number | undefined> {
+  // As JSON, because a database that an older version made has no such column.
+  const { rows } = await client.query<{ says: boolean; works_from: string | null }>(
+    `select bool_and(to_jsonb(applied) ->> 'works_from' is not null) as says,
+       max((to_jsonb(applied) ->> 'works_from')::bigint) as works_from
+     from drizzle.__drizzle_migrations as applied where created_at = any($1::bigint[])`,
+    [writtenAt],
+  );
+  return rows[0]?.says ? Number(rows[0].works_from) : undefined;
+}
+
 class MigrationError extends Error {
   constructor(migration: Migration, cause: unknown) {
     super(`migration ${migration.name}: ${cause instanceof Error ? cause.message : cause}`);
@@ -57,15 +84,21 @@ export async function applyMigrations(client: Client, migrations: readonly Migra
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
+  await client.query('alter table drizzle.__drizzle_migrations add column if not exists works_from bigint');
   for (const migration of migrations) {
     try {
       for (const statement of migration.statements) await client.query(statement);
     } catch (error) {
       throw new MigrationError(migration, error);
     }
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      migration.hash,
-      migration.writtenAt,
-    ]);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at, works_from) values ($1, $2, $3)',
+      [migration.hash, migration.writtenAt, worksFromOf(migration)],
+    );
   }
+}
+
+/** What the previous release has itself says nothing about older ones. */
+function worksFromOf({ writtenAt }: Migration): number | null {
+  return previousMigration !== undefined && writtenAt > previousMigration ? previousMigration : null;
 }

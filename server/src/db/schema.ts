@@ -34,6 +34,7 @@ export { payments } from './tables/payments.table.ts';
 export { productImages } from './tables/product-images.table.ts';
 export { productStock } from './tables/product-stock.table.ts';
 export { products } from './tables/products.table.ts';
+export { publishedKeys } from './tables/published-keys.table.ts';
 export { refunds } from './tables/refunds.table.ts';
 export { reviews } from './tables/reviews.table.ts';
 export { sandboxRefunds } from './tables/sandbox-refunds.table.ts';

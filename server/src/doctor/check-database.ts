@@ -1,5 +1,5 @@
 import { type Db, poolOf } from '../db/client.ts';
-import { isMigrated, isNewer } from '../db/migrate.ts';
+import { isMigrated, isNewer, isOfNextVersion } from '../db/migrate.ts';
 import { selectApplied } from '../db/migrations.ts';
 import { selectDatabaseFacts } from './doctor.queries.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -11,13 +11,17 @@ const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 export async function checkDatabase(db: Db): Promise<Finding[]> {
   if (!(await isMigrated(db)))
     return [problem('Database', 'it is not of this version of the shop; run npm run shop -- migrate.')];
-  if (isNewer(await selectApplied(poolOf(db))))
+  const applied = await selectApplied(poolOf(db));
+  const isOfNext = await isOfNextVersion(poolOf(db), applied);
+  if (isNewer(applied) && !isOfNext)
     return [problem('Database', 'it was made by a newer version of the shop; update the shop.')];
   const facts = await selectDatabaseFacts(db);
   const findings = [
     ok('Database', `PostgreSQL ${facts.version}, ${facts.products} products, ${facts.orders} orders`),
     ...checkClock(facts, Date.now()),
   ];
+  if (isOfNext)
+    findings.push(warning('Database', 'the next version of the shop works with it too; finish the update.'));
   if (facts.admins === 0)
     findings.push(problem('Accounts', 'nobody is an admin; run npm run shop -- create-owner EMAIL.'));
   if (facts.freeConnections < FEW_CONNECTIONS)

@@ -11,13 +11,8 @@ export async function checkObjectStore(env: Env): Promise<Finding[]> {
   const checks = await import('../image-stores/object-store-check.ts');
   const trouble = await checks.findStoreProblem(settings);
   if (trouble) return [problem(ABOUT, trouble.sentence)];
-  if (await checks.isWritableByEveryone(settings))
-    return [
-      problem(
-        ABOUT,
-        `anyone may write to the bucket ${settings.bucket} without a key; take that right away from everybody now.`,
-      ),
-    ];
+  const openDoor = await checks.findOpenDoor(settings);
+  if (openDoor) return [problem(ABOUT, openDoor)];
   const right = await checks.findMissingRight(settings);
   if (right)
     return [

@@ -7,7 +7,7 @@ import { type Finding, ok, problem } from './finding.ts';
 /** Whether the servers that the settings name belong together. */
 export async function checkServers(env: Env): Promise<Finding[]> {
   if (!env.DATABASE_URL) return [];
-  const marks = await secretMarks(env, { mayMake: false });
+  const marks = await secretMarks(env);
   const problems = await findServerProblems(databaseConnections(env), marks);
   const findings = problems
     // The clock is among what is read with the shop's tables.

@@ -171,7 +171,7 @@ describe('the doctor with an object store', () => {
       ]);
       store.openToEveryone(true);
       expect(await finding()).toEqual([
-        expect.stringMatching(/^problem: .* anyone may write to the bucket shop-images without a key/),
+        expect.stringMatching(/^problem: .* Anyone may write to the bucket shop-images without a key/),
       ]);
     } finally {
       await store.stop();

@@ -1,3 +1,5 @@
+import type { SharedFiles } from './shared-files.ts';
+
 /** An image file in a store. */
 export type StoredFile = {
   name: string;
@@ -13,6 +15,8 @@ export type ImageStore = {
   folder?: string;
   /** Present if everybody can read the images at another address, such as a CDN's: the name follows it. */
   publicUrl?: string;
+  /** Present if machines share the store: for other files that all of them need. */
+  sharedFiles?: SharedFiles;
   /** Refuses if there is no space for another upload. */
   requireSpace: () => Promise<void>;
   /** All or nothing: a file with this name is always whole. */

@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type StoreTrouble, startObjectStore, type TestObjectStore } from '../testing/object-store.ts';
 import { namesIn } from '../testing/test-image-stores.ts';
 import { objectImages } from './object-images.ts';
-import { findMissingRight, findStoreProblem, isWritableByEveryone } from './object-store-check.ts';
+import { findMissingRight, findOpenDoor, findStoreProblem } from './object-store-check.ts';
 import { objectUrl } from './object-store-settings.ts';
+import { type Ask, patientCalls } from './patient-calls.ts';
+import { sharedFiles } from './shared-files.ts';
 
 let store: TestObjectStore;
 beforeAll(async () => {
@@ -83,7 +89,7 @@ describe('the check of a store', () => {
   it('finds nothing wrong with a good one, and leaves nothing there', async () => {
     expect(await findStoreProblem(store.settings)).toBeUndefined();
     expect(await findMissingRight(store.settings)).toBeUndefined();
-    expect(await isWritableByEveryone(store.settings)).toBe(false);
+    expect(await findOpenDoor(store.settings)).toBeUndefined();
     expect(await namesIn(objectImages(store.settings))).toEqual([]);
   });
 
@@ -109,10 +115,59 @@ describe('the check of a store', () => {
     expect(await findMissingRight(store.settings)).toBe('write');
   });
 
-  it('notices that anyone may write, and takes away what it wrote', async () => {
+  it('notices that anyone may write, and writes nothing itself', async () => {
+    const before = store.writes();
     store.openToEveryone(true);
-    expect(await isWritableByEveryone(store.settings)).toBe(true);
+    expect(await findOpenDoor(store.settings)).toMatch(/^Anyone may write to the bucket shop-images without/);
+    expect(store.writes()).toBe(before);
+
+    store.ignoreChecksums(true);
+    expect(await findOpenDoor(store.settings)).toMatch(/^Anyone may write to the bucket shop-images without/);
+    store.ignoreChecksums(false);
     store.openToEveryone(false);
     expect(await namesIn(objectImages(store.settings))).toEqual([]);
+  });
+
+  it('notices that anyone may list, and has nothing against reading', async () => {
+    store.openToEveryone('to read');
+    expect(await findOpenDoor(store.settings)).toMatch(/^Anyone may list the bucket shop-images and so find/);
+    store.openToEveryone(false);
+  });
+});
+
+describe('other files in a bucket', () => {
+  it('come to another machine as they were, whatever their size, and are gone once deleted', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+    const [one, other] = [objectImages(store.settings).sharedFiles, objectImages(store.settings).sharedFiles];
+    for (const size of [0, 5, 4 * 1024 * 1024, 9 * 1024 * 1024 + 1]) {
+      const [sent, fetched] = [join(folder, `sent-${size}`), join(folder, `fetched-${size}`)];
+      await writeFile(sent, randomBytes(size));
+      await one?.send(`${size}.zip`, sent);
+      expect(await other?.fetch(`${size}.zip`, fetched)).toBe(true);
+      expect((await readFile(fetched)).equals(await readFile(sent))).toBe(true);
+      await other?.delete(`${size}.zip`);
+      expect(await one?.fetch(`${size}.zip`, join(folder, 'gone'))).toBe(false);
+    }
+    expect(await one?.list()).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('are not there until they were sent to their end, and can be swept away then', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+    await writeFile(join(folder, 'sent'), randomBytes(9 * 1024 * 1024));
+    const ask = patientCalls(store.settings);
+    let calls = 0;
+    const isCutOff: Ask = async (call) => {
+      calls += 1;
+      if (calls > 2) throw new Error('The machine is gone.');
+      return ask(call);
+    };
+    await expect(sharedFiles(isCutOff).send('large.zip', join(folder, 'sent'))).rejects.toThrow('is gone');
+    const files = objectImages(store.settings).sharedFiles;
+    expect(await files?.fetch('large.zip', join(folder, 'fetched'))).toBe(false);
+    expect(await files?.list()).toMatchObject([{ name: 'large.zip' }]);
+    await files?.delete('large.zip');
+    expect(await files?.list()).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
-import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../shared/refusal.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ObjectClient, ObjectFacts } from './object-client.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
+import { type Ask, patientCalls } from './patient-calls.ts';
+import { sharedFiles } from './shared-files.ts';
 
 const MARK = '.database';
 const HOLD = '.hold-';
 /** A hold that is older was left behind by a process that was killed. */
 const HOLD_MS = 24 * 3_600_000;
-/** A failure that took this long is a store that does not answer; then nobody else waits for it for a while. */
-const SLOW_MS = 2_500;
-const PAUSE_MS = 2_000;
-const RETRY_AFTER_SECONDS = 10;
 const KNOWN_NAMES = 20_000;
 const KNOWN_MS = 600_000;
 
@@ -42,6 +38,7 @@ export function objectImages(settings: ObjectStoreSettings): ImageStore {
   return {
     place: `s3://${settings.bucket}/${settings.prefix}`,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+    sharedFiles: sharedFiles(ask),
     requireSpace: async () => {},
     write,
     settle: async () => {},
@@ -65,30 +62,6 @@ export function objectImages(settings: ObjectStoreSettings): ImageStore {
     },
     forgetDatabase: () => ask((client) => client.remove(MARK)),
   };
-}
-
-type Ask = <T>(call: (client: ObjectClient) => Promise<T>) => Promise<T>;
-
-/** Loads the library with the first call. Every failure is one refusal, whose cause is logged. */
-function patientCalls(settings: ObjectStoreSettings): Ask {
-  let opened: Promise<ObjectClient> | undefined;
-  let pausedUntil = 0;
-  return async (call) => {
-    if (performance.now() < pausedUntil) throw unavailable(new Error('it did not answer a moment ago'));
-    opened ??= import('./object-client.ts').then(({ openObjectClient }) => openObjectClient(settings));
-    const started = performance.now();
-    try {
-      return await call(await opened);
-    } catch (error) {
-      const now = performance.now();
-      if (now - started > SLOW_MS) pausedUntil = now + PAUSE_MS;
-      throw unavailable(error);
-    }
-  };
-}
-
-function unavailable(cause: unknown): Refusal {
-  return new Refusal(imageRefusals.storeUnavailable, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 async function* listFiles(ask: Ask) {

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { openObjectClient } from './object-client.ts';
-import { type ObjectStoreSettings, objectUrl } from './object-store-settings.ts';
+import { bucketUrl, type ObjectStoreSettings, objectUrl } from './object-store-settings.ts';
 
 const ANONYMOUS_MS = 5_000;
+/** Of other bytes than those that are sent. */
+const WRONG_CHECKSUM = createHash('md5').update('something else').digest('base64');
 
 /** Why the store cannot be used, in a sentence for the owner, and whether a setting is wrong or the store is away. */
 export type StoreProblem = { isWrongSetting: boolean; sentence: string };
@@ -62,11 +64,36 @@ export async function findMissingRight(settings: ObjectStoreSettings): Promise<s
   return undefined;
 }
 
-/** Tries it without any key. What could be written is deleted again. */
-export async function isWritableByEveryone(settings: ObjectStoreSettings): Promise<boolean> {
+/**
+ * Tries it without any key, and with a checksum that the bytes do not have. A store looks at the rights first: one that
+ * complains about the checksum would have let anybody write, and has written nothing. One that knows no checksums has
+ * written something, which is deleted again.
+ */
+async function isWritableByEveryone(settings: ObjectStoreSettings): Promise<boolean> {
   const name = `.doctor-${randomBytes(8).toString('hex')}`;
+  const reply = await fetch(objectUrl(settings, name), {
+    method: 'PUT',
+    body: 'open',
+    headers: { 'content-md5': WRONG_CHECKSUM },
+    signal: AbortSignal.timeout(ANONYMOUS_MS),
+  });
+  const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await reply.text()) ?? [];
+  if (reply.ok) await openObjectClient(settings).remove(name);
+  return reply.ok || ['BadDigest', 'InvalidDigest'].includes(code);
+}
+
+async function isListedToEveryone(settings: ObjectStoreSettings): Promise<boolean> {
   const signal = AbortSignal.timeout(ANONYMOUS_MS);
-  const { ok } = await fetch(objectUrl(settings, name), { method: 'PUT', body: 'open', signal });
-  if (ok) await openObjectClient(settings).remove(name);
-  return ok;
+  const reply = await fetch(`${bucketUrl(settings)}?list-type=2&max-keys=1`, { signal });
+  return (await reply.text()).includes('<ListBucketResult') && reply.ok;
+}
+
+/** What a stranger may do with the bucket that only the shop should, in a sentence for the owner. */
+export async function findOpenDoor(settings: ObjectStoreSettings): Promise<string | undefined> {
+  const { bucket } = settings;
+  if (await isWritableByEveryone(settings))
+    return `Anyone may write to the bucket ${bucket} without a key; take that right away from everybody now.`;
+  if (await isListedToEveryone(settings))
+    return `Anyone may list the bucket ${bucket} and so find pictures of drafts and imported files; allow everybody to read at most.`;
+  return undefined;
 }

@@ -39,8 +39,11 @@ export function objectStoreSettings(env: StorageEnv): ObjectStoreSettings | unde
   };
 }
 
-/** Where an object is for whoever brings no keys. */
-export function objectUrl({ bucket, prefix, endpoint, region }: ObjectStoreSettings, name: string): string {
-  const base = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-  return `${base}/${prefix}${name}`;
+/** Where the bucket is for whoever brings no keys. */
+export function bucketUrl({ bucket, endpoint, region }: ObjectStoreSettings): string {
+  return `${endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`}/`;
+}
+
+export function objectUrl(settings: ObjectStoreSettings, name: string): string {
+  return `${bucketUrl(settings)}${settings.prefix}${name}`;
 }

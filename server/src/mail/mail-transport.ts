@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../deps.ts';
+import { inSpan } from '../shared/in-span.ts';
 
 export type OutgoingMail = {
   id: string;
@@ -28,8 +29,9 @@ export function openMailTransport(settings: MailSettings): SendMail {
 
 function sendBySmtp(settings: MailSettings, url: string): SendMail {
   const transport = createTransport({ url, ...TIMEOUTS });
+  const attributes = { 'server.address': new URL(url).host };
   return async (mail) => {
-    await transport.sendMail(envelopeOf(settings, mail));
+    await inSpan('send mail', attributes, () => transport.sendMail(envelopeOf(settings, mail)));
   };
 }
 

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { StartupError } from '../shared/startup-error.ts';
 
-export const SIGNING_KEYS_FILE = 'agent-signing-keys.json';
+const FILE = 'agent-signing-keys.json';
 /** Agents keep our keys for a while, so an old one stays published for this long after its successor came. */
-const OLD_KEY_LIFE_MS = 7 * 24 * 3_600_000;
+export const OLD_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const REREAD_MS = 60_000;
 
 export type PublicJwk = JsonWebKey & { kid: string; use: 'sig'; alg: 'ES256' };
@@ -23,7 +23,7 @@ export type SigningKeys = {
 };
 type StoredKey = { jwk: JsonWebKey; createdAt: string };
 
-/** Keys in a file of DATA_DIR, the newest first; made at the first start. They are in no database and no backup. */
+/** Keys in a file of DATA_DIR, the newest first; made at the first start. Their private halves are in no database and no backup. */
 export function openSigningKeys({
   dataDir,
   setting,
@@ -66,7 +66,7 @@ export async function rotateSigningKey(dataDir: string, now: Date): Promise<stri
 }
 
 async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
-  const file = join(dataDir, SIGNING_KEYS_FILE);
+  const file = join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) return parseKeys(text, file);
   // Several processes may start at once. The first one's key counts, and a link shows it only once it is whole.
@@ -78,7 +78,7 @@ async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
 }
 
 async function writeKeys(dataDir: string, keys: readonly StoredKey[]): Promise<void> {
-  const file = join(dataDir, SIGNING_KEYS_FILE);
+  const file = join(dataDir, FILE);
   await writeFile(`${file}.part`, JSON.stringify(keys), { mode: 0o600 });
   await rename(`${file}.part`, file);
 }

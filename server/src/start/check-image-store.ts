@@ -3,14 +3,15 @@ import { objectStoreSettings } from '../image-stores/object-store-settings.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
 /**
- * A wrong bucket or key stops the start. A store that is away does not: the shop sells without pictures until it is back,
- * and the sentence that is returned goes into the log.
+ * A wrong bucket or key stops the start. A store that is away does not: the shop sells without pictures until it is back.
+ * Nor does one that lets in strangers, because somebody may have opened it while the shop was selling. The sentence that is
+ * returned goes into the log. Nothing is written.
  */
 export async function checkImageStore(env: Env): Promise<string | undefined> {
   const settings = objectStoreSettings(env);
   if (!settings) return undefined;
-  const { findStoreProblem } = await import('../image-stores/object-store-check.ts');
+  const { findOpenDoor, findStoreProblem } = await import('../image-stores/object-store-check.ts');
   const problem = await findStoreProblem(settings);
   if (problem?.isWrongSetting) throw new StartupError(problem.sentence);
-  return problem?.sentence;
+  return problem ? problem.sentence : findOpenDoor(settings).catch(() => undefined);
 }

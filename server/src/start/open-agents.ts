@@ -2,16 +2,18 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { openProfileReader } from '../outbound/agent-profiles.ts';
 import { outboundRequests } from '../outbound/outbound-request.ts';
+import { shareSigningKeys } from '../outbound/shared-signing-keys.ts';
 import { openSigningKeys } from '../outbound/signing-keys.ts';
 
 /** What the shop needs to let agents in; nothing where the owner shut them out. */
 export async function openAgents(
   env: Pick<Env, 'AGENTS' | 'AGENT_SIGNING_KEY' | 'DATA_DIR'>,
-  { clock, publicUrl }: Pick<Deps, 'clock' | 'publicUrl'>,
+  { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
 ): Promise<Pick<Deps, 'agents'>> {
   if (env.AGENTS === 'off') return {};
   const send = outboundRequests({ publicUrl });
-  const keys = openSigningKeys({ dataDir: env.DATA_DIR, setting: env.AGENT_SIGNING_KEY });
+  const own = openSigningKeys({ dataDir: env.DATA_DIR, setting: env.AGENT_SIGNING_KEY });
+  const keys = shareSigningKeys(own, { db, clock });
   // Makes the key at the first start, and says at once if it cannot be read.
   await keys.read();
   return { agents: { keys, send, profiles: openProfileReader({ send, clock, publicUrl }) } };

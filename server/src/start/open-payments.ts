@@ -7,7 +7,6 @@ import { openStripe } from '../payment-providers/stripe-provider.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 
 const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
-export const SANDBOX_SECRET_FILE = 'sandbox-webhook-secret';
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 /** The payment provider from the settings; none in a real shop that configured none. */
@@ -26,24 +25,16 @@ export async function openPayments(
   }
   if (env.PAYMENT_PROVIDER !== 'sandbox') return {};
   const sandbox: SandboxSettings = {
-    webhookSecret: await sandboxSecret(env),
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await readOrCreateSecret(env.DATA_DIR)),
     webhookUrl: `http://${ownHost(env.HOST)}:${env.PORT}${WEBHOOK_PATH}`,
     retryDelaysMs: RETRY_DELAYS_MS,
   };
   return { payments: sandboxProvider({ ...opened, sandbox }), sandbox };
 }
 
-/** What signs the sandbox's events: the setting, or what was made up. */
-export async function sandboxSecret({
-  SANDBOX_WEBHOOK_SECRET,
-  DATA_DIR,
-}: Pick<Env, 'SANDBOX_WEBHOOK_SECRET' | 'DATA_DIR'>): Promise<string> {
-  return SANDBOX_WEBHOOK_SECRET ?? (await readOrCreateSecret(DATA_DIR));
-}
-
 /** Created once and kept, so that what was signed before a restart is still valid after it. */
 async function readOrCreateSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, SANDBOX_SECRET_FILE);
+  const file = join(dataDir, 'sandbox-webhook-secret');
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;
   const made = `whsec_${randomBytes(24).toString('base64url')}`;

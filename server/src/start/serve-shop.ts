@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import type { Env } from '../env.ts';
+import { type Env, isTraced } from '../env.ts';
 import { listen } from './listen.ts';
 
 const projectRoot = join(import.meta.dirname, '../../..');
@@ -23,6 +23,7 @@ export async function serveShop(
   deps: Deps,
   options: Pick<AppOptions, 'prepare'> = {},
 ): Promise<FastifyInstance> {
+  const tracing = isTraced(env) ? await import('../tracing/request-spans.ts') : undefined;
   const app = await buildApp(deps, {
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,
@@ -32,7 +33,10 @@ export async function serveShop(
     shopInfo: { demo: env.DEMO },
     upkeep: upkeepFacts(env),
     webRoot: join(projectRoot, 'web/dist'),
-    ...options,
+    prepare: (server) => {
+      tracing?.traceRequests(server, { trustedProxies: env.TRUSTED_PROXIES });
+      options.prepare?.(server);
+    },
   });
   try {
     await listen(app, env);

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Env } from '../env.ts';
-import { openSigningKeys, SIGNING_KEYS_FILE } from '../outbound/signing-keys.ts';
+import { openSigningKeys } from '../outbound/signing-keys.ts';
 import type { Mark } from '../reply-cache/listening-connection.ts';
-import { SANDBOX_SECRET_FILE, sandboxSecret } from './open-payments.ts';
 
 type Settings = Pick<
   Env,
@@ -18,7 +15,7 @@ type Settings = Pick<
   | 'AGENT_SIGNING_KEY'
 >;
 
-/** Any fixed numbers that nothing else locks: one for each secret that all processes of a shop must share. */
+/** Any fixed numbers that nothing else locks: one for each secret that the processes of a shop share. */
 const GROUPS = {
   STRIPE_WEBHOOK_SECRET: 718_430_261,
   SANDBOX_WEBHOOK_SECRET: 718_430_262,
@@ -27,21 +24,18 @@ const GROUPS = {
 type SecretName = keyof typeof GROUPS;
 
 /**
- * A few bits of each secret, and of those that it replaced, to be compared with those of other processes. What is made up
- * where the owner sets nothing is made up now, unless nothing may be changed.
+ * A few bits of each secret that the owner set, and of those that it replaced, to be compared with those of other processes.
+ * What a machine made up for itself may differ from what another did.
  */
-export async function secretMarks(env: Settings, { mayMake = true } = {}): Promise<Mark[]> {
-  const isThere = async (setting: string | undefined, file: string) =>
-    mayMake || setting !== undefined || (await exists(join(env.DATA_DIR, file)));
+export async function secretMarks(env: Settings): Promise<Mark[]> {
   const marks: Mark[] = [];
   const add = (name: SecretName, secrets: readonly (string | undefined)[]) => {
     for (const secret of secrets) if (secret) marks.push([GROUPS[name], fingerprint(name, secret)]);
   };
   if (env.PAYMENT_PROVIDER === 'stripe')
     add('STRIPE_WEBHOOK_SECRET', [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PREVIOUS_WEBHOOK_SECRET]);
-  if (env.PAYMENT_PROVIDER === 'sandbox' && (await isThere(env.SANDBOX_WEBHOOK_SECRET, SANDBOX_SECRET_FILE)))
-    add('SANDBOX_WEBHOOK_SECRET', [await sandboxSecret(env)]);
-  if (env.AGENTS === 'on' && (await isThere(env.AGENT_SIGNING_KEY, SIGNING_KEYS_FILE))) {
+  if (env.PAYMENT_PROVIDER === 'sandbox') add('SANDBOX_WEBHOOK_SECRET', [env.SANDBOX_WEBHOOK_SECRET]);
+  if (env.AGENTS === 'on' && env.AGENT_SIGNING_KEY) {
     const keys = openSigningKeys({ dataDir: env.DATA_DIR, setting: env.AGENT_SIGNING_KEY });
     const { published } = await keys.read();
     add(
@@ -50,13 +44,6 @@ export async function secretMarks(env: Settings, { mayMake = true } = {}): Promi
     );
   }
   return marks;
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 function fingerprint(name: SecretName, secret: string): number {

@@ -1,4 +1,5 @@
 /// <reference path="./s3rver.d.ts" />
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -21,8 +22,12 @@ export type TestObjectStore = {
   /** The same as the shop's environment. */
   env: Record<string, string>;
   set: (trouble: StoreTrouble | undefined) => void;
-  /** Lets everybody write, as a bucket does that was opened by mistake. */
-  openToEveryone: (isOpen: boolean) => void;
+  /** Lets everybody in, as a bucket does that was opened by mistake. */
+  openToEveryone: (isOpen: boolean | 'to read') => void;
+  /** Some stores pass over the checksums that they are sent. */
+  ignoreChecksums: (isIgnoring: boolean) => void;
+  /** How often something was written. */
+  writes: () => number;
   stop: () => Promise<void>;
 };
 
@@ -51,9 +56,11 @@ export async function startObjectStore({
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const { port: inside } = await store.run();
-  const door = { trouble: undefined as StoreTrouble | undefined, isOpen: false };
+  const door: Omit<Door, 'inside'> = {
+    ...{ trouble: undefined, isOpen: false, ignoresChecksums: false, writes: 0 },
+  };
   const server = createServer((request, reply) => {
-    answer(request, reply, { inside, ...door }).catch(() => reply.destroy());
+    answer(request, reply, Object.assign(door, { inside })).catch(() => reply.destroy());
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -80,6 +87,10 @@ export async function startObjectStore({
     openToEveryone: (isOpen) => {
       door.isOpen = isOpen;
     },
+    ignoreChecksums: (isIgnoring) => {
+      door.ignoresChecksums = isIgnoring;
+    },
+    writes: () => door.writes,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -89,23 +100,38 @@ export async function startObjectStore({
   };
 }
 
-type Door = { inside: number; trouble: StoreTrouble | undefined; isOpen: boolean };
+type Door = {
+  inside: number;
+  trouble: StoreTrouble | undefined;
+  isOpen: boolean | 'to read';
+  ignoresChecksums: boolean;
+  writes: number;
+};
 
-async function answer(request: IncomingMessage, reply: ServerResponse, { inside, trouble, isOpen }: Door) {
+async function answer(request: IncomingMessage, reply: ServerResponse, door: Door) {
+  const { inside, trouble } = door;
   const body = await buffer(request);
   if (trouble === 'silent') return;
   if (trouble === 'failing') return refuse(reply, 500, 'InternalError');
   if (trouble === 'forbidden') return refuse(reply, 403, 'AccessDenied');
   if (trouble === 'garbage') return reply.writeHead(200).end('<html>Welcome to this network</html>');
-  const isAnonymous = request.headers.authorization === undefined;
-  const fault = isAnonymous && isOpen ? undefined : signatureFault(request, body, KEYS);
+  const fault = isLetIn(request, door) ? undefined : signatureFault(request, body, KEYS);
   if (fault) return refuse(reply, 403, fault);
+  const checksum = request.headers['content-md5'];
+  const isRight = checksum === undefined || checksum === createHash('md5').update(body).digest('base64');
+  if (!isRight && !door.ignoresChecksums) return refuse(reply, 400, 'BadDigest');
+  if (request.method === 'PUT') door.writes += 1;
   const inner = await askStore(request, body, inside);
   const bytes = Buffer.from(await inner.arrayBuffer());
   const headers = Object.fromEntries(inner.headers);
   reply.writeHead(inner.status, headers);
   if (trouble !== 'broken off') return reply.end(request.method === 'HEAD' ? undefined : bytes);
   reply.write(bytes.subarray(0, bytes.length / 2), () => reply.destroy());
+}
+
+function isLetIn({ method, headers }: IncomingMessage, { isOpen }: Door): boolean {
+  if (headers.authorization !== undefined || !isOpen) return false;
+  return isOpen === true || method === 'GET';
 }
 
 /** The store lets in whoever brings no signature at all. */

@@ -1,35 +1,61 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
+import type { Deps } from '../deps.ts';
 import { requireFreeSpace } from '../image-stores/disk-images.ts';
 import { Refusal } from '../shared/refusal.ts';
+import type { ImportRow } from './imports.queries.ts';
 
-type Kind = 'csv' | 'zip';
+type Place = Pick<Deps, 'imageStore' | 'mediaDir'>;
+
+/** Neither this machine nor the bucket has it. */
+export class ImportFileGone extends Error {
+  override name = 'ImportFileGone';
+}
 
 /** Beside the images, which are on the disk that has room. */
 function importFolder(mediaDir: string): string {
   return join(mediaDir, '.imports');
 }
 
-export function importFile(mediaDir: string, id: string, kind: Kind): string {
-  return join(importFolder(mediaDir), `${id}.${kind}`);
+export function importFile(mediaDir: string, name: string): string {
+  return join(importFolder(mediaDir), name);
 }
 
-/** Writes what arrives to a file; one that is cut off or too large leaves nothing behind. */
+export function tableFileOf({ id }: Pick<ImportRow, 'id'>): string {
+  return `${id}.csv`;
+}
+
+/** An import from before an update has its pictures under its own name. */
+export function picturesFileOf({ id, picturesFile }: Pick<ImportRow, 'id' | 'picturesFile'>): string {
+  return picturesFile ?? `${id}.zip`;
+}
+
+export function newPicturesFile(id: string): string {
+  return `${id}-${randomBytes(8).toString('hex')}.zip`;
+}
+
+/** Writes what arrives to a file of this machine; one that is cut off or too large leaves nothing behind. */
 export async function receiveFile(
   mediaDir: string,
-  { id, kind, maxBytes }: { id: string; kind: Kind; maxBytes: number },
+  { name, maxBytes }: { name: string; maxBytes: number },
   body: Readable,
 ): Promise<string> {
   await mkdir(importFolder(mediaDir), { recursive: true });
   await requireFreeSpace(mediaDir);
-  const path = importFile(mediaDir, id, kind);
-  const partial = `${path}.part`;
+  const path = importFile(mediaDir, name);
+  return underOtherName(path, (partial) => pipeline(body, atMost(maxBytes), createWriteStream(partial)));
+}
+
+/** It has its name only once it is whole. */
+async function underOtherName(path: string, write: (partial: string) => Promise<unknown>): Promise<string> {
+  const partial = `${path}.${randomBytes(8).toString('hex')}.part`;
   try {
-    await pipeline(body, atMost(maxBytes), createWriteStream(partial));
+    await write(partial);
     await rename(partial, path);
     return path;
   } catch (error) {
@@ -49,13 +75,46 @@ function atMost(maxBytes: number): Transform {
   });
 }
 
-export function hasImportFile(mediaDir: string, id: string): Promise<boolean> {
-  return access(importFile(mediaDir, id, 'csv')).then(
+/** Lets other machines have the file, where the shop may have more than one. */
+export async function shareImportFile({ imageStore, mediaDir }: Place, name: string): Promise<void> {
+  await imageStore.sharedFiles?.send(name, importFile(mediaDir, name));
+}
+
+/** The file on this machine, brought here if another machine received it. */
+export async function localImportFile({ imageStore, mediaDir }: Place, name: string): Promise<string> {
+  const path = importFile(mediaDir, name);
+  if (await exists(path)) return path;
+  if (!imageStore.sharedFiles) throw new ImportFileGone();
+  await mkdir(importFolder(mediaDir), { recursive: true });
+  await requireFreeSpace(mediaDir);
+  const { fetch } = imageStore.sharedFiles;
+  return underOtherName(path, async (partial) => {
+    if (!(await fetch(name, partial))) throw new ImportFileGone();
+  });
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
     () => true,
     () => false,
   );
 }
 
-export async function deleteImportFiles(mediaDir: string, id: string): Promise<void> {
-  for (const kind of ['csv', 'zip'] as const) await rm(importFile(mediaDir, id, kind), { force: true });
+export async function deleteImportFile({ imageStore, mediaDir }: Place, name: string): Promise<void> {
+  await rm(importFile(mediaDir, name), { force: true });
+  await imageStore.sharedFiles?.delete(name);
+}
+
+/** Deletes files that no import names: those of deleted imports, which other machines have too, and what crashes left. */
+export async function deleteOtherImportFiles(
+  { imageStore, mediaDir }: Place,
+  { named, before }: { named: ReadonlySet<string>; before: Date },
+): Promise<void> {
+  const isOld = (name: string, writtenAt: Date) => !named.has(name) && writtenAt < before;
+  for (const name of await readdir(importFolder(mediaDir)).catch(() => [])) {
+    const found = await stat(importFile(mediaDir, name)).catch(() => undefined);
+    if (found && isOld(name, found.mtime)) await rm(importFile(mediaDir, name), { force: true });
+  }
+  for (const { name, writtenAt } of (await imageStore.sharedFiles?.list()) ?? [])
+    if (isOld(name, writtenAt)) await imageStore.sharedFiles?.delete(name);
 }

@@ -128,8 +128,8 @@ export async function importInSteps(
   let rowsRead = 0;
   for await (const batch of checkedRows(shop, source, zip)) {
     rowsRead += batch.length;
-    if (rowsRead <= until.rowsDone) continue;
     await throwIfStopped();
+    if (rowsRead <= until.rowsDone) continue;
     const pictures = await storePictures(shop, { batch, zip }, throwIfStopped);
     until = await shop.db.transaction(async (tx) => {
       const written = { batch, zip, pictures, asDrafts, categoryIds: new Map<string, string>() };

@@ -2,13 +2,13 @@ import { MAX_IMPORT_ROWS } from '@vitrine/contract/transfers/transfers.rules';
 import { importAdvice } from '@vitrine/contract/transfers/transfers.texts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { imports } from '../db/tables/imports.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 import { type CheckedRow, checkedRows } from './checked-rows.ts';
 import { importFile } from './import-files.ts';
 import { workOnImports } from './import-work.service.ts';
-import { updateImport } from './imports.queries.ts';
 import { sniffTable } from './read-table.ts';
 import { readColumns } from './table-columns.ts';
 
@@ -150,7 +150,7 @@ describe('an import', () => {
     const id = await upload(rowsOf(4));
     await startCheck(id);
     await work();
-    const path = importFile(shop.deps.mediaDir, id, 'csv');
+    const path = importFile(shop.deps.mediaDir, `${id}.csv`);
     const batches = checkedRows(shop.deps, { path, ...(await tableOf(path)) }, undefined, 3);
     const batch = (await batches.next()).value ?? [];
     expect(batch.map(({ number, problems }: CheckedRow) => [number, problems[0]?.advice])).toEqual([
@@ -161,7 +161,7 @@ describe('an import', () => {
     ]);
 
     const { check } = await read(id);
-    await updateImport(shop.deps.db, id, { check: { ...check, rows: MAX_IMPORT_ROWS + 1 } });
+    await shop.deps.db.update(imports).set({ check: { ...check, rows: MAX_IMPORT_ROWS + 1 } });
     for (const rows of ['good', 'all'])
       expect((await post(`/${id}/run`, { rows, asDrafts: false })).code).toBe('too_many_rows');
     expect(await count()).toBe(0);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { MAX_LISTED_PROBLEMS } from '@vitrine/contract/transfers/transfers.rules';
 import { transferRefusalTexts } from '@vitrine/contract/transfers/transfers.texts';
 import type { Deps } from '../deps.ts';
@@ -5,90 +7,98 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { checkedRows } from './checked-rows.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
-import { importFile } from './import-files.ts';
+import { type HeldImport, holdImport } from './held-import.ts';
+import { ImportFileGone, localImportFile, picturesFileOf, tableFileOf } from './import-files.ts';
 import {
   checkImport,
-  type ImportedUntil,
   type ImportFiles,
   ImportStopped,
   type ImportWatch,
   importAtOnce,
   importInSteps,
 } from './import-run.ts';
-import {
-  deleteProblems,
-  findImport,
-  type ImportRow,
-  insertProblems,
-  selectImportsAtWork,
-  updateImport,
-} from './imports.queries.ts';
+import { deleteProblems, type ImportRow, insertProblems } from './imports.queries.ts';
 import { openPictureZip } from './picture-zip.ts';
 import { sniffTable } from './read-table.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
-/** Checks and imports what was asked for. What the shop's own end or a crash interrupts goes on at the next start. */
+/**
+ * Checks and imports what was asked for, each in one process at a time. What the end of that process interrupts goes on in
+ * another one, or at the next start.
+ */
 export async function workOnImports(
   shop: Shop,
   { isStopping }: { isStopping: () => boolean },
 ): Promise<void> {
-  for (const row of await selectImportsAtWork(shop.db)) {
-    if (isStopping()) return;
+  const workedBy = randomUUID();
+  const done: string[] = [];
+  while (!isStopping()) {
+    const held = await holdImport(shop, { workedBy, except: done });
+    if (!held) return;
+    done.push(held.row.id);
     try {
-      await workOn(shop, row, isStopping);
+      await workOn(shop, held, isStopping);
     } catch (error) {
-      if (error instanceof ImportStopped) {
-        if (isStopping()) return;
-        await settleStopped(shop, row.id);
-        continue;
-      }
-      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      const failure = isGone ? transferRefusalTexts.fileGone : (error as Error).message;
-      await updateImport(shop.db, row.id, { state: 'failed', failure });
-      if (!isGone && !(error instanceof Refusal)) throw error;
+      await settle(held, error, isStopping);
     }
   }
 }
 
-async function workOn(shop: Shop, row: ImportRow, isStopping: () => boolean): Promise<void> {
+async function settle(held: HeldImport, error: unknown, isStopping: () => boolean): Promise<void> {
+  // It stays at work, and the next one begins where this one ended.
+  if (isStoreAway(error) || isStopping()) return held.release({});
+  if (error instanceof ImportStopped) return settleStopped(held);
+  const isGone = error instanceof ImportFileGone;
+  const failure = isGone ? transferRefusalTexts.fileGone : (error as Error).message;
+  await held.release({ state: 'failed', failure });
+  if (!isGone && !(error instanceof Refusal)) throw error;
+}
+
+function isStoreAway(error: unknown): boolean {
+  return error instanceof Refusal && error.declared === imageRefusals.storeUnavailable;
+}
+
+/** A check that was stopped can be begun anew from its columns; an import says what it has done. */
+function settleStopped(held: HeldImport): Promise<void> {
+  return held.release({ state: held.row.options === null ? 'columns' : 'stopped' });
+}
+
+async function workOn(shop: Shop, held: HeldImport, isStopping: () => boolean): Promise<void> {
   const throwIfStopped = async () => {
-    if (isStopping() || (await findImport(shop.db, row.id))?.state === 'stopping') throw new ImportStopped();
+    if (isStopping() || (await held.update({})).state === 'stopping') throw new ImportStopped();
   };
   await throwIfStopped();
-  const files = await filesOf(shop, row);
-  const onProgress = (progress: number) => updateImport(shop.db, row.id, { progress });
+  const files = await filesOf(shop, held.row);
+  const onProgress = async (progress: number) => {
+    await held.update({ progress });
+  };
   try {
-    if (row.state === 'checking') await check(shop, row, files, { throwIfStopped, onProgress });
-    else await run(shop, row, files, { throwIfStopped, onProgress });
+    if (held.row.state === 'checking') await check(shop, held, files, { throwIfStopped, onProgress });
+    else await run(shop, held, files, { throwIfStopped, onProgress });
   } finally {
     files.zip?.close();
   }
 }
 
-async function run(shop: Shop, row: ImportRow, files: ImportFiles, watch: ImportWatch): Promise<void> {
-  const { id, startedBy, rowsDone, result } = row;
-  const { rows, asDrafts } = row.options ?? { rows: 'good', asDrafts: true };
+async function run(shop: Shop, held: HeldImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
+  const { startedBy, rowsDone, result, options } = held.row;
+  const { rows, asDrafts } = options ?? { rows: 'good', asDrafts: true };
   const caller: Caller = { id: startedBy, role: 'admin', isDemo: false, presentedBy: 'bearer' };
   if (rows === 'all') {
     const done = { state: 'done', progress: 1 } as const;
-    const onWritten = (db: Deps['db'], until: ImportedUntil) => updateImport(db, id, { ...done, ...until });
+    const onWritten = held.updateIn(done);
     await importAtOnce(shop, caller, files, { asDrafts, leavesOutBadRows: false, onWritten, ...watch });
+    await held.release({});
   } else {
-    const onWritten = (db: Deps['db'], until: ImportedUntil) => updateImport(db, id, until);
     const from = result ? { rowsDone, result } : undefined;
-    await importInSteps(shop, caller, files, { asDrafts, onWritten, from, ...watch });
-    await updateImport(shop.db, id, { state: 'done', progress: 1 });
+    await importInSteps(shop, caller, files, { asDrafts, onWritten: held.updateIn({}), from, ...watch });
+    await held.release({ state: 'done', progress: 1 });
   }
 }
 
-/** A check that was stopped can be begun anew from its columns; an import says what it has done. */
-async function settleStopped({ db }: Shop, id: string): Promise<void> {
-  const isCheck = (await findImport(db, id))?.options === null;
-  await updateImport(db, id, { state: isCheck ? 'columns' : 'stopped' });
-}
-
-async function check(shop: Shop, { id }: ImportRow, files: ImportFiles, watch: ImportWatch): Promise<void> {
+async function check(shop: Shop, held: HeldImport, files: ImportFiles, watch: ImportWatch): Promise<void> {
+  const { id } = held.row;
   await deleteProblems(shop.db, id);
   let listed = 0;
   const found = await checkImport(shop, files, {
@@ -99,15 +109,14 @@ async function check(shop: Shop, { id }: ImportRow, files: ImportFiles, watch: I
       listed += shown.length;
     },
   });
-  await updateImport(shop.db, id, { state: 'checked', progress: 1, check: found });
+  await held.release({ state: 'checked', progress: 1, check: found });
 }
 
-async function filesOf(
-  { mediaDir }: Shop,
-  { id, columns, isFromShopify, pictures }: ImportRow,
-): Promise<ImportFiles> {
-  const path = importFile(mediaDir, id, 'csv');
-  const zip = pictures === null ? undefined : await openPictureZip(importFile(mediaDir, id, 'zip'));
+async function filesOf(shop: Shop, row: ImportRow): Promise<ImportFiles> {
+  const { columns, isFromShopify, pictures } = row;
+  const path = await localImportFile(shop, tableFileOf(row));
+  const zip =
+    pictures === null ? undefined : await openPictureZip(await localImportFile(shop, picturesFileOf(row)));
   return { source: { path, format: await sniffTable(path), columns, isFromShopify }, zip };
 }
 

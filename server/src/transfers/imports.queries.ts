@@ -1,6 +1,6 @@
 import { IMPORT_STATES, isAtWork } from '@vitrine/contract/transfers/transfers.rules';
 import type { ImportProblem } from '@vitrine/contract/transfers/transfers.schemas';
-import { and, asc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestFirst } from '../db/newest-first.ts';
 import { importProblems, imports } from '../db/tables/imports.table.ts';
@@ -44,10 +44,6 @@ export async function updateIdleImport(
   return row;
 }
 
-export async function updateImport(db: Db, id: string, change: Partial<NewImport>): Promise<void> {
-  await db.update(imports).set(change).where(eq(imports.id, id));
-}
-
 /** Asks a check or an import that is at work to end; a job notices. */
 export async function updateToStopping(db: Db, id: string): Promise<void> {
   await db
@@ -56,17 +52,56 @@ export async function updateToStopping(db: Db, id: string): Promise<void> {
     .where(and(eq(imports.id, id), inArray(imports.state, AT_WORK)));
 }
 
-export function selectImportsAtWork(db: Db): Promise<ImportRow[]> {
-  return db.select().from(imports).where(inArray(imports.state, AT_WORK)).orderBy(asc(imports.createdAt));
+/** Who is at work on an import. Another process takes it over only if this one says nothing for a while. */
+export type Claim = { id: string; workedBy: string };
+
+/** Takes the oldest import that waits for somebody, except those that had their turn. */
+export async function claimImport(
+  db: Db,
+  { workedBy, now, until, except }: { workedBy: string; now: Date; until: Date; except: readonly string[] },
+): Promise<ImportRow | undefined> {
+  const free = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        inArray(imports.state, AT_WORK),
+        or(isNull(imports.workedUntil), lte(imports.workedUntil, now)),
+        except.length > 0 ? notInArray(imports.id, [...except]) : undefined,
+      ),
+    )
+    .orderBy(asc(imports.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(imports)
+    .set({ workedBy, workedUntil: until })
+    .where(eq(imports.id, sql`(${free})`))
+    .returning();
+  return row;
 }
 
-/** Returns the ids of those that nobody needs any more. */
-export async function deleteOldImports(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .delete(imports)
-    .where(and(lt(imports.createdAt, before), notInArray(imports.state, AT_WORK)))
-    .returning({ id: imports.id });
-  return rows.map(({ id }) => id);
+/** Undefined if somebody else is at work on it now: then nothing was changed. */
+export async function updateClaimed(
+  db: Db,
+  { id, workedBy }: Claim,
+  change: Partial<NewImport>,
+): Promise<ImportRow | undefined> {
+  const [row] = await db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), eq(imports.workedBy, workedBy)))
+    .returning();
+  return row;
+}
+
+/** Those that nobody needs any more. */
+export async function deleteOldImports(db: Db, before: Date): Promise<void> {
+  await db.delete(imports).where(and(lt(imports.createdAt, before), notInArray(imports.state, AT_WORK)));
+}
+
+export function selectFileNames(db: Db): Promise<Pick<ImportRow, 'id' | 'picturesFile'>[]> {
+  return db.select({ id: imports.id, picturesFile: imports.picturesFile }).from(imports);
 }
 
 export async function deleteProblems(db: Db, importId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
 import {
@@ -17,7 +16,17 @@ import type { Caller } from '../shared/caller.ts';
 import type { PageQuery } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
-import { deleteImportFiles, hasImportFile, receiveFile } from './import-files.ts';
+import {
+  deleteImportFile,
+  deleteOtherImportFiles,
+  ImportFileGone,
+  localImportFile,
+  newPicturesFile,
+  picturesFileOf,
+  receiveFile,
+  shareImportFile,
+  tableFileOf,
+} from './import-files.ts';
 import {
   countProblems,
   deleteOldImports,
@@ -25,6 +34,7 @@ import {
   findLatestImport,
   type ImportRow,
   insertImport,
+  selectFileNames,
   selectProblems,
   updateIdleImport,
   updateToStopping,
@@ -34,36 +44,44 @@ import { hasNeededFields } from './product-rows.ts';
 import { sniffTable } from './read-table.ts';
 import { readColumns } from './table-columns.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'mediaDir'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
 /** Keeps the file and says which columns it has; nothing in the shop changes. */
 export async function beginImport(
-  { db, clock, mediaDir }: Shop,
+  shop: Shop,
   caller: Caller,
   { fileName, body }: { fileName: string; body: Readable },
 ): Promise<ProductImport> {
+  const { db, clock, mediaDir } = shop;
   const id = randomUUID();
-  const path = await receiveFile(mediaDir, { id, kind: 'csv', maxBytes: MAX_IMPORT_BYTES }, body);
+  const name = tableFileOf({ id });
+  const path = await receiveFile(mediaDir, { name, maxBytes: MAX_IMPORT_BYTES }, body);
   try {
     const format = await sniffTable(path);
     const { columns, isFromShopify } = await readColumns(path, format);
+    await shareImportFile(shop, name);
     const about = { id, fileName, isFromShopify, delimiter: format.delimiter, columns };
     const state = { state: 'columns', startedBy: caller.id, createdAt: clock() } as const;
     const begun = await insertImport(db, { ...about, ...state });
     return toImport(begun);
   } catch (error) {
-    await rm(path, { force: true });
+    await discard(shop, name);
     throw error;
   }
 }
 
-/** What was imported stays; only the file and the list of its problems go. */
-export async function forgetOldImports(
-  { db, clock, mediaDir }: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
-  { olderThanMs }: { olderThanMs: number },
-): Promise<void> {
-  const old = await deleteOldImports(db, new Date(clock().getTime() - olderThanMs));
-  for (const id of old) await deleteImportFiles(mediaDir, id);
+/** What cannot be deleted now is deleted by the clean-up. */
+async function discard(shop: Shop, name: string): Promise<void> {
+  await deleteImportFile(shop, name).catch(() => {});
+}
+
+/** What was imported stays; only the files and the list of its problems go. */
+export async function forgetOldImports(shop: Shop, { olderThanMs }: { olderThanMs: number }): Promise<void> {
+  const before = new Date(shop.clock().getTime() - olderThanMs);
+  await deleteOldImports(shop.db, before);
+  const rows = await selectFileNames(shop.db);
+  const named = new Set(rows.flatMap((row) => [tableFileOf(row), picturesFileOf(row)]));
+  await deleteOtherImportFiles(shop, { named, before });
 }
 
 export async function latestImport({ db }: Pick<Deps, 'db'>): Promise<ProductImport | null> {
@@ -82,29 +100,33 @@ async function importRow({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRo
 }
 
 /** For what reads the file again, which is kept for some days only. */
-export async function importWithFile(
-  { db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>,
-  id: string,
-): Promise<ImportRow> {
-  const row = await importRow({ db }, id);
-  if (!(await hasImportFile(mediaDir, id))) throw new Refusal(transferRefusals.importNotFound);
-  return row;
+export async function importWithFile(shop: Shop, id: string): Promise<ImportRow> {
+  const row = await importRow(shop, id);
+  try {
+    await localImportFile(shop, tableFileOf(row));
+    if (row.pictures !== null) await localImportFile(shop, picturesFileOf(row));
+    return row;
+  } catch (error) {
+    throw error instanceof ImportFileGone ? new Refusal(transferRefusals.importNotFound) : error;
+  }
 }
 
 /** Adds the pictures. What was checked without them has to be checked again. */
-export async function addPictures(
-  { db, mediaDir }: Shop,
-  id: string,
-  body: Readable,
-): Promise<ProductImport> {
-  requireIdle(await importRow({ db }, id));
-  const path = await receiveFile(mediaDir, { id, kind: 'zip', maxBytes: MAX_IMPORT_ZIP_BYTES }, body);
+export async function addPictures(shop: Shop, id: string, body: Readable): Promise<ProductImport> {
+  const before = await importRow(shop, id);
+  requireIdle(before);
+  const name = newPicturesFile(id);
+  const path = await receiveFile(shop.mediaDir, { name, maxBytes: MAX_IMPORT_ZIP_BYTES }, body);
   try {
     const zip = await openPictureZip(path);
     zip.close();
-    return await changed({ db }, id, { pictures: zip.count, state: 'columns', check: null });
+    await shareImportFile(shop, name);
+    const pictures = { pictures: zip.count, picturesFile: name };
+    const after = await changed(shop, id, { ...pictures, state: 'columns', check: null });
+    if (before.pictures !== null) await discard(shop, picturesFileOf(before));
+    return after;
   } catch (error) {
-    await rm(path, { force: true });
+    await discard(shop, name);
     throw error;
   }
 }

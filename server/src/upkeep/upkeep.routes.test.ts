@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backupName } from '../backups/kept-backups.ts';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { objectImages } from '../image-stores/object-images.ts';
 import { emptyTables } from '../testing/all-tables.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
@@ -50,6 +51,24 @@ describe('GET /admin/upkeep', () => {
     const { storage } = await read();
     expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
     expect(storage.freeBytes).toBeGreaterThan(0);
+    expect(storage.bucket).toBeNull();
+  });
+
+  it('names the bucket of the images, without its keys and not for the demo admin', async () => {
+    const settings = {
+      bucket: 'pictures',
+      prefix: 'shop/',
+      endpoint: undefined,
+      region: 'eu',
+      publicUrl: undefined,
+    };
+    const imageStore = objectImages({ ...settings, keyId: 'the-key', secret: 'the-secret' });
+    const other = await buildTestApp({}, { db: shop.deps.db, imageStore });
+    const ask = async ({ headers }: typeof admin) =>
+      (await other.app.inject({ url: '/api/admin/upkeep', headers })).json().data.storage.bucket;
+    expect(await ask(admin)).toBe('s3://pictures/shop/');
+    expect(await ask(await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' }))).toBeNull();
+    await other.close();
   });
 
   it('notices that it is asked through a proxy which it does not trust', async () => {

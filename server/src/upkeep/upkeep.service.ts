@@ -31,7 +31,7 @@ export type UpkeepFacts = {
   backups?: { folder: string; everyHours: number; keep: number; isEncrypted: boolean };
 };
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'mediaDir' | 'mail' | 'payments'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'imageStore' | 'mediaDir' | 'mail' | 'payments'>;
 
 export async function shopUpkeep(
   shop: Shop,
@@ -51,12 +51,16 @@ export async function shopUpkeep(
   return {
     payments,
     mail,
-    storage: { databaseBytes, freeBytes: storage.bavail * storage.bsize },
+    storage: { databaseBytes, freeBytes: storage.bavail * storage.bsize, bucket: bucketOf(shop, caller) },
     backups,
     version: { number: facts.version, changes },
     steps: await firstSteps(shop, { isPaid: payments.mode.startsWith('stripe'), isMailed: mail.isOn }),
     hasOrders,
   };
+}
+
+function bucketOf({ imageStore }: Pick<Deps, 'imageStore'>, { isDemo }: Caller): string | null {
+  return isDemo || imageStore.folder !== undefined ? null : imageStore.place;
 }
 
 /** How the shop takes money, and when its provider was last heard of. */

@@ -12,10 +12,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, moment } from './columns.ts';
 import { users } from './users.table.ts';
 
-/** An import of products; its files lie in the shop's folder under its id. */
+/** An import of products; its files are in the bucket of the images, or else in the shop's folder. */
 export const imports = pgTable(
   'imports',
   {
@@ -38,6 +38,11 @@ export const imports = pgTable(
     rowsDone: integer('rows_done').notNull().default(0),
     result: jsonb('result').$type<ImportResult>(),
     failure: text('failure'),
+    /** A new name for each zip, because a machine may still have the one before. */
+    picturesFile: text('pictures_file'),
+    /** Who is at work on it, and until when nobody else takes it over. */
+    workedBy: uuid('worked_by'),
+    workedUntil: moment('worked_until'),
     createdAt: createdAt(),
   },
   (t) => [index('imports_newest').on(t.createdAt, t.id)],

@@ -145,8 +145,9 @@ function KeptBackups({ backups: { kept } }: { backups: Upkeep['backups'] }) {
 }
 
 function ThisShop({ upkeep: { version, storage } }: { upkeep: Upkeep }) {
-  const isLow = storage.freeBytes < LOW_DISK_BYTES;
-  const space = upkeepTexts.space(formatBytes(storage.databaseBytes), formatBytes(storage.freeBytes));
+  const { databaseBytes, freeBytes, bucket } = storage;
+  const isLow = freeBytes < LOW_DISK_BYTES;
+  const space = upkeepTexts.space(formatBytes(databaseBytes), formatBytes(freeBytes), bucket);
   return (
     <SettingsPanel title={upkeepTexts.thisShop}>
       <SettingsRows>

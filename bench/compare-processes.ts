@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSize } from './data/load-data.ts';
+import { type Driven, drive } from './load/drive.ts';
+import type { Operation } from './operation.ts';
+import { selectOperations } from './operations/all.ts';
+import type { Options } from './options.ts';
+import type { ChildServer } from './processes/child-server.ts';
+import { startShopBeside } from './processes/shop.ts';
+import { cpuSeconds } from './processes/usage.ts';
+import { layOut } from './report/tables.ts';
+import { openServers, type Servers } from './servers.ts';
+import { median } from './statistics.ts';
+import { PROCESSES_AT_LEAST } from './targets.ts';
+
+/** What most visits are made of, and what writes. */
+const COMPARED = [
+  'list newest',
+  'detail',
+  'product page',
+  'search hit',
+  'read cart',
+  'add to cart',
+  'checkout',
+];
+/** Each process compiles its code by itself, which must be over. */
+const WARM_UP_SECONDS = 3;
+/** Numbers of new calls of each process, far enough apart for any run. */
+const TURNS_APART = 50_000_000;
+
+type Compared = Options & { processes: number };
+type Round = { perSecond: number; cpuMs: number; generatorShare: number };
+type Row = { name: string; one: Round; several: Round };
+
+/**
+ * Several processes of the shop on one database against one, on the same cores and in turn, with the same number of
+ * connections. While one is measured, the others are halted. What is lost is the price of working together: statements and
+ * replies that each process has to learn by itself, news of changes, jobs that look for work.
+ */
+export async function compareProcesses(options: Compared): Promise<number> {
+  const size = { products: options.products[0] ?? 1000, orders: options.orders };
+  const servers = await openServers(size, { isCold: options.isCold, workers: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-beside-'));
+  const others: ChildServer[] = [];
+  try {
+    for (let number = 1; number < options.processes; number += 1)
+      others.push(await startShopBeside(servers.shop, join(folder, String(number))));
+    const rows: Row[] = [];
+    for (const operation of selectOperations(options.only.length > 0 ? options.only : COMPARED)) {
+      console.log(`  ${operation.name} …`);
+      rows.push(await compare(operation, { servers, others, size, options }));
+    }
+    return report(rows, options);
+  } finally {
+    for (const { child, stop } of others) {
+      child.kill('SIGCONT');
+      await stop();
+    }
+    await servers.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Run = { servers: Servers; others: readonly ChildServer[]; size: DataSize; options: Compared };
+
+async function compare(operation: Operation, run: Run): Promise<Row> {
+  const rounds: Record<'one' | 'several', Round[]> = { one: [], several: [] };
+  for (let round = 0; round <= run.options.rounds; round += 1)
+    for (const kind of ['one', 'several'] as const) {
+      const seconds = round === 0 ? WARM_UP_SECONDS : run.options.seconds;
+      const measured = await driveRound(operation, { ...run, kind, seconds });
+      if (round > 0) rounds[kind].push(measured);
+    }
+  return { name: operation.name, one: medianOf(rounds.one), several: medianOf(rounds.several) };
+}
+
+type RoundRun = Run & { kind: 'one' | 'several'; seconds: number };
+
+async function driveRound(operation: Operation, run: RoundRun): Promise<Round> {
+  const { servers, others, options, size, kind, seconds } = run;
+  for (const { child } of others) child.kill(kind === 'one' ? 'SIGSTOP' : 'SIGCONT');
+  const asked = kind === 'one' ? [servers.shop] : [servers.shop, ...others];
+  const before = cpuOf(run);
+  const driven = await Promise.all(
+    asked.map(({ url }, number) =>
+      drive(operation, {
+        ...{ url, size, seconds, encoding: options.encoding },
+        connections: Math.max(1, Math.round(options.connections / asked.length)),
+        firstTurn: number * TURNS_APART,
+      }),
+    ),
+  );
+  const sum = (of: (one: Driven) => number) => driven.reduce((total, one) => total + of(one), 0);
+  const requests = sum((one) => one.requests);
+  return {
+    perSecond: sum((one) => one.perSecond),
+    cpuMs: ((cpuOf(run) - before) * 1000) / requests,
+    // Each drive counts the whole of the one process that sends.
+    generatorShare: driven[0]?.generatorShare ?? 0,
+  };
+}
+
+/** Of the shop's processes and of the database. */
+function cpuOf({ servers, others }: Run): number {
+  return [servers.shop, ...others].reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+}
+
+function medianOf(rounds: readonly Round[]): Round {
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+    generatorShare: median(rounds.map(({ generatorShare }) => generatorShare)),
+  };
+}
+
+function report(rows: readonly Row[], { processes, isStrict }: Compared): number {
+  const title = ['operation', '1: req/s', `${processes}: req/s`, 'kept', '1: CPU ms', `${processes}: CPU ms`];
+  const lines = rows.map(({ name, one, several }) => [
+    name,
+    ...[
+      one.perSecond.toFixed(0),
+      several.perSecond.toFixed(0),
+      (several.perSecond / one.perSecond).toFixed(2),
+    ],
+    ...[one.cpuMs.toFixed(3), several.cpuMs.toFixed(3)],
+  ]);
+  console.log(`\n${layOut([title, ...lines])}\n`);
+  const kept = Math.exp(
+    rows.reduce((sum, { one, several }) => sum + Math.log(several.perSecond / one.perSecond), 0) /
+      rows.length,
+  );
+  console.log(
+    `${processes} processes keep ${kept.toFixed(2)} of the throughput of one; the target is ${PROCESSES_AT_LEAST}.`,
+  );
+  return isStrict && kept < PROCESSES_AT_LEAST ? 1 : 0;
+}

@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { layOut } from './report/tables.ts';
+import { type Costs, costsFrom, measuredCosts } from './simulation/costs.ts';
+import { type Outcome, type Setting, simulatePeak } from './simulation/simulate-peak.ts';
+
+/** From where on a queue grows faster than it is worked off. */
+const FULL = 0.99;
+
+const known = {
+  visitors: { type: 'string', default: '10000000' },
+  peak: { type: 'string', default: '2.5' },
+  kept: { type: 'string', default: '0.9' },
+  machines: { type: 'string', default: '1,2,4,8' },
+  cores: { type: 'string', default: '2' },
+  'database-cores': { type: 'string', default: '4' },
+  replicas: { type: 'string', default: '0' },
+  'commit-ms': { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '60' },
+  seed: { type: 'string', default: '1' },
+  costs: { type: 'string' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function run(args: readonly string[]): void {
+  const { values } = parseArgs({ args: [...args], options: known, strict: true });
+  const number = (name: Exclude<keyof typeof known, 'costs' | 'write'>, text: string = values[name]) => {
+    if (!(Number(text) >= 0) || text.trim() === '') throw new Error(`--${name} must be a number.`);
+    return Number(text);
+  };
+  const costs = readCosts(values.costs, values.write);
+  const setting = {
+    visitorsPerDay: number('visitors'),
+    peakFactor: number('peak'),
+    keptShare: number('kept'),
+    coresPerMachine: number('cores'),
+    databaseCores: number('database-cores'),
+    replicas: number('replicas'),
+    commitMs: number('commit-ms'),
+    seconds: number('seconds'),
+    seed: number('seed'),
+  };
+  console.log(describe(setting, costs));
+  for (const machines of values.machines.split(',').map((text) => number('machines', text)))
+    console.log(`\n${report({ ...setting, machines }, simulatePeak({ ...setting, machines }, costs))}`);
+}
+
+/** Those that are in the repository, or of two results of the bench: with the answers that the shop keeps, and `--cold`. */
+function readCosts(files: string | undefined, isWritten: boolean): Costs {
+  if (files === undefined) return measuredCosts();
+  const [kept, cold] = files.split(',').map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  if (!kept || !cold) throw new Error('--costs must name two results of the bench: KEPT.json,COLD.json.');
+  const costs = costsFrom(kept, cold);
+  const file = join(import.meta.dirname, 'simulation/measured-costs.json');
+  if (isWritten) writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
+  return costs;
+}
+
+function describe(setting: Omit<Setting, 'machines'>, { source }: Costs): string {
+  const { visitorsPerDay, peakFactor, keptShare, seconds, seed } = setting;
+  return [
+    `SIMULATED, not measured: ${visitorsPerDay.toLocaleString('en-US')} visitors a day, in the busiest hour, which is`,
+    `${peakFactor} times as busy as the mean; ${Math.round(keptShare * 100)} % of public requests from kept answers; ${seconds} s, seed ${seed}.`,
+    `CPU per request: ${source}. What a visitor does is assumed (bench/simulation/visits.ts).`,
+  ].join('\n');
+}
+
+function report(setting: Setting, outcome: Outcome): string {
+  const { machines, coresPerMachine } = setting;
+  const rows = outcome.tiers.map(({ name, cores, utilisation, p50, p99 }) => [
+    ...[name, String(cores), `${(utilisation * 100).toFixed(0)} %`],
+    ...(utilisation > FULL ? ['grows', 'grows'] : [p50.toFixed(1), p99.toFixed(1)]),
+  ]);
+  const { name, visitorsPerDay } = outcome.firstToGive;
+  const isFull = outcome.tiers.some(({ utilisation }) => utilisation > FULL);
+  const whole = isFull
+    ? 'too few: a queue grows without end'
+    : `a request takes ${outcome.p50.toFixed(1)} ms (p50), ${outcome.p99.toFixed(1)} ms (p99)`;
+  return [
+    `${machines} × ${coresPerMachine} cores for the shop, ${outcome.requestsPerSecond.toFixed(0)} requests/s: ${whole}`,
+    layOut([['tier', 'cores', 'busy', 'p50 ms', 'p99 ms'], ...rows]),
+    `First to give way: ${name}, at ${millions(visitorsPerDay)} million visitors a day.`,
+  ].join('\n');
+}
+
+function millions(visitors: number): string {
+  return (visitors / 1e6).toFixed(1);
+}

@@ -1,0 +1,103 @@
+import { open } from 'node:fs/promises';
+import { z } from 'zod';
+import type { ObjectClient } from './object-client.ts';
+import type { Ask } from './patient-calls.ts';
+
+const FOLDER = '.files/';
+/** As much as a slow line takes in the time that a call may last, and all that is in memory at once. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+/** Files of any size that every machine needs, beside the images. A name is used once. */
+export type SharedFiles = {
+  send: (name: string, path: string) => Promise<void>;
+  /** Writes the file to a new path; returns false if there is no such file. */
+  fetch: (name: string, path: string) => Promise<boolean>;
+  /** Also those that were not sent to their end. */
+  list: () => Promise<{ name: string; writtenAt: Date }[]>;
+  delete: (name: string) => Promise<void>;
+};
+
+/** Written after the last piece, so a file without it is not there. */
+const contents = z.object({ pieces: z.int().nonnegative() });
+
+/**
+ * Pieces, because an object is written by one request and compared by its hash as a whole. Stores differ in what they know
+ * of uploads in parts, and all of them know this.
+ */
+export function sharedFiles(ask: Ask): SharedFiles {
+  const put = (key: string, bytes: Buffer, type: string) => ask((client) => client.put(key, bytes, type));
+  return {
+    send: async (name, path) => {
+      let pieces = 0;
+      for await (const piece of piecesOf(path)) {
+        await put(pieceKey(name, pieces), piece, 'application/octet-stream');
+        pieces += 1;
+      }
+      await put(`${FOLDER}${name}`, Buffer.from(JSON.stringify({ pieces })), 'application/json');
+    },
+    fetch: async (name, path) => {
+      const found = await ask((client) => client.get(`${FOLDER}${name}`));
+      if (!found) return false;
+      const { pieces } = contents.parse(JSON.parse(found.toString()));
+      const file = await open(path, 'wx', 0o600);
+      try {
+        for (let piece = 0; piece < pieces; piece += 1)
+          await file.writeFile(await ask((client) => getPiece(client, pieceKey(name, piece))));
+      } finally {
+        await file.close();
+      }
+      return true;
+    },
+    list: () => ask(listFiles),
+    delete: async (name) => {
+      // First what says that the file is there.
+      await ask((client) => client.remove(`${FOLDER}${name}`));
+      for (const { key } of await ask((client) => listKeys(client, `${FOLDER}${name}/`)))
+        await ask((client) => client.remove(key));
+    },
+  };
+}
+
+function pieceKey(name: string, piece: number): string {
+  return `${FOLDER}${name}/${piece}`;
+}
+
+async function getPiece(client: ObjectClient, key: string): Promise<Buffer> {
+  const bytes = await client.get(key);
+  if (!bytes) throw new Error('a piece of the file is missing');
+  return bytes;
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES);
+      if (bytesRead > 0) yield buffer.subarray(0, bytesRead);
+      // The system may return less than there is, and nothing only at the end.
+      if (bytesRead === 0) return;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function listKeys(
+  client: ObjectClient,
+  beginning: string,
+): Promise<{ key: string; writtenAt: Date }[]> {
+  const found: { key: string; writtenAt: Date }[] = [];
+  for await (const { name: key, writtenAt } of client.list(beginning)) found.push({ key, writtenAt });
+  return found;
+}
+
+/** Each by its youngest piece. */
+async function listFiles(client: ObjectClient): Promise<{ name: string; writtenAt: Date }[]> {
+  const files = new Map<string, Date>();
+  for (const { key, writtenAt } of await listKeys(client, FOLDER)) {
+    const [name = ''] = key.slice(FOLDER.length).split('/');
+    const known = files.get(name);
+    if (!known || known < writtenAt) files.set(name, writtenAt);
+  }
+  return [...files].map(([name, writtenAt]) => ({ name, writtenAt }));
+}

@@ -1,0 +1,56 @@
+import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import pg from 'pg';
+
+type Given = string | { text?: string; name?: string; submit?: unknown } | undefined;
+type Callback = (error: Error | undefined, result: unknown) => void;
+
+/**
+ * A span for each statement of a request. Its text holds no values, which the driver sends apart. Jobs ask the database
+ * every second whether there is work, and are left out.
+ */
+export function traceStatements(tracer: Tracer): void {
+  const { query } = pg.Client.prototype;
+  const traced = function (this: pg.Client, ...args: unknown[]) {
+    const statement = statementOf(args[0] as Given);
+    if (!statement || !trace.getActiveSpan()?.isRecording()) return Reflect.apply(query, this, args);
+    const span = tracer.startSpan(statement.name, {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': statement.text },
+    });
+    const end = (error?: Error & { code?: string }) => {
+      if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: error.code ?? error.name });
+      span.end();
+    };
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (error: Error | undefined, result: unknown) => {
+        end(error);
+        (callback as Callback)(error, result);
+      };
+      return Reflect.apply(query, this, args);
+    }
+    const answered: Promise<unknown> = Reflect.apply(query, this, args);
+    answered.then(() => end(), end);
+    return answered;
+  };
+  pg.Client.prototype.query = traced as typeof query;
+  rememberWhoWaits();
+}
+
+/** Whoever waited for a connection gets it from somebody else's request, and goes on with its own. */
+function rememberWhoWaits(): void {
+  const { connect } = pg.Pool.prototype;
+  const remembering = function (this: pg.Pool, ...args: unknown[]) {
+    const [callback] = args;
+    const bound = typeof callback === 'function' ? [context.bind(context.active(), callback)] : args;
+    return Reflect.apply(connect, this, bound);
+  };
+  pg.Pool.prototype.connect = remembering as typeof connect;
+}
+
+/** None for a stream of rows, which the driver runs by itself. */
+function statementOf(given: Given): { text: string; name: string } | undefined {
+  const { text, name } = typeof given === 'string' ? { text: given, name: undefined } : (given ?? {});
+  if (text === undefined || (typeof given === 'object' && 'submit' in given)) return undefined;
+  return { text, name: name ?? (/\w+/.exec(text)?.[0] ?? 'statement').toUpperCase() };
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectionUrl } from '../testing/connection-url.ts';
+import { type Sent, sendAlone } from '../testing/connections.ts';
+import { aProduct } from '../testing/factories.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startObjectStore, type TestObjectStore } from '../testing/object-store.ts';
+import { ended, opened, runShop } from '../testing/run-shop.ts';
+import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
+
+let database: TestDatabase;
+let store: TestObjectStore;
+let mail: SmtpPeer;
+let collector: TraceReceiver;
+let folder: string;
+let output: string;
+const TRACE = '0123456789abcdef0123456789abcdef';
+const TRACEPARENT = { traceparent: `00-${TRACE}-0123456789abcdef-01` };
+
+/** One shop that is visited and stopped; what follows looks at what it told the collector. */
+beforeAll(async () => {
+  [database, store, mail, collector] = await Promise.all([
+    openTestDatabase(),
+    startObjectStore(),
+    startSmtpPeer(),
+    startTraceReceiver(),
+  ]);
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-traced-'));
+  await aProduct({ db: database.db, clock: () => new Date() });
+  const port = await freePort();
+  const shop = runShop({
+    PORT: port,
+    HOST: '127.0.0.1',
+    WORKERS: '1',
+    DATA_DIR: folder,
+    DATABASE_URL: connectionUrl(database.connection),
+    SMTP_URL: mail.url,
+    LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: '1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    ...store.env,
+  });
+  const end = ended(shop);
+  await opened(shop);
+  const send = (path: string, sent?: Sent) => sendAlone(port, path, sent);
+  for (let times = 0; times < 2; times += 1) await send('/api/products', { headers: TRACEPARENT });
+  await send(`/media/${'a'.repeat(32)}.webp`);
+  const person = { email: 'ines@mail.example', username: 'Ines', password: 'a good long word 7' };
+  await send('/api/auth/register', { method: 'POST', body: person });
+  await vi.waitUntil(() => mail.received.length > 0, { timeout: 60_000 });
+  shop.kill('SIGTERM');
+  output = (await end).output;
+});
+afterAll(async () => {
+  await Promise.all([collector.stop(), mail.stop(), store.stop(), database.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const named = (name: string | RegExp) =>
+  collector.spans.filter((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)));
+const childrenOf = ({ spanId }: Pick<ReceivedSpan, 'spanId'>) =>
+  collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+
+describe('a shop with a collector of traces', () => {
+  it('tells it of each request by its route, within the trace of the proxy', () => {
+    const requests = named('GET /api/products');
+    expect(requests).toHaveLength(2);
+    for (const { traceId, attributes } of requests) {
+      expect(traceId).toBe(TRACE);
+      expect(attributes).toMatchObject({ 'http.route': '/api/products', 'http.response.status_code': 200 });
+    }
+    expect(JSON.stringify(collector.spans)).not.toContain('mail.example');
+  });
+
+  it('tells it of the statements of a request, with their text and without values', () => {
+    const statements = named('GET /api/products').flatMap(childrenOf);
+    expect(statements.map(({ attributes }) => attributes)).toContainEqual({
+      'db.system.name': 'postgresql',
+      'db.query.text': expect.stringMatching(/^\s*(select|with)\b/i),
+    });
+    const registered = named('POST /api/auth/register').flatMap(childrenOf);
+    expect(registered.map(({ name }) => name)).toContain('INSERT');
+  });
+
+  it('tells it of calls to other servers and of mails, and not of its own reports', () => {
+    const bucket = new URL(store.settings.endpoint ?? '').host;
+    const [asked] = named('GET /media/:name')
+      .flatMap(childrenOf)
+      .filter(({ name }) => name.endsWith(bucket));
+    expect(asked?.attributes).toMatchObject({ 'server.address': bucket, 'http.response.status_code': 404 });
+    expect(named('send mail')[0]?.attributes).toEqual({ 'server.address': new URL(mail.url).host });
+    expect(named(new RegExp(new URL(collector.url).host))).toEqual([]);
+  });
+
+  it('writes the trace into the lines of the log, beside the id of the request', () => {
+    const lines = output.split('\n').filter((line) => line.includes('"route":"/api/products"'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { trace: TRACE, reqId: expect.any(String) },
+      { trace: TRACE, reqId: expect.any(String) },
+    ]);
+  });
+});

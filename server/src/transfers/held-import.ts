@@ -1,0 +1,45 @@
+import type { Deps } from '../deps.ts';
+import { type ImportedUntil, ImportStopped } from './import-run.ts';
+import { claimImport, type ImportRow, updateClaimed } from './imports.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+type Change = Partial<Omit<ImportRow, 'id' | 'workedBy' | 'workedUntil'>>;
+
+/** Far longer than any step takes; when it has passed, the process that held the import is gone. */
+const HOLD_MS = 30_000;
+
+/** An import that this process works on. What it writes counts only while no other one has taken the import over. */
+export type HeldImport = {
+  row: ImportRow;
+  /** Holds it for another while. Throws `ImportStopped` if it was taken over. */
+  update: (change: Change) => Promise<ImportRow>;
+  /** The same for the transaction that wrote rows, which must not be there without it. */
+  updateIn: (change: Change) => (db: Deps['db'], until: ImportedUntil) => Promise<void>;
+  /** The last change, after which anybody may take it. */
+  release: (change: Change) => Promise<void>;
+};
+
+export async function holdImport(
+  { db, clock }: Shop,
+  { workedBy, except }: { workedBy: string; except: readonly string[] },
+): Promise<HeldImport | undefined> {
+  const later = () => new Date(clock().getTime() + HOLD_MS);
+  const row = await claimImport(db, { workedBy, now: clock(), until: later(), except });
+  if (!row) return undefined;
+  const claim = { id: row.id, workedBy };
+  const update = async (inside: Deps['db'], change: Change) => {
+    const held = await updateClaimed(inside, claim, { ...change, workedUntil: later() });
+    if (!held) throw new ImportStopped();
+    return held;
+  };
+  return {
+    row,
+    update: (change) => update(db, change),
+    updateIn: (change) => async (inside, until) => {
+      await update(inside, { ...change, ...until });
+    },
+    release: async (change) => {
+      await updateClaimed(db, claim, { ...change, workedBy: null, workedUntil: null });
+    },
+  };
+}
