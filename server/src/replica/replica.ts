@@ -11,7 +11,8 @@ import { routeReads, type Source } from './route-reads.ts';
 import { waitWhile } from './wait-while.ts';
 
 const STATEMENT_TIMEOUT = '57014';
-const ATTEMPTS = 4;
+/** No read is begun again after this time, so that a visitor hears something while still waiting for it. */
+const PATIENCE_MS = 3_000;
 
 export type Replica = {
   /** Reads from the replica if it has all that this process has heard of, else from the leader; writes to the leader. */
@@ -60,15 +61,13 @@ export function openReplica({ leader, connection, feed }: Servers): Replica {
     // Each statement may go to another connection.
     if (/^begin\b/.test(text)) throw new Error('Reads of the catalogue are single statements.');
     if (!/^\s*(select|with)\b/i.test(text)) return pools.leader.query(...question);
-    let source = await choose();
-    for (let attempt = 1; ; attempt++) {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (let source = await choose(); ; ) {
       try {
         return await ask(source, question);
       } catch (error) {
-        const isLast = attempt === ATTEMPTS || !mayWorkElsewhere(error);
-        const other = isLast ? undefined : await chooseOther(source, error);
-        if (!other) throw error;
-        source = other;
+        if (!mayWorkElsewhere(error) || performance.now() > deadline) throw error;
+        source = await chooseOther(source, error);
       }
     }
   }

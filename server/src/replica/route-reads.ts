@@ -21,31 +21,44 @@ export function routeReads({ feed, health, changes }: Known) {
   let leaderRestsUntil = 0;
 
   /** Without news of the leader the replica answers if the leader does not; the reply cache keeps no reply of that time. */
+  function chooseWithoutNews(): Source {
+    return health.isFit() && performance.now() < leaderRestsUntil ? 'replica' : 'leader';
+  }
+
   async function choose(): Promise<Source> {
-    if (!(feed.isCurrent() || (await feed.confirm())))
-      return health.isFit() && performance.now() < leaderRestsUntil ? 'replica' : 'leader';
+    if (!(feed.isCurrent() || (await feed.confirm()))) return chooseWithoutNews();
     if (health.problem() !== undefined) return 'leader';
     if (!changes.isBehind()) return 'replica';
     void changes.catchUp();
     return 'leader';
   }
 
-  /** Where a read that failed may succeed; undefined if nowhere. */
-  async function chooseOther(failed: Source, error: unknown): Promise<Source | undefined> {
-    if (!feed.isConnected()) {
-      if (failed === 'leader') leaderRestsUntil = performance.now() + LEADER_REST_MS;
-      // Behind its address may be several servers, of which one has just become the leader.
-      else await pause(RETRY_AFTER_MS);
-      return health.isFit() ? 'replica' : undefined;
+  /** Where a read that failed may succeed. */
+  async function chooseOther(failed: Source, error: unknown): Promise<Source> {
+    if (feed.isConnected()) {
+      const other = await (failed === 'replica' ? leaveReplica(error) : leaveLeader());
+      if (other) return other;
     }
-    if (failed === 'replica') {
-      // A conflict with what the replica has to apply says nothing against the replica.
-      if (!databaseCode(error)?.startsWith('40')) health.suspect(error);
-      return 'leader';
+    if (failed === 'leader' && health.isFit()) leaderRestsUntil = performance.now() + LEADER_REST_MS;
+    // Behind its address may be several servers, of which one has just become the leader.
+    else await pause(RETRY_AFTER_MS);
+    return chooseWithoutNews();
+  }
+
+  function leaveReplica(error: unknown): Source {
+    // A conflict with what the replica has to apply says nothing against the replica.
+    if (!databaseCode(error)?.startsWith('40')) health.suspect(error);
+    return 'leader';
+  }
+
+  /** A pooler needs a moment to find a new leader, which the feed has found already. Undefined if there is none. */
+  async function leaveLeader(): Promise<Source | undefined> {
+    if (health.problem() === undefined) {
+      await changes.catchUp();
+      if (!changes.isBehind()) return 'replica';
     }
-    if (health.problem() !== undefined) return undefined;
-    await changes.catchUp();
-    return changes.isBehind() ? undefined : 'replica';
+    await pause(RETRY_AFTER_MS);
+    return feed.isConnected() ? 'leader' : undefined;
   }
 
   /** Whether it is worth waiting for an answer. */
