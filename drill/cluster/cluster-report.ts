@@ -7,7 +7,7 @@ import type { ReviewBook } from './reviewers.ts';
 
 type ClusterOutcome = { diary: Diary; book: ReviewBook; looks: readonly Look[] };
 
-/** What issue and documentation promise. */
+/** What the documentation promises. */
 const MOST_REFUSED_MS = 15_000;
 const LEAST_ANSWERED = 99;
 const SHOWN = 5;

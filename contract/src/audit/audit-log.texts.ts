@@ -25,12 +25,15 @@ export const auditLogTexts = {
 } as const;
 
 export function sealedEntries(count: number, checkedAt: string | null): string {
-  const entries = `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}, each chained to the one before.`;
-  return `${entries} ${checkedAt === null ? auditLogTexts.unchecked : `Last checked ${checkedAt}.`}`;
+  return `${entries(count)}, each chained to the one before. ${checkedAt === null ? auditLogTexts.unchecked : `Last checked ${checkedAt}.`}`;
 }
 
 export function shownEntries(shown: number, total: number): string {
-  return `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`;
+  return `Showing ${shown.toLocaleString('en-US')} of ${entries(total)}`;
+}
+
+function entries(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
 }
 
 export const auditKindTexts: Record<AuditObjectKind, string> = {
