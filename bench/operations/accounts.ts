@@ -51,7 +51,10 @@ export const accountOperations: readonly Operation[] = [
     call: (turn) => ({
       method: 'POST',
       path: `/api/comments/${productId(1 + (turn % REVIEWED))}`,
-      headers: { authorization: `Bearer ${shopperToken(1 + (turn % SHOPPERS))}` },
+      headers: {
+        authorization: `Bearer ${shopperToken(1 + (turn % SHOPPERS))}`,
+        'x-forwarded-for': addressOf(turn),
+      },
       body: { rate: 1 + (turn % 5), content: `Just as pictured, and well packed. ${turn}` },
     }),
     problem: jsonProblem<{ data: { content: string } }>(
