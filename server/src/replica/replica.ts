@@ -51,7 +51,10 @@ export function openReplica({ leader, connection, feed }: Servers): Replica {
   const { choose, chooseOther, isTrusted } = routeReads({ feed, health, changes });
 
   async function ask(source: Source, question: Question): Promise<pg.QueryResult> {
-    const reply = await waitWhile(() => isTrusted(source), pools[source].query(...question));
+    const reply = await waitWhile(
+      (waitedMs) => isTrusted(source, waitedMs),
+      pools[source].query(...question),
+    );
     counts[source] += 1;
     return reply;
   }

@@ -59,7 +59,12 @@ describe('a read', () => {
   });
 
   it('that the leader failed goes to the replica once that has every change', async () => {
-    const caughtUp = servers({ isBehind: true, onCatchUp: (state) => void (state.isBehind = false) });
+    const caughtUp = servers({
+      isBehind: true,
+      onCatchUp: (state) => {
+        state.isBehind = false;
+      },
+    });
     expect(await caughtUp.chooseOther('leader', lost)).toBe('replica');
   });
 
@@ -71,7 +76,9 @@ describe('a read', () => {
   it('goes to the replica as it is when the leader turns out to be away, and later ones go there at once', async () => {
     const { choose, chooseOther } = servers({
       isBehind: true,
-      onCatchUp: (state) => void (state.isHeardOf = false),
+      onCatchUp: (state) => {
+        state.isHeardOf = false;
+      },
     });
     expect(await chooseOther('leader', lost)).toBe('replica');
     expect(await choose()).toBe('replica');
@@ -82,6 +89,13 @@ describe('a read', () => {
     expect(await chooseOther('replica', lost)).toBe('leader');
     expect(await chooseOther('leader', lost)).toBe('replica');
     expect(await chooseOther('replica', lost)).toBe('replica');
+  });
+
+  it('waits for a leader of which nothing is heard, but not for long if there is a replica', () => {
+    const { isTrusted } = servers({ isHeardOf: false });
+    expect([100, 10_000].map((ms) => isTrusted('leader', ms))).toEqual([true, false]);
+    expect(isTrusted('replica', 10_000)).toBe(true);
+    expect(servers({ isHeardOf: false, isFit: false }).isTrusted('leader', 10_000)).toBe(true);
   });
 
   it('is asked of the leader where nothing is known to be well', async () => {

@@ -15,6 +15,8 @@ type Known = {
 /** After a failure while nothing is heard of the leader, others do not try it for this long. */
 const LEADER_REST_MS = 1_000;
 const RETRY_AFTER_MS = 250;
+/** A leader that is only slow has the answer that a replica may lack, so it gets this long even if nothing is heard of it. */
+const LEADER_PATIENCE_MS = 2_000;
 
 /** Decides which server answers a read. */
 export function routeReads({ feed, health, changes }: Known) {
@@ -61,10 +63,10 @@ export function routeReads({ feed, health, changes }: Known) {
     return feed.isConnected() ? 'leader' : undefined;
   }
 
-  /** Whether it is worth waiting for an answer. */
-  function isTrusted(source: Source): boolean {
+  /** Whether it is worth waiting on for an answer. */
+  function isTrusted(source: Source, waitedMs: number): boolean {
     if (feed.isConnected()) return source === 'leader' || health.problem() === undefined;
-    return source === 'replica' || !health.isFit();
+    return source === 'replica' || !health.isFit() || waitedMs < LEADER_PATIENCE_MS;
   }
 
   return { choose, chooseOther, isTrusted };
