@@ -84,16 +84,20 @@ async function loseShop({ chance, books }: Actor, { cluster, diary }: Disturbing
   await shop?.start();
 }
 
-/** Nobody can upload meanwhile, and is told so; nothing that was uploaded is lost. */
+/** Nobody can upload meanwhile, and is told so; what was uploaded before is there afterwards. */
 async function loseStore(actor: Actor, { cluster, diary }: Disturbing): Promise<void> {
   const { books, chance } = actor;
   diary.storeLosses++;
+  const before = await upload(actor);
+  if (before.status !== 200) books.wrongs.push(`an upload was answered ${before.status}`);
   await cluster.objectStore.kill();
   const { status, retryAfter } = await upload(actor);
   if (status === 503 && retryAfter !== null) diary.uploadsRefused++;
   else books.wrongs.push(`without the object store an upload was answered ${status}`);
   await pause(chance.between(AWAY_MS.min, AWAY_MS.max));
   await cluster.objectStore.start();
+  const isKept = await until(async () => (await missingPictures(actor)).length === 0, PATIENCE_MS);
+  if (!isKept) books.wrongs.push('a picture is missing after the object store came back');
   const isBack = await until(async () => (await upload(actor)).status === 200, PATIENCE_MS);
   if (!isBack) books.wrongs.push('no upload works after the object store came back');
   books.wrongs.push(...(await missingPictures(actor)));

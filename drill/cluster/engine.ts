@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { otherUserRights } from '../../server/src/db/postgres-rights.ts';
 import { until } from '../faults/until.ts';
 import { pathOf } from './packages.ts';
@@ -57,6 +58,16 @@ async function hand(path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
+function environment(folder: string) {
+  return { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', HOME: folder, LANG: 'C.UTF-8' };
+}
+
+/** A program that does its work and ends, with the rights of the engines; what it printed. */
+export async function runOnce(folder: string, command: string, args: readonly string[]): Promise<string> {
+  const options = { ...rights(), cwd: folder, env: environment(folder) };
+  return (await promisify(execFile)(pathOf(command), args, options)).stdout;
+}
+
 export function engine({ name, folder, command, args, env = {} }: EngineCall): Engine {
   const logPath = join(folder, `${name}.log`);
   let child: ChildProcess | undefined;
@@ -74,7 +85,7 @@ export function engine({ name, folder, command, args, env = {} }: EngineCall): E
         // A group of its own, so that Ctrl-C reaches the drill alone and it can close everything in order.
         detached: true,
         stdio: ['ignore', log, log],
-        env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', HOME: folder, LANG: 'C.UTF-8', ...env },
+        env: { ...environment(folder), ...env },
       });
       child.on('error', () => {});
       closeSync(log);

@@ -11,8 +11,8 @@ import { openEtcd } from './etcd.ts';
 import { openHaproxy } from './haproxy.ts';
 import { isWhole } from './members.ts';
 import { openNginx } from './nginx.ts';
-import { openObjectStore } from './object-store.ts';
 import { asOneShop } from './one-shop.ts';
+import { openObjectStore } from './open-object-store.ts';
 import { openPgbouncer } from './pgbouncer.ts';
 import { freePorts, HOST } from './ports.ts';
 import { prepareShops } from './shops.ts';
@@ -20,7 +20,7 @@ import { fillExample, type Values } from './templates.ts';
 
 const NODES = ['node1', 'node2', 'node3'];
 const SHOPS = 3;
-const PORTS = 20;
+const PORTS = 24;
 const PATIENCE_MS = 120_000;
 
 type Progress = (line: string) => void;
@@ -61,8 +61,7 @@ async function open(root: string, { later, close }: Closing, progress: Progress)
   await makeDatabase(haproxy.leaderPort, secrets);
 
   progress('starting the object store, three shops and nginx');
-  const objectStore = await openObjectStore(root, nextPort());
-  later(objectStore.kill);
+  const objectStore = await openObjectStore({ root, nextPort, later, progress });
   const publicPort = nextPort();
   const ports = Array.from({ length: SHOPS }, nextPort);
   const login = `vitrine:${secrets.SHOP_PASSWORD}@${HOST}`;

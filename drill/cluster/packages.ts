@@ -15,15 +15,34 @@ const PACKAGES = {
   nginx: 'nginx',
 } as const;
 
+/** Those of a real object store, without which a smaller one does. */
+const SWIFT_PACKAGES = {
+  'swift-proxy': 'swift-proxy-server',
+  'swift-account': 'swift-account-server',
+  'swift-container': 'swift-container-server',
+  'swift-object': 'swift-object-server',
+} as const;
+
 type Find = (file: string) => string | undefined;
 
 const onThisMachine: Find = (file) => FOLDERS.map((folder) => join(folder, file)).find(existsSync);
 
 /** What is to be installed, in one sentence; undefined where everything is there. */
 export function missingPackages(find: Find = onThisMachine): string | undefined {
-  const missing = Object.entries(PACKAGES).flatMap(([name, file]) => (find(file) ? [] : [name]));
+  const missing = missingOf(PACKAGES, find);
   if (missing.length === 0) return undefined;
   return `The cluster drill runs on Debian's packages and does not find ${listed(missing)}: apt-get install ${missing.join(' ')}`;
+}
+
+/** The same for a real object store, as the end of a sentence. */
+export function missingForSwift(find: Find = onThisMachine): string | undefined {
+  const missing = missingOf(SWIFT_PACKAGES, find);
+  if (missing.length === 0) return undefined;
+  return `for a real one, OpenStack Swift, apt-get install ${missing.join(' ')}`;
+}
+
+function missingOf(packages: Readonly<Record<string, string>>, find: Find): string[] {
+  return Object.entries(packages).flatMap(([name, file]) => (find(file) ? [] : [name]));
 }
 
 function listed(names: readonly string[]): string {

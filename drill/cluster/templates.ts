@@ -6,8 +6,12 @@ const EXAMPLES = join(import.meta.dirname, '../../deploy/patroni');
 
 export type Values = Readonly<Record<string, string | number>>;
 
-export async function fillExample(name: string, values: Values): Promise<string> {
-  return fill(await readFile(join(EXAMPLES, name), 'utf8'), values);
+export function fillExample(name: string, values: Values): Promise<string> {
+  return fillFile(join(EXAMPLES, name), values);
+}
+
+export async function fillFile(path: string, values: Values): Promise<string> {
+  return fill(await readFile(path, 'utf8'), values);
 }
 
 /** Puts a value for each name in braces. What nginx itself calls $host has no braces and stays. */
