@@ -140,6 +140,14 @@ const agentSettings = {
   AGENT_SIGNING_KEY: z.string().max(2_000, 'must have at most 2000 characters').optional(),
 };
 
+/** A setting, and the one without which it means nothing. */
+const NEEDS_ANOTHER = [
+  ['STRIPE_PREVIOUS_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['STORAGE_PUBLIC_URL', 'STORAGE_URL'],
+] as const;
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -180,29 +188,18 @@ const environment = z
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'must be set together with STRIPE_SECRET_KEY',
   })
-  .refine((env) => !env.STRIPE_PREVIOUS_WEBHOOK_SECRET || env.STRIPE_WEBHOOK_SECRET, {
-    path: ['STRIPE_PREVIOUS_WEBHOOK_SECRET'],
-    error: 'must be set together with STRIPE_WEBHOOK_SECRET',
-  })
   .refine((env) => env.PAYMENT_PROVIDER !== 'stripe' || env.STRIPE_SECRET_KEY, {
     path: ['STRIPE_SECRET_KEY'],
     error: 'must be set where PAYMENT_PROVIDER is stripe',
-  })
-  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
-    path: ['DATABASE_DIRECT_URL'],
-    error: 'must be set together with DATABASE_URL',
-  })
-  .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
-    path: ['DATABASE_REPLICA_URL'],
-    error: 'must be set together with DATABASE_URL',
   })
   .refine((env) => !env.STORAGE_URL || (env.STORAGE_KEY_ID && env.STORAGE_SECRET), {
     path: ['STORAGE_URL'],
     error: 'must be set together with STORAGE_KEY_ID and STORAGE_SECRET',
   })
-  .refine((env) => !env.STORAGE_PUBLIC_URL || env.STORAGE_URL, {
-    path: ['STORAGE_PUBLIC_URL'],
-    error: 'must be set together with STORAGE_URL',
+  .superRefine((env, context) => {
+    for (const [name, other] of NEEDS_ANOTHER)
+      if (env[name] && !env[other])
+        context.addIssue({ code: 'custom', path: [name], message: `must be set together with ${other}` });
   });
 
 export type Env = ReturnType<typeof readEnv>;
