@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { SMALL_FOOTPRINT, SMALL_HEAP } from '../../scripts/setup/footprint.mjs';
 import { type ChildServer, startChild } from './child-server.ts';
 
 export type ShopOptions = {
@@ -23,6 +24,7 @@ export type Shop = ChildServer & {
 export const owner = { email: 'owner@bench.example', password: 'owner-password-1' };
 
 const SETTINGS = {
+  ...SMALL_FOOTPRINT,
   HOST: '127.0.0.1',
   DEMO: 'false',
   PAYMENT_PROVIDER: 'sandbox',
@@ -51,7 +53,7 @@ export function startShopBeside(
     DATABASE_URL: `postgres:///${database}?${query}`,
     WORKERS: '1',
   };
-  return startChild({ file: 'server/src/main.ts', opened: 'Vitrine is open', env });
+  return startChild({ file: 'server/src/main.ts', opened: 'Vitrine is open', nodeOptions: SMALL_HEAP, env });
 }
 
 /** The built product, as an owner runs it: one process that starts the bundled PostgreSQL. */
@@ -66,7 +68,7 @@ export async function startShop({
   const server = await startChild({
     file: 'server/src/main.ts',
     opened: 'Vitrine is open',
-    nodeOptions: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    nodeOptions: [...SMALL_HEAP, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
     env: {
       ...SETTINGS,
       DATA_DIR: dataDir,
