@@ -39,11 +39,14 @@ const FROM_BALANCER = [502, 503, 504];
 /** People who found the shop closed do not all come back in the same instant. */
 const RETURN_MS = 1_500;
 
+/** Sooner than the shop closes a socket that is idle, so that no call is sent on one that is just being closed. */
+const IDLE_MS = 10_000;
+
 type Shop = Pick<TemporaryShop, 'port' | 'disturbance' | 'isBalanced'> &
   Pick<ShopProcess, 'isUp' | 'whenUp' | 'lives'>;
 
 export function shopClient(shop: Shop, { books, chance }: { books: Books; chance: Chance }): ShopClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS });
   const door = doorkeeper({ most: MAX_PEOPLE });
   const begun = new Map<string, number>();
   let knownLife = shop.lives();
