@@ -26,8 +26,8 @@ const COMPARED = [
 ];
 /** Each process compiles its code by itself, which must be over. */
 const WARM_UP_SECONDS = 3;
-/** Numbers of new calls of each process, far enough apart for any run, also by the shoppers that take turns: nobody is in two places at once. */
-const TURNS_APART = 50_000_833;
+/** Numbers of new calls of each process, far enough apart for any run. Shoppers take turns, and nobody must be in two places at once. */
+const TURNS_APART = 2_250_833;
 
 type Compared = Options & { processes: number };
 type Round = { perSecond: number; cpuMs: number; generatorShare: number };

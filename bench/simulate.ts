@@ -36,6 +36,7 @@ function run(args: readonly string[]): void {
     if (!(Number(text) >= 0) || text.trim() === '') throw new Error(`--${name} must be a number.`);
     return Number(text);
   };
+  if (number('kept') > 1) throw new Error('--kept must be a share from 0 to 1.');
   const costs = readCosts(values.costs, values.write);
   const setting = {
     visitorsPerDay: number('visitors'),
