@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { guardLeaving } from './browser-history.ts';
 import { currentUser } from './session.ts';
 
@@ -9,7 +9,8 @@ import { currentUser } from './session.ts';
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>): void {
   const askNow = useEffectEvent(async () => currentUser() === null || ask());
 
-  useEffect(() => {
+  // Gone together with the page: a question that outlived it could be answered by nobody, and Back would lead nowhere.
+  useLayoutEffect(() => {
     if (!isDirty) return;
     const release = guardLeaving(() => askNow());
     const listening = new AbortController();
