@@ -1,54 +1,33 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from './db/tables/products.table.ts';
-import { connectionUrl } from './testing/connection-url.ts';
-import { freePort } from './testing/free-port.ts';
 import { startObjectStore, type TestObjectStore } from './testing/object-store.ts';
-import { ended, opened, runShop } from './testing/run-shop.ts';
+import { type Machine, startMachine } from './testing/start-machine.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const OWNER = { email: 'owner@shop.example', password: 'owner-password-1' };
 const PATIENCE = { timeout: 100_000, interval: 100 };
 
-type Machine = { url: string; folder: string; shop: ChildProcess; end: ReturnType<typeof ended> };
 let database: TestDatabase;
 let store: TestObjectStore;
 let machines: Machine[];
 let token: string;
 
-async function startMachine(): Promise<Machine> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-machine-'));
-  const port = await freePort();
-  const shop = runShop({
-    PORT: port,
-    HOST: '127.0.0.1',
-    WORKERS: '1',
-    DATA_DIR: folder,
-    DATABASE_URL: connectionUrl(database.connection),
+/** Each keeps secrets of its own. */
+const start = () =>
+  startMachine(database, {
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
     PAYMENT_PROVIDER: 'sandbox',
     ...store.env,
   });
-  const end = ended(shop);
-  await opened(shop);
-  return { url: `http://127.0.0.1:${port}`, folder, shop, end };
-}
 
 beforeAll(async () => {
   [database, store] = await Promise.all([openTestDatabase(), startObjectStore()]);
   // Both at once, as after a power cut: one of them makes the owner.
-  machines = await Promise.all([startMachine(), startMachine()]);
+  machines = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
-  for (const { shop, end, folder } of machines) {
-    shop.kill('SIGKILL');
-    await end;
-    await rm(folder, { recursive: true, force: true });
-  }
+  for (const machine of machines) await machine.stop('SIGKILL');
   await store.stop();
   await database.close();
 });

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectionUrl } from '../testing/connection-url.ts';
 import { type Sent, sendAlone } from '../testing/connections.ts';
 import { aProduct } from '../testing/factories.ts';
-import { freePort } from '../testing/free-port.ts';
 import { startObjectStore, type TestObjectStore } from '../testing/object-store.ts';
-import { ended, opened, runShop } from '../testing/run-shop.ts';
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts';
+import { startMachine } from '../testing/start-machine.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
 
@@ -16,7 +11,6 @@ let database: TestDatabase;
 let store: TestObjectStore;
 let mail: SmtpPeer;
 let collector: TraceReceiver;
-let folder: string;
 let output: string;
 const TRACE = '0123456789abcdef0123456789abcdef';
 const TRACEPARENT = { traceparent: `00-${TRACE}-0123456789abcdef-01` };
@@ -29,35 +23,24 @@ beforeAll(async () => {
     startSmtpPeer(),
     startTraceReceiver(),
   ]);
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-traced-'));
   await aProduct({ db: database.db, clock: () => new Date() });
-  const port = await freePort();
-  const shop = runShop({
-    PORT: port,
-    HOST: '127.0.0.1',
-    WORKERS: '1',
-    DATA_DIR: folder,
-    DATABASE_URL: connectionUrl(database.connection),
+  const machine = await startMachine(database, {
     SMTP_URL: mail.url,
     LOG_LEVEL: 'info',
     TRUSTED_PROXIES: '1',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ...store.env,
   });
-  const end = ended(shop);
-  await opened(shop);
-  const send = (path: string, sent?: Sent) => sendAlone(port, path, sent);
+  const send = (path: string, sent?: Sent) => sendAlone(machine.port, path, sent);
   for (let times = 0; times < 2; times += 1) await send('/api/products', { headers: TRACEPARENT });
   await send(`/media/${'a'.repeat(32)}.webp`);
   const person = { email: 'ines@mail.example', username: 'Ines', password: 'a good long word 7' };
   await send('/api/auth/register', { method: 'POST', body: person });
   await vi.waitUntil(() => mail.received.length > 0, { timeout: 60_000 });
-  shop.kill('SIGTERM');
-  output = (await end).output;
+  output = (await machine.stop('SIGTERM')).output;
 });
 afterAll(async () => {
   await Promise.all([collector.stop(), mail.stop(), store.stop(), database.close()]);
-  await rm(folder, { recursive: true, force: true });
 });
 
 const named = (name: string | RegExp) =>
