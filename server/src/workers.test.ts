@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ import { openConnection, type Sent, sendAlone } from './testing/connections.ts';
 import { aProduct } from './testing/factories.ts';
 import { freePort } from './testing/free-port.ts';
 import { ended, opened, runShop } from './testing/run-shop.ts';
+import { startMachine } from './testing/start-machine.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const OWNER = { email: 'owner@shop.example', password: 'owner-password-1' };
@@ -188,5 +190,25 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
     lock.release();
     expect([(await login).status, (await end).code]).toEqual([200, 0]);
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  it('ends with its parent, whatever a thread of a worker is at', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const busyThread = join(folder, 'busy-thread.mjs');
+    // Whoever opens a pipe waits for the one who writes to it.
+    await writeFile(
+      busyThread,
+      `import { isWorker } from 'node:cluster'; import { open } from 'node:fs'; if (isWorker) open('${pipe}', () => {});`,
+    );
+    const other = await startMachine(database, { WORKERS: '2', NODE_OPTIONS: `--import=${busyThread}` });
+    const visitor = openConnection(other.port);
+    expect((await visitor.send('/healthz')).status).toBe(200);
+    const stopped = other.stop('SIGKILL').then(() => 'all ended');
+    const first = await Promise.race([stopped, setTimeout(20_000, 'a worker is left')]);
+    visitor.close();
+    await (await open(pipe, 'r+')).close();
+    await stopped;
+    expect(first).toBe('all ended');
   });
 });

@@ -18,6 +18,7 @@ const RETIRE_AFTER_MS = 1_000;
 /** One of several processes that serve the shop. It opens what its parent has prepared, and has no other work. */
 export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
   process.on('SIGTERM', stop);
+  endWithParent();
   // A terminal sends these to every process of the shop; the parent decides what follows.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   const { max, ...bundled } = await askForConnection();
@@ -43,6 +44,11 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
     await stop();
   });
   process.send?.('open');
+}
+
+/** An ordinary exit waits for threads that still draw an image or hash a password, and holds its connections meanwhile. */
+function endWithParent(): void {
+  process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
 async function askForConnection(): Promise<DatabaseConnection> {
