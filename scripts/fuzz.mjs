@@ -1,12 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, run, runScript } from './setup/shell.mjs';
 
-const RUNS = process.env.FUZZ_RUNS ?? '5000';
+const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '5000';
+const FILE = 'server/src/http/fuzz.test.ts';
 
-/** The same generated inputs as in `npm test`, many more of them to every route. */
+/** The same generated inputs as in `npm test`, many more of them to every route; each core takes its share of the routes. */
 await runScript(async () => {
   await ensureInstalled();
-  const args = ['run', '--project', 'server-database', 'server/src/http/fuzz.test.ts'];
-  const { code } = await run(bin('vitest'), args, { env: pinnedEnv({ FUZZ_RUNS: RUNS }) });
-  process.exitCode = code;
+  const args = ['run', '--project', 'server-database', '--reporter', 'verbose', FILE];
+  const parts = availableParallelism();
+  const shares = Array.from({ length: parts }, (_, index) =>
+    run(bin('vitest'), args, { env: pinnedEnv({ FUZZ_RUNS, FUZZ_PART: `${index + 1}/${parts}` }) }),
+  );
+  const codes = (await Promise.all(shares)).map(({ code }) => code);
+  process.exitCode = Math.max(...codes);
 });
