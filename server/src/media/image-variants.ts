@@ -60,9 +60,21 @@ export async function widthOf(image: Buffer): Promise<number> {
 /** Encodes a picture at the given width, or at its own; a smaller picture is never enlarged. */
 export function encodeImage(pixels: Pixels, format: ImageFormat, width = pixels.width): Promise<Buffer> {
   const { data, ...raw } = pixels;
-  const sized = sharp(data, { raw })
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .resize({ width, withoutEnlargement: true });
+  return encode(sharp(data, { raw }), format, width);
+}
+
+/** The same of a picture that the shop has stored, and of which no more pixels are decoded than the width needs. */
+export async function encodeStored(image: Buffer, format: ImageFormat, width?: number): Promise<Buffer> {
+  try {
+    return await encode(sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS }), format, width);
+  } catch {
+    // Only a file that was damaged in the store.
+    throw new Refusal(imageRefusals.notAnImage);
+  }
+}
+
+function encode(image: Sharp, format: ImageFormat, width: number | undefined): Promise<Buffer> {
+  const sized = image.timeout({ seconds: TIMEOUT_SECONDS }).resize({ width, withoutEnlargement: true });
   return encoders[format](sized).toBuffer();
 }
 

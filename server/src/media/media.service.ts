@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { atOnce } from '../limits/limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';
-import { decodeImage, encodeImage, limitImageWork, widthOf } from './image-variants.ts';
+import { decodeImage, encodeImage, encodeStored, limitImageWork, widthOf } from './image-variants.ts';
 import { onceEverywhere } from './once-everywhere.ts';
 import { queueVariants } from './variant-queue.ts';
 
@@ -191,7 +191,7 @@ async function makeVariantNow({ imageStore }: Media, name: ImageName): Promise<b
 /** A WebP that is as wide as the original is the original: encoding it again would only make it worse. */
 async function variantOf(bytes: Buffer, { format, width }: ImageName): Promise<Buffer> {
   if (format === 'webp' && width && (await widthOf(bytes)) <= width) return bytes;
-  return encodeImage(await decodeImage(bytes), format, width);
+  return encodeStored(bytes, format, width);
 }
 
 function original(imageId: string): ImageName {
