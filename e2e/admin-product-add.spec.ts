@@ -4,11 +4,12 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts, removeImage, uploadLabel } from '@vitrine/contract/catalog/product-form.texts';
 import { imageHints, imageRefusalTexts } from '@vitrine/contract/media/media.texts';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { uniqueWord } from './product-data.ts';
+import { SMALL_PHOTOS, uniqueWord } from './product-data.ts';
 import { fakeImage, pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
 import { expect, signIn, test, toast } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
+const [first, second, third] = SMALL_PHOTOS;
 const find = (name: string): Promise<Product[]> => callAsOwner(`GET /admin/products?search=${name}`);
 
 test.beforeEach(async ({ page }) => {
@@ -42,8 +43,8 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
       await expect(form.priceAfterDiscount).toContainText('$68.00');
       await form.featured.check();
       await expect(create).toBeDisabled();
-      await form.files.setInputFiles(['dune-vase-1', 'dune-vase-2'].map(pictureFile));
-      await form.files.setInputFiles(pictureFile('dune-vase-3'));
+      await form.files.setInputFiles([first, second].map(pictureFile));
+      await form.files.setInputFiles(pictureFile(third));
       await expect(form.images.getByRole('img')).toHaveCount(0);
       await expect(form.images.locator('img')).toHaveCount(3);
       await form.images.getByRole('button', { name: removeImage(2) }).click();
@@ -58,8 +59,8 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
         ['isFeatured', 'true'],
         ['price', '85'],
         ['promotionPercentage', '20'],
-        ['images', 'dune-vase-1.webp'],
-        ['images', 'dune-vase-3.webp'],
+        ['images', `${first}.webp`],
+        ['images', `${third}.webp`],
       ]);
       await expect(form.name).toHaveValue('');
       await expect(form.discount).toHaveValue('1');
@@ -82,7 +83,7 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
       await expect(refused('list.pdf')).toContainText(imageRefusalTexts.notAnImage);
       await expect(create).toBeDisabled();
 
-      await form.files.setInputFiles([pictureFile('dune-vase-1')]);
+      await form.files.setInputFiles([pictureFile(first)]);
       await form.files.setInputFiles([fakeImage]);
       await create.click();
       const priceError = page.getByText(/^Price must be an amount/);

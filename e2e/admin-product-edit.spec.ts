@@ -9,11 +9,12 @@ import {
 } from '@vitrine/contract/catalog/product-form.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts, confirmTexts } from '@vitrine/contract/shared/texts';
-import { addProduct, PLAIN, uniqueWord } from './product-data.ts';
+import { addProduct, PLAIN, SMALL_PHOTOS, uniqueWord } from './product-data.ts';
 import { pictureFile, productForm, recordForms, sentForm } from './product-form.ts';
 import { expect, forgetRoutes, signIn, test, toast } from './shop.ts';
 import { callAsOwner, callShop } from './shop-api.ts';
 
+const [photo] = SMALL_PHOTOS;
 const read = ({ _id }: Product): Promise<Product> => callShop(`GET /products/${_id}`);
 const editPath = ({ _id }: Product) => `/admin/products/edit/${_id}`;
 
@@ -42,7 +43,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
       await expect(tiles.nth(0)).toContainText(productFormTexts.removedOnSave);
       await form.images.getByRole('button', { name: keepImage(1) }).click();
       await expect(tiles.nth(0)).toContainText(productFormTexts.cover);
-      await form.files.setInputFiles(pictureFile('dune-vase-1'));
+      await form.files.setInputFiles(pictureFile(photo));
       await expect(tiles.nth(3)).toContainText(productFormTexts.newImage);
       await form.price.fill('90');
       await form.discount.fill('10');
@@ -58,7 +59,7 @@ test.describe('/admin/products/edit/:id', { tag: '@desktop' }, () => {
         ['promoPercentage', '10'],
         ['removedImageIndices', '[1]'],
         ['version', '1'],
-        ['newImages', 'dune-vase-1.webp'],
+        ['newImages', `${photo}.webp`],
       ]);
       await expect(form.images.getByText(productFormTexts.saved)).toHaveCount(2);
       const saved = await read(product);

@@ -3,7 +3,7 @@ import { productPath } from '@vitrine/contract/shared/page-paths';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { expectAccessible } from './accessibility.ts';
 import { addCustomer, newCustomer } from './customer.ts';
-import { addProduct, addReview, uniqueWord } from './product-data.ts';
+import { addProduct, addReview, SMALL_PHOTOS, uniqueWord } from './product-data.ts';
 import { type AccountName, expect, signIn, test } from './shop.ts';
 
 type Visit = { who: AccountName | 'guest'; checks: string; pages: Record<string, string | RegExp> };
@@ -97,7 +97,7 @@ test.describe('opens, passes axe wide and light, and narrow and dark, and fits 3
   }
 
   test('a product with reviews', async ({ page }) => {
-    const images = ['dune-vase-1', 'dune-vase-2'];
+    const images = SMALL_PHOTOS.slice(0, 2);
     const product = await addProduct({ name: uniqueWord(), promo: 20, images });
     const { user } = await newCustomer(page);
     for (const author of [await addCustomer(), user]) {

@@ -15,6 +15,9 @@ const SMALL_PICTURE = Buffer.from(
 /** In the place of a demo picture's name. */
 export const PLAIN = 'plain';
 
+/** Photographs of the demo shop that are 640 px wide: a product's first, of 1600, costs seconds to make all widths of. */
+export const SMALL_PHOTOS = ['dune-vase-2', 'dune-vase-3', 'drift-pouf-2'] as const;
+
 type ProductParts = {
   name: string;
   price?: number;

@@ -9,11 +9,9 @@ import { reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { summariseText } from '@vitrine/contract/shop/plain-text';
 import { demoReturns } from '@vitrine/demo/goods/policies';
 import { addCustomer } from './customer.ts';
-import { addProduct, addReview, uniqueWord } from './product-data.ts';
+import { addProduct, addReview, SMALL_PHOTOS, uniqueWord } from './product-data.ts';
 import { expect, signIn, test } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
-
-const PHOTOS = ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'] as const;
 
 test.describe('what a product page says beyond its description (S-PDP-28, S-PDP-29)', () => {
   test('are delivery, returns and what is known of it, others of its category, and a zoom to leaf through', {
@@ -61,7 +59,7 @@ test.describe('what a product page says beyond its description (S-PDP-28, S-PDP-
     });
     await test.step('leafs through the photographs in full size, by arrow, key and thumbnail, and each has a name of its own', async () => {
       const name = uniqueWord();
-      const product = await addProduct({ name, images: PHOTOS });
+      const product = await addProduct({ name, images: SMALL_PHOTOS });
       await page.goto(`/product/${product._id}`);
       const photos = page.getByRole('region', { name: productTexts.photos });
       await photos.getByRole('button', { name: zoomPhoto(1) }).click();

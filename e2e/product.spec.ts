@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/catalog/catalog.texts';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { addCustomer } from './customer.ts';
-import { addProduct, addReview, uniqueWord } from './product-data.ts';
+import { addProduct, addReview, SMALL_PHOTOS, uniqueWord } from './product-data.ts';
 import { expect, forgetRoutes, restoreSession, test, toast, withoutFirstData } from './shop.ts';
 
 test.describe('the product page', () => {
@@ -41,7 +41,7 @@ test.describe('the product page', () => {
     });
     await test.step('leafs through its photographs and magnifies them', async () => {
       const name = uniqueWord();
-      const product = await addProduct({ name, images: ['dune-vase-1', 'dune-vase-2', 'dune-vase-3'] });
+      const product = await addProduct({ name, images: SMALL_PHOTOS });
       await page.goto(`/product/${product._id}`);
       const photos = page.getByRole('region', { name: productTexts.photos });
       await expect(photos.getByText('1 / 3')).toBeVisible();
