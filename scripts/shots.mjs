@@ -13,7 +13,9 @@ const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/
 const FOLDER = join(root, 'shots');
 const SIZES = [
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  { width: 2560, height: 1300 },
 ];
 const THEMES = ['light', 'dark'];
 const customer = { username: 'Marta Lind', email: 'marta@mail.example', password: 'correct horse 9' };
@@ -63,7 +65,7 @@ const screens = [
   ['owner', 'admin-profile', '/admin/profile'],
 ];
 
-/** Pictures of every screen, on a phone's and a desk's width, light and dark. Names after `--` take only those. */
+/** Pictures of every screen, from a phone's width to a large monitor's, light and dark. Names after `--` take only those. */
 await runScript(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
