@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts';
 import type { AddressRow, Ledger } from './ledger.ts';
 
-/** Where the goods go, as the provider was told and as the shop knows it. */
+/** The delivery addresses that the provider was given, compared with those that the shop stored. */
 export const addressInvariants: readonly Invariant[] = [
   {
     promise: 'every paid order has the address that its customer gave, or says that it is missing',
@@ -32,7 +32,7 @@ export const addressInvariants: readonly Invariant[] = [
   },
 ];
 
-/** The shop records these itself, beside the event that brought the address. */
+/** Recorded by the shop itself, next to the event that carried the address. */
 export function isAddressNote(eventId: string): boolean {
   return eventId.endsWith(':address');
 }

@@ -6,7 +6,7 @@ type Counts = DrillResult['books']['counts'];
 
 const SHOWN_BREACHES = 5;
 
-/** The ledger with its counts, each promise with its verdict, and the first of what breaks one. */
+/** Lists the counts, the ledger, and each promise with its verdict and its first breaches. */
 export function reportOf({ books, ledger, differences }: DrillResult): string {
   const broken = new Map(differences.map(({ promise, breaches }) => [promise, breaches]));
   const others = [...broken.keys()].filter((one) => !INVARIANTS.some(({ promise }) => promise === one));

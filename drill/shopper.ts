@@ -16,11 +16,11 @@ export type CartLine = {
 export type Shopper = Actor & {
   book: ShopperBook;
   headers: Record<string, string>;
-  /** Pages that were ended, until the shop is known to have noticed. */
+  /** Sessions that have ended, until the shop has noticed. */
   unnoticed: string[];
 };
 
-/** The account is written straight into the database: signing in is slow on purpose and not what is drilled here. */
+/** Writes the account straight into the database, because signing in is slow on purpose and not what the drill tests. */
 export async function aShopper(
   drill: Drill,
   { chance, index }: { chance: Chance; index: number },
@@ -47,7 +47,7 @@ export function think({ chance, options }: Pick<Actor, 'chance' | 'options'>): P
   return pause(chance.between(0, options.thinkMs));
 }
 
-/** False where the answer was lost; it is then counted as possible. */
+/** Returns false if the answer was lost; only the upper bound then counts it. */
 export async function putIntoCart(
   { client, headers, book, books }: Shopper,
   line: { productId: string; quantity: number },
@@ -84,7 +84,7 @@ export async function readCart({ client, headers, book }: Shopper): Promise<Cart
   return JSON.parse(text).data.cart;
 }
 
-/** Without the lines of which the screen says that too few are left; they stay in the cart for another time. */
+/** Leaves out lines whose stock does not suffice; they stay in the cart. */
 export async function readBuyable(shopper: Shopper): Promise<CartLine[]> {
   const cart = await readCart(shopper);
   return cart.filter(
@@ -92,7 +92,7 @@ export async function readBuyable(shopper: Shopper): Promise<CartLine[]> {
   );
 }
 
-/** What the screen says that the cart costs. */
+/** The total that the screen shows for the cart. */
 export function shownTotal(cart: readonly CartLine[], couponPercent: number): number {
   const lines = cart.map(({ product, quantity }) => ({
     priceCents: Math.round(product.price * 100),

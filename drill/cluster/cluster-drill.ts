@@ -70,7 +70,7 @@ function understoodOptions(): Options {
   }
 }
 
-/** Until the last leader was lost, people write and look without a break; what they saw is in the outcome. */
+/** Disturbs the cluster while people write reviews and look around; `outcome` records what they saw. */
 async function injure(actor: Actor, { cluster, options, outcome, progress }: Injuring): Promise<void> {
   const reviewers = openReviewers(actor);
   outcome.book = reviewers.book;
@@ -135,7 +135,7 @@ const progress = (line: string) => console.log(`  ${seconds().padStart(6)}  ${li
 console.log(
   `A cluster drill with ${options.shoppers} shoppers and ${options.leaderLosses} lost leaders; its seed is ${options.seed}`,
 );
-// What is open by then is closed when the process exits, however that comes.
+// Open resources are closed by an exit handler, so a signal only has to exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const cluster = await openCluster(progress);
 try {

@@ -12,7 +12,7 @@ const MOST_REFUSED_MS = 15_000;
 const LEAST_ANSWERED = 99;
 const SHOWN = 5;
 
-/** The promises that are judged by the clock. */
+/** The broken promises about time. */
 export function missedGoals(outcome: ClusterOutcome): Difference[] {
   const { refusals, meanwhile } = figuresOf(outcome);
   const slow = refusals.filter(({ ms }) => ms > MOST_REFUSED_MS);
@@ -75,7 +75,7 @@ function lookLine(looks: readonly Look[]): string {
   return `${answeredShare(looks).toFixed(2)} % answered, in ${middle} ms (median) and ${late} ms (99 of 100)`;
 }
 
-/** What people were shown instead, by how often. */
+/** What people got instead, most frequent first. */
 function unanswered(looks: readonly Look[]): string[] {
   const kinds = Map.groupBy(
     looks.filter(({ isAnswered }) => !isAnswered),

@@ -10,7 +10,7 @@ import { HOST } from './ports.ts';
 
 const READERS = 8;
 const AGAIN_AFTER_MS = 200;
-/** A leader that is frozen does not answer the drill either. */
+/** A frozen leader does not answer the drill either. */
 const PATIENCE_MS = 8_000;
 const CONNECT_MS = 3_000;
 
@@ -31,7 +31,7 @@ export function asOneShop({ root, port, shops, database, close }: Parts): Tempor
     query_timeout: PATIENCE_MS,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // Connections break with every leader.
+  // Connections break whenever a leader is lost.
   pool.on('error', () => {});
   const disturbance = openDisturbance();
   const ownEnd = Promise.race(shops.map((shop) => shop.ownEnd));
@@ -61,7 +61,7 @@ export function asOneShop({ root, port, shops, database, close }: Parts): Tempor
   };
 }
 
-/** As often as it takes while a part is missing. What the drill itself writes does the same when it is done twice. */
+/** Retries during a disturbance. That is safe because every statement of the drill may run twice. */
 async function patientQuery<T extends object>(
   { pool, disturbance }: { pool: pg.Pool; disturbance: Disturbance },
   sql: string,

@@ -6,7 +6,7 @@ import type { ObjectStore } from './object-store.ts';
 
 const PROGRAM = join(import.meta.dirname, 's3rver-process.ts');
 
-/** A store of a few files, which `npm test` has too. */
+/** The small object store that `npm test` uses too. */
 export async function openS3rver(root: string, port: number): Promise<ObjectStore> {
   const directory = join(root, 'objects');
   await mkdir(directory);

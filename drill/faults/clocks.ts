@@ -45,7 +45,7 @@ export const clockShifts: Fault = {
   },
 };
 
-/** Somebody is shopping when the clock jumps: nothing breaks, nobody gets in who was out, and the order is paid once. */
+/** The clock jumps while somebody shops: nothing breaks, no expired session revives, and the order is paid once. */
 async function buyAcrossJump(
   shop: TemporaryShop,
   shift: number,
@@ -65,7 +65,7 @@ async function buyAcrossJump(
     breaches.push(`${shift / HOUR_MS} h: the coupon was answered ${coupon.status}`);
   const product = { _id: productId, price: 25, promoPercentage: 0 };
   const sent = await call('checkout', { cart: [{ product, quantity: 1 }] });
-  // A session that is unused for a day is over, and so it is for a clock that says so.
+  // By the shifted clock the session has been unused for a day, so it has expired.
   const expected = shift > 24 * HOUR_MS ? 401 : 200;
   if (sent.status !== expected) breaches.push(`${shift / HOUR_MS} h: checkout was answered ${sent.status}`);
   const path = /\/sandbox\/\w+$/.exec(sent.data ?? '')?.[0];

@@ -15,7 +15,7 @@ const LIMIT_MS = 8_000;
 /** Deadlock, serialisation failure, statement timeout. */
 const STATES = ['40P01', '40001', '57014'] as const;
 
-/** The shop's connections that have begun something and neither end nor continue it, however long one waits. */
+/** Reports connections of the shop that stay idle in a transaction. */
 async function leaked({ shop }: Actor): Promise<string[]> {
   const open = `select from pg_stat_activity where application_name = 'vitrine'
     and state like 'idle in transaction%' and state_change < now() - interval '2 seconds'`;
@@ -23,7 +23,7 @@ async function leaked({ shop }: Actor): Promise<string[]> {
   return isClosed ? [] : ['connections were left in a transaction'];
 }
 
-/** One table only: two could end in a deadlock with a checkout. The drill's own connection may be one from before a kill. */
+/** Locks one table only: two could deadlock with a checkout. Retries because the drill's own connection may be broken. */
 async function holdLock(actor: Actor, outcome: FaultOutcome): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -91,7 +91,7 @@ export const backupUnderLoad = whileShopping({
   times: { whole: 5, short: 0 },
   injure: async (actor, outcome, times) => {
     for (; outcome.happened < times; outcome.happened++) {
-      // A payment may be on its way at the moment of the backup, so the two sides are not yet even.
+      // A payment may be under way during the backup, so provider and shop need not agree yet.
       const broken = await withRestoredCopy(actor.shop, (copy) => brokenRules(copy, { except: ['INV-2'] }));
       outcome.breaches.push(...broken.map(({ promise }) => `in the restored copy: ${promise}`));
     }

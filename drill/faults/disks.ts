@@ -15,7 +15,7 @@ import { untilCalm, untilReady } from './until-ready.ts';
 
 const run = promisify(execFile);
 
-/** More than the shop keeps free for orders before it refuses uploads. */
+/** More than the free space at which the shop starts to refuse uploads. */
 const DISK_MB = 1_100;
 const ALMOST_FULL_BYTES = 300 * 1024 ** 2;
 const FULL_FOR_MS = 1_500;
@@ -39,7 +39,7 @@ export const diskFull: Fault = {
   },
 };
 
-/** Needs the rights to mount; the memory that it takes is what is written to it. */
+/** Needs the right to mount. A tmpfs takes only as much memory as is written to it. */
 async function mountSmallDisk(): Promise<string | { cannot: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-'));
   try {
@@ -88,7 +88,7 @@ async function leaveFree(disk: string, filler: string, bytes: number): Promise<v
   const { bavail, bsize } = await statfs(disk);
   const held = await stat(filler).catch(() => undefined);
   const more = bavail * bsize - bytes;
-  // The last bytes may be taken by somebody else meanwhile, which is as full as it gets.
+  // Something else may take the last bytes first; the disk is full either way.
   if (more > 0) await run('fallocate', ['-l', String((held?.size ?? 0) + more), filler]).catch(() => {});
 }
 
@@ -106,7 +106,7 @@ async function upload(actor: Actor): Promise<number> {
   return status;
 }
 
-/** INV-11: every image that the database names is there, and nothing half-written is. */
+/** INV-11: every image in the database exists, and no half-written file is left. */
 async function halfWritten({ shop }: Actor): Promise<string[]> {
   const names = await readdir(join(shop.dataDir, 'media'));
   const rows = await shop.query<{ url: string }>(

@@ -29,7 +29,7 @@ const FAULTS: readonly Fault[] = [
   backupUnderLoad,
 ];
 
-/** So that npm test does the same each time. */
+/** Fixed, so that npm test does the same each time. */
 const SHORT_SEED = 31;
 
 const HELP = `Usage: npm run faults -- [options]
@@ -86,7 +86,7 @@ if (options.help) {
   process.exit(0);
 }
 
-// What a fault has opened outside of its folder is closed when the process exits, however that comes.
+// Exit handlers close what a fault opened outside its folder, so a signal only has to exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const started = Date.now();

@@ -6,13 +6,13 @@ import { whileShopping } from './shop-through.ts';
 import { untilCalm, untilReady } from './until-ready.ts';
 
 const POLL_MS = 2;
-/** About what a call takes from its first byte to its answer. */
+/** Roughly how long a call takes. */
 const IN_CALL_MS = 60;
 const CALLS_BETWEEN = 12;
-/** From the database's return to the shop's. */
+/** How long the shop may take to serve again after its database was killed. */
 const RECOVERY_LIMIT_MS = 15_000;
 
-/** Waits until somebody makes the call and picks an instant while it is under way. */
+/** Waits until somebody makes the call, then for a random moment while it is under way. */
 async function untilInside({ client, chance }: Actor, path: string): Promise<void> {
   for (const before = client.begun(path); client.begun(path) === before; ) await pause(POLL_MS);
   await pause(chance.between(0, IN_CALL_MS));
@@ -22,7 +22,7 @@ async function untilMoreCalls({ books: { counts } }: Actor, calls: number): Prom
   for (const due = counts.answers + calls; counts.answers < due; ) await pause(POLL_MS);
 }
 
-/** How long the start took. Until the shop says that it is ready, it may say that it is not. */
+/** Returns how long the start took. */
 async function startAgain({ shop, books }: Actor, kill: () => Promise<void>): Promise<number> {
   shop.disturbance.begin();
   await kill();

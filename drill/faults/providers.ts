@@ -8,7 +8,7 @@ import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
 import { until } from './until.ts';
 
 const SECRET = 'whsec_of_the_faults_only';
-/** What a person waits at most for the answer that the provider is away, besides what a checkout takes on this machine. */
+/** How much longer than a usual checkout somebody may wait to be told that the provider is away. */
 const LIMIT_MS = 6_000;
 
 type Buyer = { shop: TemporaryShop; peer: StripePeer; productId: string; headers: Record<string, string> };
@@ -72,7 +72,7 @@ async function tryAll({ times, progress }: FaultCall, { shop, peer, setLine }: S
   return outcome;
 }
 
-/** The slowest of a few checkouts with a provider that answers. */
+/** The slowest of a few checkouts while the provider works. */
 async function usualTime(given: Omit<Buyer, 'headers'>): Promise<number> {
   let slowest = 0;
   for (let times = 0; times < 3; times++) {
@@ -100,7 +100,7 @@ async function pressCheckout({ shop, productId, headers }: Buyer) {
   return { status: reply.status, message, data };
 }
 
-/** The same person tries again when the provider is back, and pays. */
+/** The same person tries again when the provider is back, and pays. Returns what went wrong. */
 async function payInTheEnd(buyer: Buyer): Promise<string | undefined> {
   const { shop, peer } = buyer;
   const again = await pressCheckout(buyer);
@@ -121,7 +121,7 @@ async function payInTheEnd(buyer: Buyer): Promise<string | undefined> {
   return told.status === 200 ? undefined : `the event was answered ${told.status} ${await told.text()}`;
 }
 
-/** INV-2 against the provider's own books: what was paid there is paid here, once, and nothing stays open. */
+/** INV-2 against the provider's own books: what was paid there is paid here, once, and no session stays open. */
 async function compareBooks(shop: TemporaryShop, peer: StripePeer): Promise<string[]> {
   const unsettled = `select session_id from payments where status in ('open', 'closing')
     and created_at < now() - interval '1 second'`;

@@ -7,12 +7,12 @@ const THINK_MS = 150;
 
 type Shopping = { injure: Injure; open?: () => Promise<TemporaryShop> };
 
-/** A fault that is done to a shop of its own in which people shop. */
+/** A fault that is injected into its own shop while people shop there. */
 export function whileShopping(fault: Omit<Fault, 'run'> & { injure: Injure }): Fault {
   return { ...fault, run: (call) => shopThrough(call, fault) };
 }
 
-/** Several in one shop, one after the other: opening a shop takes longer than what is done to it. */
+/** Runs several faults in one shop, because opening a shop takes longer than most faults. */
 export function allInOneShop(faults: readonly Fault[]): Fault {
   return {
     name: 'all-in-one-shop',
@@ -33,7 +33,7 @@ export function allInOneShop(faults: readonly Fault[]): Fault {
   };
 }
 
-/** People shop and pay as in the drill while something is done to the shop; then all books are compared. */
+/** People shop and pay as in the drill while the fault is injected; then all books are compared. */
 export async function shopThrough(
   { times, chance, progress }: FaultCall,
   { injure, open = openTemporaryShop }: Shopping,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_MS = 25;
 const LIMIT_MS = 60_000;
 
-/** How many milliseconds it took until the shop could serve again. */
+/** Returns how many milliseconds it took until the shop could serve again. */
 export async function untilReady(port: number): Promise<number> {
   const since = Date.now();
   while (Date.now() - since < LIMIT_MS) {
@@ -17,7 +17,7 @@ export async function untilReady(port: number): Promise<number> {
 const CALM_IN_A_ROW = 10;
 const QUICK_MS = 400;
 
-/** Until the shop serves as before: connections are opened anew by the first calls, and those who waited come first. */
+/** Waits until the shop is as quick as before: it has to reopen connections and to serve those who waited. */
 export async function untilCalm(port: number): Promise<void> {
   let quick = 0;
   for (const deadline = Date.now() + LIMIT_MS; quick < CALM_IN_A_ROW && Date.now() < deadline; ) {
