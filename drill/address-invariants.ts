@@ -1,5 +1,6 @@
 import type { Invariant } from './invariant.ts';
 import type { AddressRow, Ledger } from './ledger.ts';
+import { isPaid } from './provider.ts';
 
 /** The delivery addresses that the provider was given, compared with those that the shop stored. */
 export const addressInvariants: readonly Invariant[] = [
@@ -8,9 +9,9 @@ export const addressInvariants: readonly Invariant[] = [
     breaches: (_books, ledger) => {
       const known = new Map(ledger.addresses.map((address) => [address.orderId, address]));
       const asked = new Set(ledger.orders.filter((order) => order.asksAddress).map(({ id }) => id));
-      const told = ledger.sessions.filter(({ status }) => status === 'paid' || status === 'refunded');
       return [
-        ...told
+        ...ledger.sessions
+          .filter(isPaid)
           .filter(({ orderId, address }) => !isSame(known.get(orderId), address))
           .map(({ orderId }) => `order ${orderId} has another address than was given, or none`),
         ...ledger.orders

@@ -2,8 +2,7 @@ import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import { errorReply } from '@vitrine/contract/shared/errors';
-import type { Answer } from './shop-client.ts';
+import { type Answer, codeOf } from './shop-client.ts';
 import { type CartLine, type Shopper, shownTotal } from './shopper.ts';
 
 export type UsedCoupon = { id: string; percent: number };
@@ -46,10 +45,6 @@ function isExpected(answer: Answer): boolean {
 
 export function isRefused(answer: Answer): boolean {
   return answer.status >= 400 && answer.status < 500 && REFUSALS.includes(codeOf(answer));
-}
-
-export function codeOf({ text }: Answer): string {
-  return errorReply.parse(JSON.parse(text)).code;
 }
 
 /** Undefined if the order cost nothing and needs no payment. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
-import { codeOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
+import { press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import { cheat, useTwoTabs } from './mischief.ts';
-import type { Answer } from './shop-client.ts';
+import { type Answer, codeOf } from './shop-client.ts';
 import { readBuyable, type Shopper, think } from './shopper.ts';
 
 /** More are needed only when prices and coupons change faster than somebody can press a button. */

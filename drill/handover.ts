@@ -23,7 +23,8 @@ export async function takePreparedOrder(shopper: Shopper, wanted: readonly Wante
     const answer = await press(shopper, prepared, buyable);
     if (answer?.status === 200) return noteTaken(shopper, prepared, buyable);
   }
-  return (await look(shopper, prepared)).state === 'taken' && noteTakenAsItIs(shopper, prepared);
+  const { state, lines } = await look(shopper, prepared);
+  return state === 'taken' && noteTaken(shopper, prepared, lines);
 }
 
 /** Retries use the same idempotency key, so that the order is prepared once. */
@@ -85,8 +86,4 @@ function noteTaken({ book, books }: Shopper, { id }: Prepared, lines: readonly W
     count.atMost += quantity;
   }
   return true;
-}
-
-async function noteTakenAsItIs(shopper: Shopper, prepared: Prepared): Promise<boolean> {
-  return noteTaken(shopper, prepared, (await look(shopper, prepared)).lines);
 }

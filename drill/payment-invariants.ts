@@ -2,10 +2,8 @@ import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import { isAddressNote } from './address-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import type { Ledger, OrderRow, PaymentRow } from './ledger.ts';
-import type { ProviderSession } from './provider.ts';
+import { isPaid, type ProviderSession } from './provider.ts';
 import { isOversold } from './stock-invariants.ts';
-
-const isPaid = ({ status }: { status: string }) => status === 'paid' || status === 'refunded';
 
 /** Compares the provider's books with the shop's. */
 export const paymentInvariants: readonly Invariant[] = [

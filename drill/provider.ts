@@ -16,6 +16,10 @@ export type ProviderSession = {
   address: DeliveryAddress | null;
 };
 
+export function isPaid({ status }: Pick<ProviderSession, 'status'>): boolean {
+  return status === 'paid' || status === 'refunded';
+}
+
 const COLUMNS = `id, order_id as "orderId", amount_cents::float8 as "amountCents", currency, status,
   event_id as "eventId", address`;
 
@@ -51,16 +55,16 @@ type Changed = { id?: string; type?: string; object?: Partial<EventBody['data'][
 
 /** The event that reports how the session ended, with the given changes. */
 export function eventOf(session: ProviderSession, { id, type, object = {} }: Changed = {}): EventBody {
-  const isPaid = session.status === 'paid' || session.status === 'refunded';
+  const wasPaid = isPaid(session);
   return {
     id: id ?? session.eventId ?? '',
-    type: `checkout.session.${type ?? (isPaid ? 'completed' : 'expired')}`,
+    type: `checkout.session.${type ?? (wasPaid ? 'completed' : 'expired')}`,
     data: {
       object: {
         id: session.id,
         amount_total: session.amountCents,
         currency: session.currency,
-        payment_status: isPaid ? 'paid' : 'unpaid',
+        payment_status: wasPaid ? 'paid' : 'unpaid',
         metadata: { orderId: session.orderId },
         ...(session.address && {
           collected_information: { shipping_details: shippingDetails(session.address) },

@@ -7,6 +7,7 @@ import { differencesOf } from './invariants.ts';
 import { killAgainAndAgain } from './killer.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { anOwner, runShop, stockShop } from './owner.ts';
+import type { Progress } from './progress.ts';
 import { type ProviderSession, payUntold, readSession } from './provider.ts';
 import { readRestoredLedger } from './restored-ledger.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
@@ -18,7 +19,6 @@ import type { TemporaryShop } from './temporary-shop.ts';
 import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './webhooks.ts';
 
 export type DrillResult = { books: Drill['books']; ledger: Ledger; differences: Difference[] };
-type Progress = (line: string) => void;
 
 const PROGRESS_MS = 15_000;
 const POLL_MS = 200;

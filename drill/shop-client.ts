@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorReply } from '@vitrine/contract/shared/errors';
 import type { Books } from './books.ts';
 import { doorkeeper } from './doorkeeper.ts';
 import type { Chance } from './seeded-random.ts';
@@ -110,6 +111,11 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
   }
 
   return { call, persist, begun: (path) => begun.get(path) ?? 0 };
+}
+
+/** The code of a refusal. */
+export function codeOf(answer: Answer): string {
+  return errorReply.parse(JSON.parse(answer.text)).code;
 }
 
 function send(to: { agent: Agent; port: number }, { method = 'GET', path, headers = {}, body }: Call) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { endChild } from './end-child.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -33,10 +33,7 @@ export function shopProcess(settings: Record<string, string>, logPath: string): 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (isUp) up = Promise.withResolvers();
     isUp = false;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    await endChild(child, signal);
   }
 
   return {

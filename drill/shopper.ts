@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
-import { errorReply } from '@vitrine/contract/shared/errors';
 import { signedIn } from '../server/src/testing/factories.ts';
 import { sumsOf } from './arithmetic.ts';
 import type { Count, ShopperBook } from './books.ts';
 import type { Actor, Drill } from './drill.types.ts';
 import type { Chance } from './seeded-random.ts';
-import type { Answer, Call } from './shop-client.ts';
+import { type Answer, codeOf } from './shop-client.ts';
 
 export type CartLine = {
   product: { _id: string; price: number; promoPercentage: number; stockLeft?: number };
@@ -62,8 +61,8 @@ export async function putIntoCart(
   return true;
 }
 
-function isTooMany({ text }: Answer): boolean {
-  const { code } = errorReply.parse(JSON.parse(text));
+function isTooMany(answer: Answer): boolean {
+  const code = codeOf(answer);
   return code === cartRefusals.soldOut.code || code === cartRefusals.notEnoughStock.code;
 }
 
@@ -78,8 +77,7 @@ export function quantityOf(cart: readonly CartLine[], productId: string): number
 }
 
 export async function readCart({ client, headers, book }: Shopper): Promise<CartLine[]> {
-  const read: Call = { path: `/api/users/${book.userId}`, headers };
-  const { status, text } = await client.persist(read);
+  const { status, text } = await client.persist({ path: `/api/users/${book.userId}`, headers });
   if (status !== 200) throw new Error(`A shopper's own record was answered ${status} ${text}`);
   return JSON.parse(text).data.cart;
 }

@@ -8,7 +8,7 @@ import { findRunningPostgres } from '../server/src/db/running-postgres.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { type Disturbance, openDisturbance } from './disturbance.ts';
-import { killTree } from './kill-tree.ts';
+import { signalProcess, signalTree } from './process-tree.ts';
 import { type ShopProcess, shopProcess } from './shop-process.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_drill_only';
@@ -82,9 +82,9 @@ export async function openTemporaryShop({
     killWithDatabase: async () => {
       const pid = await postmasterOf(pidFile);
       await shop.kill();
-      killIfThere(pid);
+      signalProcess(pid, 'SIGKILL');
     },
-    killDatabase: async () => killTree(await postmasterOf(pidFile)),
+    killDatabase: async () => signalTree(await postmasterOf(pidFile), 'SIGKILL'),
     log: () => readFile(logPath, 'utf8'),
     close: () => {
       closed ??= close();
@@ -111,14 +111,6 @@ export function settingsOf(port: number, dataDir: string): Record<string, string
 
 async function postmasterOf(pidFile: string): Promise<number> {
   return Number.parseInt(await readFile(pidFile, 'utf8'), 10);
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has already ended with its shop.
-  }
 }
 
 async function patientQuery<T extends object>(

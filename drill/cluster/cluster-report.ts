@@ -1,4 +1,5 @@
 import type { Difference } from '../invariant.ts';
+import { row } from '../report.ts';
 import type { Look } from './browsing.ts';
 import type { Diary } from './disturb.ts';
 import { answeredShare, looksDuring, quantile, refusalOf } from './figures.ts';
@@ -87,8 +88,4 @@ function unanswered(looks: readonly Look[]): string[] {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
-}
-
-function row(label: string, count: number, remark: string): string {
-  return `  ${label.padEnd(20)}${String(count).padStart(8)}   ${remark}`;
 }

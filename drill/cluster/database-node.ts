@@ -1,7 +1,7 @@
 import { openBadLine } from '../faults/bad-line.ts';
+import { postmasterOf, signalGroup, signalTree } from '../process-tree.ts';
 import { engine, fileFor, folderFor } from './engine.ts';
 import { HOST } from './ports.ts';
-import { postmasterOf, signalGroup, signalTree } from './process-tree.ts';
 import { fillExample, type Values } from './templates.ts';
 
 /** A database node: Patroni and the PostgreSQL that it manages. */

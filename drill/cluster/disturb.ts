@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
 import { missingPictures, upload } from '../faults/object-stores.ts';
 import { until } from '../faults/until.ts';
+import type { Progress } from '../progress.ts';
 import { pickWeighted } from '../seeded-random.ts';
 import type { Cluster } from './cluster.ts';
 import { type LeaderLoss, LOSSES, loseLeader } from './leader-losses.ts';
@@ -28,7 +29,7 @@ type Disturbing = {
   endsAt: number;
   /** Runs before each turn, while the whole cluster is up. */
   prepare: () => Promise<void>;
-  progress: (line: string) => void;
+  progress: Progress;
 };
 
 /** Causes one disturbance at a time; the next starts only when the whole cluster has served again for a while. */

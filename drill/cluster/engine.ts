@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { otherUserRights } from '../../server/src/db/postgres-rights.ts';
 import { until } from '../faults/until.ts';
+import { signalGroup } from '../process-tree.ts';
 import { pathOf } from './packages.ts';
-import { signalGroup } from './process-tree.ts';
 
 const LAST_LINES = 5;
 

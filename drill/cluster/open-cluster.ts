@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '../faults/until.ts';
+import type { Progress } from '../progress.ts';
 import type { Cluster } from './cluster.ts';
 import { openNode } from './database-node.ts';
 import { openEtcd } from './etcd.ts';
@@ -23,7 +24,6 @@ const SHOPS = 3;
 const PORTS = 24;
 const PATIENCE_MS = 120_000;
 
-type Progress = (line: string) => void;
 /** Closes what was opened, in reverse order. */
 type Closing = { later: (close: () => Promise<unknown>) => void; close: () => Promise<void> };
 

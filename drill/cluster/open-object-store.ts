@@ -1,3 +1,4 @@
+import type { Progress } from '../progress.ts';
 import type { ObjectStore } from './object-store.ts';
 import { missingForSwift } from './packages.ts';
 import { openS3rver } from './s3rver.ts';
@@ -8,7 +9,7 @@ type StoreCall = {
   nextPort: () => number;
   /** Registers what closes it at the end. */
   later: (close: () => Promise<unknown>) => void;
-  progress: (line: string) => void;
+  progress: Progress;
 };
 
 /** Prefers Swift, since a real store proves more. */

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { signedIn } from '../../server/src/testing/factories.ts';
-import { codeOf } from '../checkout-call.ts';
 import type { Actor } from '../drill.types.ts';
 import type { Difference } from '../invariant.ts';
+import { type Answer, codeOf } from '../shop-client.ts';
 
 /** A new review starts at this interval even if earlier ones are unanswered, so that gaps can be measured. */
 const EVERY_MS = 200;
@@ -83,7 +83,7 @@ export function openReviewers(actor: Actor): Reviewers {
   };
 }
 
-function isRepeated(answer: { status: number; text: string }): boolean {
+function isRepeated(answer: Answer): boolean {
   return answer.status < 500 && codeOf(answer) === reviewRefusals.repeated.code;
 }
 

@@ -6,7 +6,8 @@ import { aCoupon } from '../../server/src/testing/coupons.factories.ts';
 import { aProduct, signedIn } from '../../server/src/testing/factories.ts';
 import { brokenRules } from '../table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultOutcome } from './fault.ts';
+import { type Fault, newOutcome } from './fault.ts';
+import { jsonCalls } from './json-calls.ts';
 import { until } from './until.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +26,7 @@ export const clockShifts: Fault = {
     const shop = await openTemporaryShop({
       settings: { CLOCK_SHIFT_FILE: file, NODE_OPTIONS: `--import=${clock}` },
     });
-    const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+    const outcome = newOutcome();
     const setClock = async (shift: number) => {
       await writeFile(file, String(shift));
       await pause(NOTICED_MS);
@@ -55,7 +56,7 @@ async function buyAcrossJump(
   const { user, token } = await signedIn(shop);
   const { id: productId } = await aProduct(shop, { priceCents: 2_500 });
   const { code } = await aCoupon(shop, { discount: 10, expiresAt: new Date(Date.now() + HOUR_MS / 2) });
-  const call = callOf(shop, { authorization: `Bearer ${token}` });
+  const call = jsonCalls(shop, { authorization: `Bearer ${token}` });
   await call('cart/add', { productId, quantity: 1 });
   const before = await expiryOf(shop, user.id);
   await setClock(shift);
@@ -84,17 +85,6 @@ async function buyAcrossJump(
   const after = await expiryOf(shop, user.id);
   if (after !== undefined && before !== after) breaches.push('a session was extended');
   return breaches;
-}
-
-function callOf(shop: TemporaryShop, headers: Record<string, string>) {
-  return async (path: string, body: object): Promise<{ status: number; data?: string }> => {
-    const reply = await fetch(`http://localhost:${shop.port}/api/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: reply.status, ...((await reply.json()) as object) };
-  };
 }
 
 async function expiryOf(shop: TemporaryShop, userId: string): Promise<number | undefined> {

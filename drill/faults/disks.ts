@@ -9,9 +9,9 @@ import { aJpeg } from '../../server/src/testing/pictures.ts';
 import type { Actor } from '../drill.types.ts';
 import { anOwner } from '../owner.ts';
 import { openTemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
+import { type Fault, type FaultCall, type FaultOutcome, newOutcome } from './fault.ts';
 import { shopThrough } from './shop-through.ts';
-import { untilCalm, untilReady } from './until-ready.ts';
+import { untilReady, whileDisturbed } from './until-ready.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ export const diskFull: Fault = {
   times: { whole: 20, short: 0 },
   run: async (call) => {
     const disk = await mountSmallDisk();
-    if (typeof disk !== 'string') return { happened: 0, facts: [], breaches: [], cannot: disk.cannot };
+    if (typeof disk !== 'string') return { ...newOutcome(), cannot: disk.cannot };
     const unmount = () => execFileSync('umount', ['-l', disk]);
     process.once('exit', unmount);
     try {
@@ -63,16 +63,15 @@ function fillAgainAndAgain(call: FaultCall, disk: string): Promise<FaultOutcome>
         const status = await upload(actor);
         if (status !== 507 && status !== 503) outcome.breaches.push(`an upload was answered ${status}`);
         seen.refusedUploads++;
-        shop.disturbance.begin();
-        await leaveFree(disk, filler, 0);
-        await pause(FULL_FOR_MS);
-        const read = await fetch(`http://localhost:${shop.port}/api/products`);
-        if (read.status === 200) seen.reads++;
-        else if (read.status !== 503) outcome.breaches.push(`a read was answered ${read.status}`);
-        await rm(filler);
-        seen.slowest = Math.max(seen.slowest, await untilReady(shop.port));
-        await untilCalm(shop.port);
-        shop.disturbance.end();
+        await whileDisturbed(shop, async () => {
+          await leaveFree(disk, filler, 0);
+          await pause(FULL_FOR_MS);
+          const read = await fetch(`http://localhost:${shop.port}/api/products`);
+          if (read.status === 200) seen.reads++;
+          else if (read.status !== 503) outcome.breaches.push(`a read was answered ${read.status}`);
+          await rm(filler);
+          seen.slowest = Math.max(seen.slowest, await untilReady(shop.port));
+        });
         const later = await upload(actor);
         if (later !== 200) outcome.breaches.push(`an upload after the disk was freed was answered ${later}`);
       }

@@ -1,7 +1,8 @@
 import type { Actor } from '../drill.types.ts';
+import type { Progress } from '../progress.ts';
 import type { Chance } from '../seeded-random.ts';
 
-export type FaultCall = { times: number; chance: Chance; progress: (line: string) => void };
+export type FaultCall = { times: number; chance: Chance; progress: Progress };
 
 export type FaultOutcome = {
   /** How many times the fault was injected. */
@@ -13,6 +14,10 @@ export type FaultOutcome = {
   /** Why the fault cannot be injected here. */
   cannot?: string;
 };
+
+export function newOutcome(): FaultOutcome {
+  return { happened: 0, facts: [], breaches: [] };
+}
 
 export type Fault = {
   name: string;

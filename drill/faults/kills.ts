@@ -3,7 +3,7 @@ import type { Actor } from '../drill.types.ts';
 import { shopProcess } from '../shop-process.ts';
 import type { Injure } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
-import { untilCalm, untilReady } from './until-ready.ts';
+import { untilReady, whileDisturbed } from './until-ready.ts';
 
 const POLL_MS = 2;
 /** Roughly how long a call takes. */
@@ -23,16 +23,14 @@ async function untilMoreCalls({ books: { counts } }: Actor, calls: number): Prom
 }
 
 /** Returns how long the start took. */
-async function startAgain({ shop, books }: Actor, kill: () => Promise<void>): Promise<number> {
-  shop.disturbance.begin();
-  await kill();
-  books.counts.kills++;
-  const since = Date.now();
-  await shop.start();
-  const took = Date.now() - since;
-  await untilCalm(shop.port);
-  shop.disturbance.end();
-  return took;
+function startAgain({ shop, books }: Actor, kill: () => Promise<void>): Promise<number> {
+  return whileDisturbed(shop, async () => {
+    await kill();
+    books.counts.kills++;
+    const since = Date.now();
+    await shop.start();
+    return Date.now() - since;
+  });
 }
 
 function killInside(path: string): Injure {
@@ -69,11 +67,11 @@ export const killDatabase = whileShopping({
     let slowest = 0;
     for (; outcome.happened < times; outcome.happened++) {
       await untilMoreCalls(actor, CALLS_BETWEEN);
-      shop.disturbance.begin();
-      await shop.killDatabase();
-      slowest = Math.max(slowest, await untilReady(shop.port));
-      await untilCalm(shop.port);
-      shop.disturbance.end();
+      const tookMs = await whileDisturbed(shop, async () => {
+        await shop.killDatabase();
+        return untilReady(shop.port);
+      });
+      slowest = Math.max(slowest, tookMs);
     }
     outcome.facts.push(`back after at most ${slowest} ms`);
     if (slowest > RECOVERY_LIMIT_MS) outcome.breaches.push(`the shop was away for ${slowest} ms`);

@@ -4,7 +4,8 @@ import { type StripePeer, startStripePeer } from '../../server/src/testing/strip
 import { brokenRules } from '../table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
 import { LINE_TROUBLES, type LineTrouble, openBadLine } from './bad-line.ts';
-import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
+import { type Fault, type FaultCall, type FaultOutcome, newOutcome } from './fault.ts';
+import { jsonCalls } from './json-calls.ts';
 import { until } from './until.ts';
 
 const SECRET = 'whsec_of_the_faults_only';
@@ -38,10 +39,13 @@ export const badProvider: Fault = {
   },
 };
 
-type Set = { shop: TemporaryShop; peer: StripePeer; setLine: (trouble?: LineTrouble) => Promise<void> };
+type Setting = { shop: TemporaryShop; peer: StripePeer; setLine: (trouble?: LineTrouble) => Promise<void> };
 
-async function tryAll({ times, progress }: FaultCall, { shop, peer, setLine }: Set): Promise<FaultOutcome> {
-  const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+async function tryAll(
+  { times, progress }: FaultCall,
+  { shop, peer, setLine }: Setting,
+): Promise<FaultOutcome> {
+  const outcome = newOutcome();
   const { id: productId } = await aProduct(shop, { priceCents: 1_999 });
   const usual = await usualTime({ shop, peer, productId });
   let slowest = 0;
@@ -87,17 +91,10 @@ async function usualTime(given: Omit<Buyer, 'headers'>): Promise<number> {
 }
 
 async function pressCheckout({ shop, productId, headers }: Buyer) {
-  const post = (path: string, body: object) =>
-    fetch(`http://localhost:${shop.port}/api/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('cart/add', { productId, quantity: 1 });
+  const call = jsonCalls(shop, headers);
+  await call('cart/add', { productId, quantity: 1 });
   const product = { _id: productId, price: 19.99, promoPercentage: 0 };
-  const reply = await post('checkout', { cart: [{ product, quantity: 1 }] });
-  const { message, data } = (await reply.json()) as { message?: string; data?: string };
-  return { status: reply.status, message, data };
+  return call('checkout', { cart: [{ product, quantity: 1 }] });
 }
 
 /** The same person tries again when the provider is back, and pays. Returns what went wrong. */

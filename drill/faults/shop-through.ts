@@ -1,6 +1,6 @@
 import { type DrillParts, runDrill } from '../run-drill.ts';
 import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultCall, FaultOutcome, Injure } from './fault.ts';
+import { type Fault, type FaultCall, type FaultOutcome, type Injure, newOutcome } from './fault.ts';
 
 const SHOPPERS = 12;
 const THINK_MS = 150;
@@ -22,7 +22,7 @@ export function allInOneShop(faults: readonly Fault[]): Fault {
       shopThrough(call, {
         injure: async (actor, outcome) => {
           for (const { name, injure, times } of faults) {
-            const part: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+            const part = newOutcome();
             await injure?.(actor, part, times.short);
             outcome.happened += part.happened;
             outcome.facts.push(`${name} ${part.happened} ×`);
@@ -38,7 +38,7 @@ export async function shopThrough(
   { times, chance, progress }: FaultCall,
   { injure, open = openTemporaryShop }: Shopping,
 ): Promise<FaultOutcome> {
-  const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+  const outcome = newOutcome();
   const shop = await open();
   try {
     const seed = chance.between(0, 1_000_000);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenRules } from '../table-rules.ts';
 import { openTemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultOutcome } from './fault.ts';
+import { type Fault, newOutcome } from './fault.ts';
 
 const SOCKETS = 500;
 const DRIP_MS = 1_000;
@@ -19,7 +19,7 @@ export const slowClients: Fault = {
   times: { whole: 300, short: 0 },
   run: async ({ times: seconds }) => {
     const shop = await openTemporaryShop();
-    const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+    const outcome = newOutcome();
     try {
       const before = await sample(shop.port, 2_000);
       const sockets = Array.from({ length: SOCKETS }, (_, index) => slowSocket(shop.port, index));

@@ -13,13 +13,13 @@ export function postmasterOf(dataDir: string): number | undefined {
 
 /** Signals the process and its children. The process is stopped first, so that it cannot start more of them. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
-  if (signal !== 'SIGCONT') send(pid, 'SIGSTOP');
-  for (const child of childrenOf(pid)) send(child, signal);
-  send(pid, signal);
+  if (signal !== 'SIGCONT') signalProcess(pid, 'SIGSTOP');
+  for (const child of childrenOf(pid)) signalProcess(child, signal);
+  signalProcess(pid, signal);
 }
 
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
-  send(-leader, signal);
+  signalProcess(-leader, signal);
 }
 
 function childrenOf(pid: number): number[] {
@@ -31,7 +31,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
