@@ -19,7 +19,7 @@ const THEMES = ['light', 'dark'];
 const customer = { username: 'Marta Lind', email: 'marta@mail.example', password: 'correct horse 9' };
 const newcomer = { username: 'Jonas Berg', email: 'jonas@mail.example', password: 'correct horse 9' };
 
-/** How each person comes in; the regular is the demo user, who has bought before. */
+/** How each person signs in; the regular is the demo user, who has orders. */
 const people = {
   guest: () => {},
   newcomer: (page) => signIn(page, newcomer),
@@ -28,7 +28,7 @@ const people = {
   owner: (page) => signIn(page, owner),
 };
 
-/** Every screen with the person who sees it; `:id` is a product of the demo shop. */
+/** Every screen, with the person who sees it; `:id` is a product of the demo shop. */
 const screens = [
   ['guest', 'home', '/'],
   ['guest', 'store', '/store'],
@@ -63,7 +63,7 @@ const screens = [
   ['owner', 'admin-profile', '/admin/profile'],
 ];
 
-/** Pictures of every screen, on a phone's and a desk's width, light and dark. Names after `--` take only those. */
+/** Takes pictures of every screen at phone and desktop width, light and dark. Names after `--` select screens. */
 await runScript(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
@@ -83,7 +83,7 @@ await runScript(async () => {
   }
 });
 
-/** A customer with something in the cart and on the wishlist, and one with nothing yet. */
+/** Creates a customer with a filled cart and wishlist, and one with nothing yet. */
 async function prepare(url) {
   await post(`${url}/api/auth/register`, newcomer);
   const goods = (await (await fetch(`${url}/api/products/featured`)).json()).data;
@@ -142,7 +142,7 @@ function isIn(page) {
   return page.waitForURL((address) => address.pathname !== '/login');
 }
 
-/** Walks down the page once, so that what is loaded on sight is there, and back. */
+/** Scrolls down the page once and back, so that everything lazy is loaded. */
 async function settle(page) {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -155,7 +155,7 @@ async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // One that was passed before it was there would wait for the eye that never comes back.
+    // A lazy image that was scrolled past before it loaded would never load.
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
