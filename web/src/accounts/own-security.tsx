@@ -10,7 +10,5 @@ export function OwnSecurityLoaded({ children }: { children: (security: OwnSecuri
   const { data, isError, isFetching, refetch } = useOwnSecurity();
   if (data) return children(data);
   if (!isError) return <PageSpinner />;
-  return (
-    <LoadError message={securityTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-  );
+  return <LoadError message={securityTexts.loadFailed} query={{ isFetching, refetch }} />;
 }

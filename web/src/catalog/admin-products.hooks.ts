@@ -51,8 +51,8 @@ export function useAdminProducts(typed: string, debounced: string, state?: Produ
     isBusy: isSearching && (!isCurrent || found.isPending),
     /** The failure of the list itself, or of the call that completes the search. */
     error: isSearching && isCurrent && found.isFailed ? found.error : all.isFailed ? all.error : null,
-    isRetrying: list.isFetching,
-    retry: list.retry,
+    isFetching: list.isFetching,
+    refetch: list.refetch,
     more: list.more,
   };
 }

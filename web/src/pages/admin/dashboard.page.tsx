@@ -30,13 +30,7 @@ function DashboardContent() {
   const analytics = useAnalytics();
   const { data: upkeep, isError: isUnknown } = useUpkeep();
   if (analytics.isError && !analytics.data) {
-    return (
-      <LoadError
-        message={messageOf(analytics.error, analyticsTexts.loadFailed)}
-        onRetry={() => void analytics.refetch()}
-        isRetrying={analytics.isFetching}
-      />
-    );
+    return <LoadError message={messageOf(analytics.error, analyticsTexts.loadFailed)} query={analytics} />;
   }
   if (!analytics.data || !(upkeep || isUnknown)) return <DashboardSkeleton />;
   const { summaryStats, salesData, categoryData } = analytics.data;

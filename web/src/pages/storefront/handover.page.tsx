@@ -39,13 +39,7 @@ export function HandoverPage() {
         {isUnknown && <HandoverEnd reason="unknown" />}
         {data && data.state !== 'open' && <HandoverEnd reason={data.state} />}
         {isOpen && <PreparedOrder token={token} handover={data} />}
-        {isError && (
-          <LoadError
-            message={handoverTexts.loadFailed}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && <LoadError message={handoverTexts.loadFailed} query={{ isFetching, refetch }} />}
         {data === undefined && !isError && <PageSpinner />}
       </main>
     </>

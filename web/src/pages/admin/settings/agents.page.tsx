@@ -26,13 +26,7 @@ export function AgentSettingsPage() {
           <AddressPanel address={data.address} />
         </>
       )}
-      {!data && isError && (
-        <LoadError
-          message={agentAdminTexts.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && isError && <LoadError message={agentAdminTexts.loadFailed} query={{ isFetching, refetch }} />}
       {!data && !isError && <PageSpinner />}
     </SettingsShell>
   );

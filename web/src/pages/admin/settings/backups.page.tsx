@@ -19,9 +19,7 @@ export function BackupsPage() {
   const { data, isError, isFetching, refetch } = useUpkeep();
   return (
     <SettingsShell title={settingsSectionTexts.backups}>
-      {isError && !data && (
-        <LoadError message={upkeepTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <LoadError message={upkeepTexts.loadFailed} query={{ isFetching, refetch }} />}
       {!data && !isError && <PageSpinner />}
       {data && (
         <>

@@ -45,11 +45,7 @@ export function ImportPage() {
       {id === undefined && <ImportFileStep />}
       {id !== undefined && !data && !isError && <PageSpinner />}
       {isError && !data && (
-        <LoadError
-          message={messageOf(error, dataTexts.loadFailed)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={messageOf(error, dataTexts.loadFailed)} query={{ isFetching, refetch }} />
       )}
       {data && <Step key={data._id} found={data} />}
     </div>

@@ -36,11 +36,7 @@ export function LogPage() {
       {chain.data && <ChainState chain={chain.data} />}
       <LogFilters chosen={chosen} onChange={change} />
       {list.isFailed ? (
-        <LoadError
-          message={messageOf(list.error, auditLogTexts.loadFailed)}
-          isRetrying={list.isFetching}
-          onRetry={list.retry}
-        />
+        <LoadError message={messageOf(list.error, auditLogTexts.loadFailed)} query={list} />
       ) : (
         <LogEntries list={list} />
       )}

@@ -41,11 +41,7 @@ export function MailPreviewPage() {
         <div className="mt-4">
           {mail.isPending && <PageSpinner />}
           {mail.isError && (
-            <LoadError
-              message={messageOf(mail.error, mailPreviewTexts.loadFailed)}
-              isRetrying={mail.isFetching}
-              onRetry={() => void mail.refetch()}
-            />
+            <LoadError message={messageOf(mail.error, mailPreviewTexts.loadFailed)} query={mail} />
           )}
           {mail.data && look === 'plain' && (
             <pre className="whitespace-pre-wrap break-words border border-border p-4 text-sm">

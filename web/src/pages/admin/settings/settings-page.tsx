@@ -19,11 +19,7 @@ export function SettingsPage<N extends SettingsName>({ name, title, children }: 
   return (
     <SettingsShell title={title}>
       {isError ? (
-        <LoadError
-          message={settingsTexts.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={settingsTexts.loadFailed} query={{ isFetching, refetch }} />
       ) : (
         <PageSpinner />
       )}
