@@ -37,7 +37,7 @@ import { productFactLabels } from './catalog.texts.ts';
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A category in the list of all; its picture where the owner has given it one. */
+/** A category in the list of all, with its picture if the owner added one. */
 export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
 export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
@@ -78,7 +78,7 @@ export type Product = z.infer<typeof productSchema>;
 /** A product in the back office, which alone sees drafts. */
 export const adminProductSchema = productSchema.extend({
   isPublished: z.boolean(),
-  /** Of a product that is counted. */
+  /** Only for products with counted stock. */
   stock: stockSchema.optional(),
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
