@@ -11,14 +11,14 @@ import { toast } from '../lib/toast.ts';
 import { useFinishSignIn } from './accounts.hooks.ts';
 import { makePasskey, showPasskey } from './use-passkey.ts';
 
-/** A browser's own complaint ("The operation timed out") helps nobody. */
+/** Replaces the browser's own message ("The operation timed out"), which helps nobody. */
 function sayWhatFailed(error: unknown, fallback: string): void {
   toast.error(error instanceof ApiError ? messageOf(error, fallback) : secondStepTexts.passkeyFailed);
 }
 
 export type TypedProof = Proof | 'passkey';
 
-/** Sends the second step of a sign-in, with a passkey after the browser was asked for it. */
+/** Sends the second step of a sign-in; for a passkey, asks the browser first. */
 export function useSecondStep(ticket: string) {
   const arrive = useFinishSignIn();
   return useMutation({
@@ -46,7 +46,7 @@ export function useConfirmIdentity() {
   });
 }
 
-/** Resolves once the admin may do what needs confirmation; asks for it where it is needed. */
+/** Resolves once the admin is confirmed; asks only if needed. */
 export async function ensureConfirmed(): Promise<boolean> {
   return call('GET /admin/confirmation').then(
     () => true,
@@ -74,7 +74,7 @@ function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply &
     mutationFn: change,
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
-      // Whoever closed the question knows that nothing was done.
+      // Somebody who closed the dialog knows that nothing was done.
       const isUnconfirmed = error instanceof ApiError && error.reply?.code === 'confirmation_needed';
       if (!isUnconfirmed) sayWhatFailed(error, secondFactorTexts.failed);
     },

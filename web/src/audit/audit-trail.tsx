@@ -18,7 +18,7 @@ const SHOWN_ENTRIES = 20;
 type AuditTrailProps = {
   objectKind: AuditObjectKind;
   objectId: string;
-  /** Behind its title and the number of changes, where other things matter more. */
+  /** Collapsed to its title and the number of changes, for pages where other things matter more. */
   isFolded?: boolean;
 };
 

@@ -25,12 +25,12 @@ import { RefundLines } from './admin-refund-lines.tsx';
 type RefundDialogProps = { order: AdminOrder; isOpen: boolean; onClose: () => void };
 type Way = 'lines' | 'amount';
 
-/** Everything that is given back or about to be, in cents. */
+/** Everything that is refunded or about to be, in cents. */
 function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
   return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-/** Refunds an order, some of its lines with the coupon's share taken off, or an amount. */
+/** Refunds an order, some of its lines less the coupon's share, or an amount. */
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const refund = useRefundPart(order._id);
   const [way, setWay] = useState<Way>('lines');
@@ -141,7 +141,7 @@ function Tick({ label, isOn, onChange }: TickProps) {
 
 type PickedLine = { lineId: string; name: string; quantity: number };
 
-/** Never more than is left, also when somebody has refunded a line meanwhile. */
+/** Never more than is left, even if somebody has refunded a line meanwhile. */
 function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, number>): PickedLine[] {
   return products
     .map(({ lineId, product, quantity, refunded }) => ({
@@ -152,7 +152,7 @@ function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, numbe
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What goes back on the shelf, if the admin wants so. */
+/** The units to restock, if the admin chooses so. */
 function returnableGoods({ returnableLines }: AdminOrder, picked: readonly PickedLine[]): PickedLine[] {
   return picked.filter(({ lineId }) => returnableLines.includes(lineId));
 }

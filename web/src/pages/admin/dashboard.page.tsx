@@ -25,7 +25,7 @@ export function DashboardPage() {
   );
 }
 
-/** Waits for both replies, so that what needs the owner does not push the figures down. */
+/** Waits for both replies, so that the attention list does not push the figures down. */
 function DashboardContent() {
   const analytics = useAnalytics();
   const { data: upkeep, isError: isUnknown } = useUpkeep();
@@ -46,7 +46,7 @@ function DashboardContent() {
   );
 }
 
-/** A demo is nobody's business: its sandbox and missing backups are as they should be. */
+/** In a demo, the sandbox and missing backups are not problems. */
 function OwnersPanel({ upkeep }: { upkeep: Upkeep }) {
   if (showsFirstSteps(upkeep)) return <DashboardFirstSteps upkeep={upkeep} />;
   return shopInfo.demo ? null : <DashboardAttention upkeep={upkeep} />;

@@ -27,7 +27,7 @@ type ChangeDialogProps = {
   onApplied: () => void;
 };
 
-/** Says of every product what changes; nothing does before the last press. */
+/** Previews the change of every product; nothing changes before the final press. */
 export function ChangeDialog({ kind, products, isOpen, onClose, onApplied }: ChangeDialogProps) {
   const [values, setValues] = useState<ChangeValues>(FIRST_VALUES);
   const change = changeOf(kind, values);

@@ -27,7 +27,7 @@ const stepOf: Record<ImportState, number> = {
   failed: 3,
 };
 
-/** /admin/settings/data/import: a file in four steps; with its id, where that import is. */
+/** /admin/settings/data/import: imports a file in four steps; with an id, shows that import's current step. */
 export function ImportPage() {
   const { id } = useParams();
   const { data, isError, error, isFetching, refetch } = useImport(id);

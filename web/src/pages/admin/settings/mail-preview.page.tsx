@@ -62,7 +62,7 @@ export function MailPreviewPage() {
   );
 }
 
-/** The reader's own theme must not decide: the condition of the dark style is made true or false. */
+/** Makes the mail's dark-mode media query always true or false, so that the reader's own theme does not matter. */
 function inTheme(html: string, look: 'light' | 'dark'): string {
   return html
     .replaceAll('(prefers-color-scheme: dark)', look === 'dark' ? 'all' : 'not all')
