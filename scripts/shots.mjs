@@ -107,12 +107,12 @@ async function post(address, body, token) {
 }
 
 async function takeAll({ browser, shop, viewport, chosen, productId }) {
-  for (const [who, comeIn] of Object.entries(people)) {
+  for (const [who, enter] of Object.entries(people)) {
     const own = chosen.filter(([person]) => person === who);
     if (own.length === 0) continue;
     const context = await browser.newContext({ baseURL: shop.url, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await comeIn(page);
+    await enter(page);
     for (const [, name, path] of own) {
       await page.goto(path.replace(':id', productId));
       await settle(page);
@@ -128,17 +128,17 @@ async function signIn(page, { email, password }) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await isIn(page);
+  await waitUntilSignedIn(page);
 }
 
 async function signInAsDemoUser(page) {
   await page.goto('/login');
   await page.getByRole('button', { name: 'User demo' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await isIn(page);
+  await waitUntilSignedIn(page);
 }
 
-function isIn(page) {
+function waitUntilSignedIn(page) {
   return page.waitForURL((address) => address.pathname !== '/login');
 }
 

@@ -41,7 +41,7 @@ function rights() {
 export async function folderFor(root: string, name: string): Promise<string> {
   const folder = join(root, name);
   await mkdir(folder, { mode: 0o700 });
-  await hand(folder);
+  await giveToEngines(folder);
   return folder;
 }
 
@@ -49,11 +49,11 @@ export async function folderFor(root: string, name: string): Promise<string> {
 export async function fileFor(folder: string, name: string, content: string): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, content, { mode: 0o600 });
-  await hand(file);
+  await giveToEngines(file);
   return file;
 }
 
-async function hand(path: string): Promise<void> {
+async function giveToEngines(path: string): Promise<void> {
   const user = rights();
   if (user) await chown(path, user.uid, user.gid);
 }

@@ -40,13 +40,13 @@ export async function loseLeader(
   const others = nodes.filter((node) => node !== leader);
   const lostAt = Date.now();
   const heal = await INJURIES[kind](leader, chance);
-  await mustCome(nodes, 'Nobody followed the leader', async () => (await leaderOf(others)) !== undefined);
+  await waitUntil(nodes, 'Nobody followed the leader', async () => (await leaderOf(others)) !== undefined);
   await pause(chance.between(0, AWAY_MS));
   await heal();
-  await mustCome(nodes, 'The nodes did not come together again', () => isWhole(nodes));
+  await waitUntil(nodes, 'The nodes did not come together again', () => isWhole(nodes));
   return { kind, node: leader.name, lostAt, wholeAt: Date.now() };
 }
 
-async function mustCome(nodes: Cluster['nodes'], complaint: string, isTrue: () => Promise<boolean>) {
+async function waitUntil(nodes: Cluster['nodes'], complaint: string, isTrue: () => Promise<boolean>) {
   if (!(await until(isTrue, PATIENCE_MS))) throw new Error(`${complaint}: ${await describeMembers(nodes)}`);
 }

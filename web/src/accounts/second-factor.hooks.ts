@@ -12,7 +12,7 @@ import { useFinishSignIn } from './accounts.hooks.ts';
 import { makePasskey, showPasskey } from './use-passkey.ts';
 
 /** Replaces the browser's own message ("The operation timed out"), which helps nobody. */
-function sayWhatFailed(error: unknown, fallback: string): void {
+function showFailure(error: unknown, fallback: string): void {
   toast.error(error instanceof ApiError ? messageOf(error, fallback) : secondStepTexts.passkeyFailed);
 }
 
@@ -29,7 +29,7 @@ export function useSecondStep(ticket: string) {
       return call('POST /auth/second-step', { body: { ticket, passkey } });
     },
     onSuccess: ({ data, message }) => arrive(data, message),
-    onError: (error) => sayWhatFailed(error, secondStepTexts.failed),
+    onError: (error) => showFailure(error, secondStepTexts.failed),
   });
 }
 
@@ -42,7 +42,7 @@ export function useConfirmIdentity() {
       const { data } = await call('POST /admin/confirmation/passkey');
       return call('POST /admin/confirmation', { body: { passkey: await showPasskey(data) } });
     },
-    onError: (error) => sayWhatFailed(error, confirmationTexts.failed),
+    onError: (error) => showFailure(error, confirmationTexts.failed),
   });
 }
 
@@ -76,7 +76,7 @@ function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply &
     onError: (error) => {
       // Somebody who closed the dialog knows that nothing was done.
       const isUnconfirmed = error instanceof ApiError && error.reply?.code === 'confirmation_needed';
-      if (!isUnconfirmed) sayWhatFailed(error, secondFactorTexts.failed);
+      if (!isUnconfirmed) showFailure(error, secondFactorTexts.failed);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   });
@@ -87,7 +87,7 @@ export function useBeginCodes() {
     mutationFn: async () => (await call('POST /admin/second-factor/codes')).data,
     onError: (error) => {
       if (error instanceof ApiError && error.reply?.code === 'confirmation_needed') return;
-      sayWhatFailed(error, secondFactorTexts.failed);
+      showFailure(error, secondFactorTexts.failed);
     },
   });
 }

@@ -33,7 +33,7 @@ function shownInASecond(hertz: number): number {
   return shown.length;
 }
 
-describe('paceByFrames (A-DSH-18)', () => {
+describe('throttleByFrame (A-DSH-18)', () => {
   it.each([60, 120, 240])('shows about 60 tooltips a second on a screen of %d Hz', (hertz) => {
     expect(shownInASecond(hertz)).toBe(60);
   });

@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { useRefundPart } from './admin-fulfilment.hooks.ts';
 import { RefundLines } from './admin-refund-lines.tsx';
 
@@ -121,22 +122,6 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
 
 function allThatIsLeft({ products }: AdminOrder): Map<string, number> {
   return new Map(products.map(({ lineId, quantity, refunded }) => [lineId, quantity - refunded]));
-}
-
-type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function Tick({ label, isOn, onChange }: TickProps) {
-  return (
-    <label className="flex items-center gap-2.5">
-      <input
-        type="checkbox"
-        className="size-4.5 flex-none accent-ink"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
 }
 
 type PickedLine = { lineId: string; name: string; quantity: number };

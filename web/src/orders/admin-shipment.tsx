@@ -18,6 +18,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { localDay } from '../lib/local-day.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { useShipOrder } from './admin-fulfilment.hooks.ts';
 
 type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
@@ -142,15 +143,7 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
         error={isBadLink ? shipmentRefusalTexts.badLink : undefined}
         onChange={({ target }) => setTracking(target.value)}
       />
-      <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-4.5 flex-none accent-ink"
-          checked={mailsCustomer}
-          onChange={({ target }) => setMails(target.checked)}
-        />
-        {mailTrackingLink(order.user.username)}
-      </label>
+      <Tick label={mailTrackingLink(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
       <Button
         type="submit"
         size="sm"
