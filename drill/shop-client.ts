@@ -8,7 +8,7 @@ import type { Chance } from './seeded-random.ts';
 import type { ShopProcess } from './shop-process.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 
-export type Call = {
+type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;

@@ -78,7 +78,8 @@ export async function openTemporaryShop({
     db: drizzle(pool),
     clock: () => new Date(),
     disturbance,
-    query: (sql, values = []) => patientQuery({ shop, pool, disturbance }, sql, values),
+    query: (sql, values = []) =>
+      patientQuery({ shop, pool, disturbance, againAfterMs: AGAIN_AFTER_MS }, sql, values),
     killWithDatabase: async () => {
       const pid = await postmasterOf(pidFile);
       await shop.kill();
@@ -113,8 +114,16 @@ async function postmasterOf(pidFile: string): Promise<number> {
   return Number.parseInt(await readFile(pidFile, 'utf8'), 10);
 }
 
-async function patientQuery<T extends object>(
-  { shop, pool, disturbance }: { shop: ShopProcess; pool: pg.Pool; disturbance: Disturbance },
+type Database = {
+  shop: Pick<ShopProcess, 'isUp' | 'lives' | 'whenUp'>;
+  pool: pg.Pool;
+  disturbance: Disturbance;
+  againAfterMs: number;
+};
+
+/** Retries while the shop restarts or is disturbed. That is safe because every statement of the drill may run twice. */
+export async function patientQuery<T extends object>(
+  { shop, pool, disturbance, againAfterMs }: Database,
   sql: string,
   values: unknown[],
 ): Promise<T[]> {
@@ -127,6 +136,6 @@ async function patientQuery<T extends object>(
     } catch (error) {
       if (shop.isUp() && shop.lives() === life && wasCalm()) throw error;
     }
-    await pause(AGAIN_AFTER_MS);
+    await pause(againAfterMs);
   }
 }

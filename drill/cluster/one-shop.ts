@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Disturbance, openDisturbance } from '../disturbance.ts';
+import { openDisturbance } from '../disturbance.ts';
 import type { ShopProcess } from '../shop-process.ts';
-import type { TemporaryShop } from '../temporary-shop.ts';
+import { patientQuery, type TemporaryShop } from '../temporary-shop.ts';
 import { HOST } from './ports.ts';
 
 const READERS = 8;
@@ -37,10 +36,9 @@ export function asOneShop({ root, port, shops, database, close }: Parts): Tempor
   const ownEnd = Promise.race(shops.map((shop) => shop.ownEnd));
   ownEnd.catch(() => {});
   const notHere = () => Promise.reject(new Error('A cluster is not killed as a whole.'));
+  const alwaysUp = { isUp: () => true, lives: () => 1, whenUp: () => Promise.resolve() };
   return {
-    isUp: () => true,
-    lives: () => 1,
-    whenUp: () => Promise.resolve(),
+    ...alwaysUp,
     ownEnd,
     start: notHere,
     kill: notHere,
@@ -52,30 +50,14 @@ export function asOneShop({ root, port, shops, database, close }: Parts): Tempor
     db: drizzle(pool),
     clock: () => new Date(),
     disturbance,
-    query: (sql, values = []) => patientQuery({ pool, disturbance }, sql, values),
+    query: (sql, values = []) =>
+      patientQuery({ shop: alwaysUp, pool, disturbance, againAfterMs: AGAIN_AFTER_MS }, sql, values),
     log: () => lastWords(root, shops.length),
     close: async () => {
       await pool.end();
       await close();
     },
   };
-}
-
-/** Retries during a disturbance. That is safe because every statement of the drill may run twice. */
-async function patientQuery<T extends object>(
-  { pool, disturbance }: { pool: pg.Pool; disturbance: Disturbance },
-  sql: string,
-  values: unknown[],
-): Promise<T[]> {
-  for (;;) {
-    const wasCalm = disturbance.watch();
-    try {
-      return (await pool.query<T>(sql, values)).rows;
-    } catch (error) {
-      if (wasCalm()) throw error;
-    }
-    await pause(AGAIN_AFTER_MS);
-  }
 }
 
 async function lastWords(root: string, shops: number): Promise<string> {
