@@ -20,7 +20,7 @@ export type Figures = {
 };
 export type Measured = { name: string; isCatalogue: boolean; shop: Figures; memory: Figures; sql?: Figures };
 
-/** Headers that every server writes by itself. */
+/** Headers that every server sets itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 const COMPARED = 8;
 /** First turn numbers, far enough apart for any run. */

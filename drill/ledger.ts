@@ -56,7 +56,7 @@ export type AgentCheckoutRow = {
 };
 type MailRow = { recipient: string; subject: string; times: number };
 
-/** The records of provider and shop, read when nothing is under way any more. */
+/** The records of provider and shop, read after everything has settled. */
 export type Ledger = {
   sessions: ProviderSession[];
   orders: OrderRow[];

@@ -7,7 +7,7 @@ export type Cost = { shopMs: number; databaseMs: number };
 export type Costs = {
   /** Where the figures come from, in a sentence. */
   source: string;
-  /** The cost of a kept answer, where there are any, and of a newly made one. */
+  /** The cost of a kept answer, if the operation has any, and of a newly made one. */
   operations: Record<string, { kept?: Cost; made: Cost }>;
 };
 

@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000;
 /** nginx asks the three shops in turn, so each has been ready twice by then. */
 const READY_IN_A_ROW = 6;
 
-/** What was done to the cluster. */
+/** The disturbances so far. */
 export type Diary = { losses: LeaderLoss[]; shopKills: number; storeLosses: number; uploadsRefused: number };
 
 type Disturbing = {

@@ -65,8 +65,8 @@ export const productSchema = z.object({
   /** Sent with a single product that has any, and never in lists. */
   facts: productFactsSchema.optional(),
   /**
-   * How many pieces are left, sent where they are few or none: 0 is sold out. In a cart also where the line asks for
-   * more. Absent when there are plenty or the product is not counted.
+   * How many pieces are left, sent if they are few or none; 0 means sold out. In a cart also sent if the line asks for
+   * more. Absent if there are plenty or the stock is not counted.
    */
   stockLeft: z.int().nonnegative().optional(),
   /** Increases with every change; an editor sends back the version it loaded. */

@@ -65,7 +65,7 @@ export function textSections(text: string): { heading: string | undefined; block
   return sections;
 }
 
-/** The first heading and the first paragraph; the name stands in for a missing heading. */
+/** The first heading and the first paragraph; the name replaces a missing heading. */
 export function summariseText(text: string, name: string): TextSummary {
   const blocks = readText(text);
   const heading = blocks.find((block) => block.kind === 'heading');

@@ -67,7 +67,7 @@ function generalReviews(count: number): Said[] {
     }),
   );
   const praise = (again ?? []).filter(({ text: [stars] }) => stars >= PRAISE_STARS);
-  // Every so many, so that no range has all of the repeated ones.
+  // Evenly spaced, so that the repeated reviews do not all come from one range.
   const missing = count - (once ?? []).length;
   const repeated = Array.from(
     { length: missing },

@@ -120,7 +120,7 @@ export type ProductSave = Upload & {
   /** The product as it was when editing began. */
   base: AdminProduct;
   removedImages: ReadonlySet<string>;
-  /** The images' new order as indices, where it changed. */
+  /** The images' new order as indices, if it changed. */
   imageOrder: readonly number[] | undefined;
 };
 
