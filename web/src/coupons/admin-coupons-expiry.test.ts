@@ -12,7 +12,7 @@ const inZone = (zone: string, run: () => void) => {
   }
 };
 
-describe('toLocalInputValue and isoOfLocal (A-CPN-07, A-CPN-09)', () => {
+describe('toLocalInputValue and localToIso (A-CPN-07, A-CPN-09)', () => {
   it.each([
     ['UTC', '2026-12-01T00:05'],
     ['America/New_York', '2026-11-30T19:05'],
