@@ -12,19 +12,18 @@ import { shareAnswered } from './attacks/report.ts';
 import { openData } from './data/kept-data.ts';
 import type { DataSize } from './data/load-data.ts';
 import { postgresPidOf, type Shop, startShop } from './processes/shop.ts';
-import { residentBytes } from './processes/usage.ts';
+import { residentMb, watchMemory } from './processes/usage.ts';
 import { renewData } from './servers.ts';
 import { percentile } from './statistics.ts';
 
 const MEGABYTE = 1024 * 1024;
 const IMAGE_BYTES = 200_000;
-const SAMPLE_MS = 200;
 const ALONE_SECONDS = 30;
 
-/** What a command took, and what visitors met with meanwhile. */
+/** How long a command took, and how visitors were served meanwhile. */
 type Step = { name: string; seconds: number; peakMb?: number; samples?: readonly Sample[] };
 
-/** Backs up a shop that is visited, and restores the file where nothing is, as after the loss of a disk. */
+/** Backs up a shop while people visit it, and restores the file into an empty folder, as after the loss of a disk. */
 export async function measureBackups(size: DataSize, imageMb: number): Promise<Step[]> {
   const data = await openData(size);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'));
@@ -69,7 +68,7 @@ export function backupTable(steps: readonly Step[]): string {
   return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** Nothing that could be compressed, as photographs are. */
+/** Random bytes, which like photographs cannot be compressed further. */
 async function writeImages(mediaDir: string, megabytes: number): Promise<void> {
   await mkdir(mediaDir, { recursive: true });
   const bytes = Buffer.alloc(IMAGE_BYTES);
@@ -84,7 +83,7 @@ async function visited<T>({ url }: Shop, work: () => Promise<T>) {
   return { result, samples: visitors.samples };
 }
 
-/** As `npm run shop -- …` starts it. */
+/** Starts the command as `npm run shop -- …` does. */
 async function command(args: readonly string[], dataDir: string) {
   const since = performance.now();
   const child = spawn(process.execPath, [...SMALL_HEAP, 'server/src/commands/shop.ts', ...args], {
@@ -95,14 +94,11 @@ async function command(args: readonly string[], dataDir: string) {
       ...{ DATA_DIR: dataDir, DEMO: 'false' },
     },
   });
-  let peak = 0;
-  const timer = setInterval(async () => {
-    peak = Math.max(peak, residentBytes(Number(child.pid), await postgresPidOf(dataDir)));
-  }, SAMPLE_MS);
+  const peak = watchMemory(async () => residentMb(Number(child.pid), await postgresPidOf(dataDir)));
   const [code] = await once(child, 'exit');
-  clearInterval(timer);
+  const peakMb = peak();
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`);
-  return { seconds: (performance.now() - since) / 1_000, peakMb: peak / MEGABYTE };
+  return { seconds: (performance.now() - since) / 1_000, peakMb };
 }
 
 async function requireSame(dataDir: string, products: number): Promise<void> {

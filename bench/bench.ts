@@ -9,7 +9,7 @@ import { loadOf, type Measured, measure } from './measure.ts';
 import { runMixed, type Sample } from './mixed.ts';
 import { selectOperations } from './operations/all.ts';
 import { type Options, readOptions } from './options.ts';
-import { proportionalBytes, residentBytes } from './processes/usage.ts';
+import { memoryOf } from './processes/usage.ts';
 import { printProfile } from './report/profile.ts';
 import { growthOf, growthTable, ratioTable } from './report/tables.ts';
 import { openServers, type Servers } from './servers.ts';
@@ -29,7 +29,7 @@ type SizeResult = {
   size: DataSize;
   rows: Measured[];
   memory: Record<string, Memory>;
-  /** What a checkout keeps of its speed when its goods are counted. */
+  /** The share of its speed that a checkout keeps when its goods have counted stock. */
   withStock?: number;
   mixed?: Sample[];
 };
@@ -84,9 +84,9 @@ async function runSize(size: DataSize, options: Options): Promise<SizeResult> {
   const { shop } = servers;
   try {
     console.log(`\n${size.products} products, ${options.isCold ? 'without' : 'with'} the reply cache`);
-    const memory: Record<string, Memory> = { opened: memoryOf(servers) };
+    const memory: Record<string, Memory> = { opened: memoryOf(shop) };
     const rows = await measureAll({ servers, size, options });
-    memory.measured = memoryOf(servers);
+    memory.measured = memoryOf(shop);
     console.log(`\n${ratioTable(rows, options.isCold)}\n`);
     console.log('CPU is for one request. * the load generator was busy, the limit may be higher still.');
     for (const [when, { shopMb, postgresMb }] of Object.entries(memory))
@@ -131,13 +131,6 @@ async function measureAll(run: Run): Promise<Measured[]> {
     rows.push(await measure(operation, run));
   }
   return rows;
-}
-
-function memoryOf({ shop }: Servers): Memory {
-  return {
-    shopMb: residentBytes(shop.pid, shop.postgresPid) / MEGABYTE,
-    postgresMb: proportionalBytes(shop.postgresPid) / MEGABYTE,
-  };
 }
 
 function write(startedAt: Date, result: object): void {

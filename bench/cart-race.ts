@@ -1,4 +1,4 @@
-import { productId, SHOPPERS, shopperId, shopperToken } from './data/ids.ts';
+import { asShopper, productId, SHOPPERS, shopperId } from './data/ids.ts';
 
 const ADDS = 97;
 const AT_ONCE = 16;
@@ -7,7 +7,7 @@ const AT_ONCE = 16;
 export async function raceForCart(url: string): Promise<number> {
   // Its cart is empty, and no other operation adds to it.
   const shopper = SHOPPERS;
-  const headers = { authorization: `Bearer ${shopperToken(shopper)}`, 'content-type': 'application/json' };
+  const headers = { ...asShopper(shopper), 'content-type': 'application/json' };
   const body = JSON.stringify({ productId: productId(1), quantity: 1 });
   let left = ADDS;
   const add = async () => {

@@ -14,7 +14,7 @@ import { openServers, type Servers } from './servers.ts';
 import { median } from './statistics.ts';
 import { PROCESSES_AT_LEAST } from './targets.ts';
 
-/** What most visits are made of, and what writes. */
+/** The most frequent operations, and some that write. */
 const COMPARED = [
   'list newest',
   'detail',
@@ -24,9 +24,9 @@ const COMPARED = [
   'add to cart',
   'checkout',
 ];
-/** Each process compiles its code by itself, which must be over. */
+/** Lets each process compile its code first. */
 const WARM_UP_SECONDS = 3;
-/** Numbers of new calls of each process, far enough apart for any run. Shoppers take turns, and nobody must be in two places at once. */
+/** Distance between the processes' first turns, large enough that no shopper is ever used by two processes at once. */
 const TURNS_APART = 2_250_833;
 
 type Compared = Options & { processes: number };
@@ -34,9 +34,9 @@ type Round = { perSecond: number; cpuMs: number; generatorShare: number };
 type Row = { name: string; one: Round; several: Round };
 
 /**
- * Several processes of the shop on one database against one, on the same cores and in turn, with the same number of
- * connections. While one is measured, the others are halted. What is lost is the price of working together: statements and
- * replies that each process has to learn by itself, news of changes, jobs that look for work.
+ * Compares several processes of the shop on one database with a single one, in turn, on the same cores and with the same
+ * number of connections. While the single one is measured, the others are stopped. What several lose is the price of
+ * cooperation: each process prepares its own statements and keeps its own replies, hears of changes and polls for jobs.
  */
 export async function compareProcesses(options: Compared): Promise<number> {
   const size = { products: options.products[0] ?? 1000, orders: options.orders };
@@ -96,12 +96,12 @@ async function driveRound(operation: Operation, run: RoundRun): Promise<Round> {
   return {
     perSecond: sum((one) => one.perSecond),
     cpuMs: ((cpuOf(run) - before) * 1000) / requests,
-    // Each drive counts the whole of the one process that sends.
+    // Each drive measures the whole generator process, so one figure is enough.
     generatorShare: driven[0]?.generatorShare ?? 0,
   };
 }
 
-/** Of the shop's processes and of the database. */
+/** CPU seconds of the shop's processes and of the database. */
 function cpuOf({ servers, others }: Run): number {
   return [servers.shop, ...others].reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
 }

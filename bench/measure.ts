@@ -12,31 +12,31 @@ export type Figures = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of CPU for one request, of the server itself and of PostgreSQL. */
+  /** CPU milliseconds per request, of the server itself and of PostgreSQL. */
   serverCpuMs: number;
   postgresCpuMs: number;
-  /** How much of a core the load generator used: near 1, it and not the server was the limit. */
+  /** How much of a core the load generator used. Near 1, the generator was the limit, not the server. */
   generatorShare: number;
 };
 export type Measured = { name: string; isCatalogue: boolean; shop: Figures; memory: Figures; sql?: Figures };
 
-/** Headers that every server writes by itself. */
+/** Headers that every server sets itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 const COMPARED = 8;
-/** Numbers of new calls, far enough apart for any run. */
+/** First turn numbers, far enough apart for any run. */
 const FIRST_TURNS = { shop: 0, memory: 20_000_000, sql: 10_000_000 };
 const WARM_UP_SHARE = 0.25;
 
 type Target = keyof typeof FIRST_TURNS;
 type Run = { servers: Servers; size: DataSize; options: Options };
 
-/** Shop and limits in turn, a few short rounds, so that whatever else the machine does meets all of them. */
+/** Measures shop and limits in turn, in short rounds, so that other load on the machine affects all of them. */
 export async function measure(operation: Operation, run: Run): Promise<Measured> {
   await prepareLimits(operation, run);
   const targets: Target[] = operation.byHand ? ['shop', 'memory', 'sql'] : ['shop', 'memory'];
   const rounds: Record<Target, Figures[]> = { shop: [], memory: [], sql: [] };
   const { rounds: count, seconds } = run.options;
-  // A single round only shows that it works.
+  // A single round only shows that it works and needs no warm-up.
   if (count > 1)
     for (const target of targets)
       await drive(asRepliedBy(target, operation), loadOf(target, run, seconds * WARM_UP_SHARE));
@@ -52,7 +52,7 @@ export async function measure(operation: Operation, run: Run): Promise<Measured>
   };
 }
 
-/** The first limit gets the shop's own bytes, and the second must come to the same reply as the shop. */
+/** Gives the first limit the shop's own bytes, and checks that the second one gives the same reply as the shop. */
 async function prepareLimits(operation: Operation, run: Run): Promise<void> {
   const { memory, sql } = run.servers;
   const { byHand, variants = 1 } = operation;
@@ -82,7 +82,7 @@ async function compare(
   if (found) throw new Error(`${operation.name}: ${found}`);
 }
 
-/** A page by hand holds its data and blanks up to its length. */
+/** A hand-written page is only data padded with blanks, so its content is not checked. */
 function asRepliedBy(target: Target, operation: Operation): Operation {
   const isBlank = target === 'sql' && operation.byHand?.isPage;
   return isBlank ? { ...operation, problem: () => undefined } : operation;

@@ -4,15 +4,14 @@ import { nextTurn } from './load/turns.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/all.ts';
 import type { Shop } from './processes/shop.ts';
-import { proportionalBytes, residentBytes } from './processes/usage.ts';
+import { memoryOf } from './processes/usage.ts';
 import { percentile } from './statistics.ts';
 
-/** Of a hundred calls; what is left is reading. */
+/** Out of a hundred calls; the others read. */
 const CHECKOUTS = 1;
 const CARTS_AND_WISHLISTS = 9;
 const LINES = 20;
 const LEAST_INTERVAL_SECONDS = 1;
-const MEGABYTE = 1024 * 1024;
 
 export type Sample = {
   second: number;
@@ -43,7 +42,7 @@ export function mixedOperation(turn: number): Operation {
   return operation;
 }
 
-/** Prints speed and memory over time, since what leaks or slows down shows only there. */
+/** Prints speed and memory over time, which is where a leak or a slowdown shows. */
 export async function runMixed(shop: Shop, load: Load): Promise<Sample[]> {
   const samples: Sample[] = [];
   let times: number[] = [];
@@ -51,7 +50,7 @@ export async function runMixed(shop: Shop, load: Load): Promise<Sample[]> {
   const request = () => {
     const turn = next();
     const operation = mixedOperation(turn);
-    // Each operation has numbers of its own, which go on where its measurement ended.
+    // Each operation continues with the turn number at which its own measurement ended.
     const own = operation.variants ? turn % operation.variants : nextTurn(operation.name, load.firstTurn)();
     return toRequest(operation, load, operation.call(own, load.size));
   };
@@ -86,8 +85,7 @@ function sampleOf(
     perSecond: times.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    shopMb: residentBytes(shop.pid, shop.postgresPid) / MEGABYTE,
-    postgresMb: proportionalBytes(shop.postgresPid) / MEGABYTE,
+    ...memoryOf(shop),
   };
 }
 

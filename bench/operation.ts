@@ -7,7 +7,7 @@ export type Call = {
   body?: object;
 };
 
-/** A statement is prepared once per connection under its name. */
+/** The name is that of the prepared statement. */
 export type Ask = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
 export type HandRequest = {
   query: Record<string, string>;
@@ -16,14 +16,14 @@ export type HandRequest = {
   path: string;
 };
 
-/** What the second limit does: the same by hand, as directly as the database allows. */
+/** The operation in hand-written SQL, as directly as the database allows; this is the second limit. */
 export type ByHand = {
   reply: (ask: Ask, request: HandRequest) => Promise<object>;
-  /** Its reply must be the shop's, value for value; else only of the same form. */
+  /** The reply must equal the shop's; otherwise it need only have the same shape. */
   isExact?: boolean;
-  /** Its reply leaves out parts that cost the shop next to nothing beside the rest. */
+  /** The reply leaves out parts that cost the shop next to nothing. */
   isPartial?: boolean;
-  /** The reply is brought to the length of the shop's page. */
+  /** The reply is padded to the length of the shop's page. */
   isPage?: boolean;
 };
 
@@ -31,11 +31,11 @@ export type Operation = {
   name: string;
   /** What `--only` selects besides the name. */
   group: string;
-  /** Reads the catalogue, which may grow without it becoming slow. */
+  /** Must stay fast when the catalogue grows. */
   isCatalogue?: boolean;
-  /** Where the shop lets only so many wait; those that a round leaves behind count too. */
+  /** For operations of which the shop lets only a few wait; those left over from a round count too. */
   mostConnections?: number;
-  /** How many different calls there are; absent where each call is a new one. */
+  /** How many different calls there are; absent if every call is new. */
   variants?: number;
   call: (turn: number, size: DataSize) => Call;
   /** What is wrong with a reply, if anything. */

@@ -11,13 +11,13 @@ export type Options = {
   encoding: string;
   isCold: boolean;
   workers: number | undefined;
-  /** How long the mixed run takes; none without it. */
+  /** How long the mixed run takes; undefined skips it. */
   mixedSeconds: number | undefined;
-  /** Rows that move in and out instead of the operations. */
+  /** Measures import and export of this many rows instead of the operations. */
   transferRows: number | undefined;
-  /** Megabytes of images that are backed up with the rows, instead of the operations. */
+  /** Measures a backup with this many megabytes of images instead of the operations. */
   backupMb: number | undefined;
-  /** So many processes are compared with one instead of the operations with their limits. */
+  /** Compares this many processes with one, instead of the operations with their limits. */
   processes: number | undefined;
   isProfiled: boolean;
   isStrict: boolean;
@@ -72,7 +72,7 @@ export function readOptions(args: readonly string[]): Options {
   return options.isSelfTest ? { ...options, ...selfTest } : options;
 }
 
-/** A second for each operation, of which the shop and both limits have a share. */
+/** About a second per operation, shared by the shop and both limits. */
 const selfTest = { products: [200], orders: 200, rounds: 1, seconds: 0.25, mixedSeconds: 2 };
 
 function listOf(text: string): string[] {

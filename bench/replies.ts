@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Page = { data: unknown[]; total: number };
 
-/** Reads a JSON reply and says what is wrong with it. */
+/** Returns a function that says what is wrong with a JSON reply, if anything. */
 export function jsonProblem<T>(find: (reply: T) => boolean, wanted: string) {
   return (body: string): string | undefined => {
     try {
@@ -17,7 +17,7 @@ export function pageProblem(wanted: string, isRight: (page: Page) => boolean) {
   return jsonProblem<Page>((page) => Array.isArray(page.data) && isRight(page), wanted);
 }
 
-/** Why two replies to the same call are not equal, or not of one form. A cursor is the shop's own affair. */
+/** Says how two replies to the same call differ, in value or only in shape. Cursors are not compared. */
 export function difference(shop: string, byHand: string, isExact: boolean): string | undefined {
   const [one, other] = [shop, byHand].map((body) => withoutCursor(JSON.parse(body)));
   const isSame = isExact ? isDeepStrictEqual(one, other) : isDeepStrictEqual(formOf(one), formOf(other));
@@ -26,7 +26,7 @@ export function difference(shop: string, byHand: string, isExact: boolean): stri
     : `the shop replied\n${shop.slice(0, 600)}\nand by hand it is\n${byHand.slice(0, 600)}`;
 }
 
-/** Types in place of values; a list has the form of its first item. */
+/** Replaces values with their types; a list has the shape of its first item. */
 function formOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(formOf);
   if (value === null || typeof value !== 'object') return typeof value;

@@ -15,7 +15,7 @@ export type Servers = {
   close: () => Promise<void>;
 };
 
-/** The shop with so many rows, and beside it the two limits it is compared with, each a process of its own. */
+/** Opens a shop of this size and the two limits that it is compared with, each in its own process. */
 export async function openServers(
   size: DataSize,
   { isCold, workers }: Pick<Options, 'isCold' | 'workers'>,
@@ -47,7 +47,7 @@ export async function openServers(
   }
 }
 
-/** Data of an earlier day holds sessions that are over. */
+/** In data from an earlier day the sessions have expired. */
 export async function renewData(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -5,7 +5,7 @@ import { layOut } from './report/tables.ts';
 import { type Costs, costsFrom, measuredCosts } from './simulation/costs.ts';
 import { type Outcome, type Setting, simulatePeak } from './simulation/simulate-peak.ts';
 
-/** From where on a queue grows faster than it is worked off. */
+/** Above this utilisation a queue grows faster than it is served. */
 const FULL = 0.99;
 
 const known = {
@@ -54,7 +54,7 @@ function run(args: readonly string[]): void {
     console.log(`\n${report({ ...setting, machines }, simulatePeak({ ...setting, machines }, costs))}`);
 }
 
-/** Those that are in the repository, or of two results of the bench: with the answers that the shop keeps, and `--cold`. */
+/** Reads the costs in the repository, or derives them from two results of the bench: with kept answers and `--cold`. */
 function readCosts(files: string | undefined, isWritten: boolean): Costs {
   if (files === undefined) return measuredCosts();
   const [kept, cold] = files.split(',').map((file) => JSON.parse(readFileSync(file, 'utf8')));

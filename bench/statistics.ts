@@ -1,4 +1,4 @@
-/** The value below which so many of all lie; of an even number the higher of two. */
+/** The value below which this share lies; between two values, the higher one. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const index = Math.min(sorted.length - 1, Math.floor(sorted.length * share));

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { productId, RACED, RACED_PIECES, shopperToken } from './data/ids.ts';
+import { asShopper, productId, RACED, RACED_PIECES } from './data/ids.ts';
 
 const AGAIN_AFTER_MS = 1_000;
-/** The shop bounds the sockets of one address; outside, a crowd comes from many. */
+/** The shop limits the sockets per address, and a real crowd comes from many addresses. */
 const ADDRESSES = 20;
 
-/** `waited`: how long those who got nothing did not know, from the press to the answer, in seconds. */
+/** `waited`: seconds until each person who got nothing was told so. */
 export type StockRace = { sold: number; refused: number; busy: number; seconds: number; waited: number[] };
 
-/** So many people check out the last hundred pieces in the same moment; a hundred of them must get one each. */
+/** Many people check out the last pieces at once; exactly as many as there are pieces must get one. */
 export async function raceForStock(url: string, people: number): Promise<StockRace> {
   const body = JSON.stringify({ cart: [{ product: { _id: productId(RACED) }, quantity: 1 }] });
   const race: StockRace = { sold: 0, refused: 0, busy: 0, seconds: 0, waited: [] };
@@ -20,10 +20,10 @@ export async function raceForStock(url: string, people: number): Promise<StockRa
   );
   const started = performance.now();
   const checkOut = async (shopper: number): Promise<void> => {
-    const headers = { authorization: `Bearer ${shopperToken(shopper)}`, 'content-type': 'application/json' };
+    const headers = { ...asShopper(shopper), 'content-type': 'application/json' };
     const agent = agents[shopper % ADDRESSES];
     const reply = await post(`${url}/api/checkout`, { agent, headers, body }).catch(() => undefined);
-    // No free socket, or no free connection of the database within its time; a browser sends the cart again.
+    // No socket or database connection was free in time; a browser sends the cart again.
     if (!reply || reply.status === 503) {
       race.busy++;
       await pause(AGAIN_AFTER_MS);

@@ -3,8 +3,8 @@ import { checkoutOperations } from './operations/checkout.ts';
 import { median } from './statistics.ts';
 
 /**
- * What a checkout keeps of its speed when its goods are counted: both in turn, so that whatever else the machine does
- * meets both.
+ * The share of its speed that a checkout keeps when its goods have counted stock. Both kinds are measured in turn, so that
+ * other load on the machine affects both.
  */
 export async function stockRatio(load: Load, rounds: number): Promise<number> {
   const speeds: Driven[][] = checkoutOperations.map(() => []);

@@ -24,7 +24,7 @@ const KEPT = [
   'product page',
 ];
 
-/** What the shop must reach of what its limits do in the same run. */
+/** The share of its limits' speed that the shop must reach in the same run. */
 const targets: readonly Target[] = [
   { operations: KEPT, against: 'memory', when: 'warm', atLeast: 0.6 },
   { operations: KEPT, against: 'sql', when: 'cold', atLeast: 0.6 },
@@ -33,10 +33,10 @@ const targets: readonly Target[] = [
   { operations: ['add to cart', 'toggle wishlist'], against: 'sql', when: 'always', atLeast: 0.5 },
 ];
 
-/** What any operation of the catalogue must keep of its speed when the shop grows to a thousand times its size. */
+/** The share of its speed that a catalogue operation must keep when the catalogue grows a thousandfold. */
 export const GROWTH_AT_LEAST = 0.6;
 
-/** What a checkout must keep of its speed when its goods are counted. */
+/** The share of its speed that a checkout must keep when its goods have counted stock. */
 export const STOCK_AT_LEAST = 0.8;
 
 export function targetOf(name: string, isCold: boolean): Target | undefined {
@@ -46,27 +46,27 @@ export function targetOf(name: string, isCold: boolean): Target | undefined {
   );
 }
 
-/** The shop's requests for each one of the limit's. */
+/** The shop's speed as a share of the limit's. */
 export function ratioTo(against: Against, { shop, [against]: limit }: Measured): number | undefined {
   return limit && shop.perSecond / limit.perSecond;
 }
 
-/** Undefined where nothing is asked of the operation. */
+/** Undefined if the operation has no target. */
 export function isReached(measured: Measured, isCold: boolean): boolean | undefined {
   const target = targetOf(measured.name, isCold);
   const ratio = target && ratioTo(target.against, measured);
   return target && ratio !== undefined ? ratio >= target.atLeast : undefined;
 }
 
-/** What an agent's search must keep of the storefront's own. */
+/** The share of the storefront's own search speed that an agent's search must reach. */
 export const AGENT_SEARCH_AT_LEAST = 0.5;
 
-/** An agent's searches for each one of the storefront's, in the same run. */
+/** The speed of agents' searches as a share of the storefront's, in the same run. */
 export function agentRatios(rows: readonly Measured[]): { name: string; ratio: number }[] {
   const own = rows.find(({ name }) => name === 'search hit');
   const ofAgents = own ? rows.filter(({ name }) => name.startsWith('agent search')) : [];
   return ofAgents.map(({ name, shop }) => ({ name, ratio: shop.perSecond / (own?.shop.perSecond ?? 1) }));
 }
 
-/** Of one process's throughput, on the same cores: what several lose is the price of working together. */
+/** The share of a single process's throughput that several must reach on the same cores. */
 export const PROCESSES_AT_LEAST = 0.85;

@@ -5,15 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportState } from '@vitrine/contract/transfers/transfers.rules';
 import type { ImportColumn, ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
 import { owner, type Shop, startShop } from './processes/shop.ts';
-import { residentBytes } from './processes/usage.ts';
+import { residentMb } from './processes/usage.ts';
 
-const MEGABYTE = 1024 * 1024;
 const SAMPLE_MS = 100;
 const ASK_MS = 200;
 
 type Step = { name: string; seconds: number; peakMb: number };
 
-/** How long products take to move in and out, and the most memory that the shop's process had meanwhile. */
+/** Measures the time and peak memory of importing and exporting products. */
 export async function measureTransfers(rows: number): Promise<Step[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-transfers-'));
   const shop = await startShop({ dataDir });
@@ -116,14 +115,14 @@ async function until(call: Call, id: string, state: ImportState): Promise<Produc
 async function watched<T>({ pid, postgresPid }: Shop, work: () => Promise<T>) {
   let peak = 0;
   const look = () => {
-    peak = Math.max(peak, residentBytes(pid, postgresPid));
+    peak = Math.max(peak, residentMb(pid, postgresPid));
   };
   const timer = setInterval(look, SAMPLE_MS);
   const since = performance.now();
   try {
     const result = await work();
     look();
-    return { result, seconds: (performance.now() - since) / 1_000, peakMb: peak / MEGABYTE };
+    return { result, seconds: (performance.now() - since) / 1_000, peakMb: peak };
   } finally {
     clearInterval(timer);
   }

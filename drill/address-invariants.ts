@@ -1,16 +1,17 @@
 import type { Invariant } from './invariant.ts';
 import type { AddressRow, Ledger } from './ledger.ts';
+import { isPaid } from './provider.ts';
 
-/** Where the goods go, as the provider was told and as the shop knows it. */
+/** The delivery addresses that the provider was given, compared with those that the shop stored. */
 export const addressInvariants: readonly Invariant[] = [
   {
     promise: 'every paid order has the address that its customer gave, or says that it is missing',
     breaches: (_books, ledger) => {
       const known = new Map(ledger.addresses.map((address) => [address.orderId, address]));
       const asked = new Set(ledger.orders.filter((order) => order.asksAddress).map(({ id }) => id));
-      const told = ledger.sessions.filter(({ status }) => status === 'paid' || status === 'refunded');
       return [
-        ...told
+        ...ledger.sessions
+          .filter(isPaid)
           .filter(({ orderId, address }) => !isSame(known.get(orderId), address))
           .map(({ orderId }) => `order ${orderId} has another address than was given, or none`),
         ...ledger.orders
@@ -32,7 +33,7 @@ export const addressInvariants: readonly Invariant[] = [
   },
 ];
 
-/** The shop records these itself, beside the event that brought the address. */
+/** Recorded by the shop itself, next to the event that carried the address. */
 export function isAddressNote(eventId: string): boolean {
   return eventId.endsWith(':address');
 }

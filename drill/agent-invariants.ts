@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts';
 import type { AgentCheckoutRow, Ledger, OrderRow } from './ledger.ts';
 
-/** What agents prepared against what their shoppers took over and paid. */
+/** Compares what agents prepared with what their shoppers took over and paid for. */
 export const agentInvariants: readonly Invariant[] = [
   {
     promise: 'a prepared order is taken over once, by whom it was given to',
@@ -33,7 +33,7 @@ function completionBreaches(row: AgentCheckoutRow, ledger: Ledger): string[] {
   return status === 'taken' ? missed.map((order) => `${id} was not completed by ${order.id}`) : [];
 }
 
-/** The order is the shopper's, was paid after the goods were taken over, and holds all of them. */
+/** The order belongs to the shopper, was paid after the handover and contains all of its goods. */
 function isCompletionOf(row: AgentCheckoutRow, order: OrderRow, { lines }: Ledger): boolean {
   const bought = lines.get(order.id) ?? [];
   const isPaidSince = order.paidAt !== null && row.takenAt !== null && order.paidAt >= row.takenAt;

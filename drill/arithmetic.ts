@@ -1,5 +1,5 @@
 /**
- * The shop's sums once more, in whole numbers of any size and without its code: a mistake in the shop's own money
+ * Recomputes the shop's sums with BigInt and without the shop's code: a mistake in the shop's own money
  * functions must not hide itself here.
  */
 type SeenLine = { priceCents: number; promoPercentage: number; quantity: number };

@@ -2,7 +2,7 @@ import { type Books, openBooks } from './books.ts';
 import type { Ledger } from './ledger.ts';
 import { OWNER_EMAIL } from './temporary-shop.ts';
 
-/** When it was ordered. */
+/** The time of the order. */
 export const at = Date.parse('2030-06-15T12:00:00.000Z');
 export const ID = '00000000-0000-4000-8000-000000abc123';
 const REFERENCE = '(#abc123)';
@@ -20,8 +20,8 @@ const address = {
 const price = { priceCents: 999, promoPercentage: 15 };
 
 /**
- * A run in which one shopper bought two vases of three with a coupon and got a dollar back, and everything went as it
- * should.
+ * A run without faults: one shopper put three vases into the cart, bought two of them with a coupon and got a dollar
+ * refunded.
  */
 export function balanced(): { books: Books; ledger: Ledger } {
   return { books: balancedBooks(), ledger: balancedLedger() };

@@ -1,4 +1,4 @@
-/** A price that the owner set. Without an answer nobody knows whether, or until when, it was in force. */
+/** A price that the owner set. If the answer was lost, it is unknown whether the price ever applied. */
 export type PriceChange = {
   priceCents: number;
   promoPercentage: number;
@@ -11,42 +11,42 @@ export type CouponLife = {
   percent: number;
   sentAt: number;
   expiresAt: number;
-  /** Known once the shop has said it. */
+  /** Known once the shop has answered. */
   id?: string;
-  /** When the shop had answered that it is gone. */
+  /** When the shop confirmed the deletion. */
   goneAt?: number;
 };
 
-/** Between the two where an answer was lost: the shop may have done it or not. */
+/** The bounds differ after a lost answer: the shop may or may not have done what was asked. */
 export type Count = { atLeast: number; atMost: number };
 
 export type ShopperBook = {
   userId: string;
   email: string;
-  /** What was put into the cart, by product. */
+  /** How many were put into the cart, by product id. */
   added: Map<string, Count>;
-  /** Carts that were sent, each counted once however often it was sent again. */
+  /** Carts sent to checkout; retries of the same cart do not count. */
   intentions: number;
   freeOrders: Count;
   typed: { code: string; at: number }[];
 };
 
-/** What the drill itself did and saw: the shop's tables are held against it at the end. */
+/** What the drill itself did and saw; the shop's tables are compared with it at the end. */
 export type Books = {
   prices: Map<string, PriceChange[]>;
   coupons: CouponLife[];
-  /** How many pieces there ever were of each product that is counted. */
+  /** For each product with counted stock, how many pieces the owner ever put on the shelf. */
   stocked: Map<string, Count>;
   shoppers: ShopperBook[];
-  /** Who took over which prepared order. */
+  /** User id by prepared order. */
   handovers: Map<string, string>;
-  /** The total that stood on the shopper's screen when the payment session was opened. */
+  /** The total on the shopper's screen when the payment session was opened. */
   shown: { sessionId: string; cents: number }[];
   /** Authentic events that do not fit their order, by event id. */
   misfits: Set<string>;
-  /** Answers above 499 and calls that were never answered while the shop was up. */
+  /** 5xx answers, and calls that got no answer although the shop was up. */
   faults: string[];
-  /** Things that the shop must refuse and did not, and one button that did two things. */
+  /** Requests that the shop should have refused or accepted and did not, and presses that took effect twice. */
   wrongs: string[];
   counts: Counts;
 };

@@ -2,8 +2,7 @@ import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
-import { errorReply } from '@vitrine/contract/shared/errors';
-import type { Answer } from './shop-client.ts';
+import { type Answer, codeOf } from './shop-client.ts';
 import { type CartLine, type Shopper, shownTotal } from './shopper.ts';
 
 export type UsedCoupon = { id: string; percent: number };
@@ -11,7 +10,7 @@ export type UsedCoupon = { id: string; percent: number };
 export type SentCart = { cart: CartLine[]; coupon: UsedCoupon | undefined };
 
 const SESSION = /\/sandbox\/(\w+)$/;
-/** All that may stand in the way of a cart: something changed since it was shown. */
+/** Why a cart may be refused: something changed since it was shown. */
 const REFUSALS: readonly string[] = [
   checkoutRefusals.pricesChanged.code,
   checkoutRefusals.productGone.code,
@@ -22,7 +21,7 @@ const REFUSALS: readonly string[] = [
   cartRefusals.notEnoughStock.code,
 ];
 
-/** The same cart so many times at the same moment, as by an impatient finger. Undefined for answers that were lost. */
+/** Sends the same cart `times` times at once, like an impatient shopper. A lost answer is undefined. */
 export async function press(
   { client, headers, books }: Shopper,
   sent: SentCart,
@@ -38,7 +37,7 @@ export async function press(
   return answers;
 }
 
-/** Faults of the shop are counted where they are met, by the client. */
+/** The client already counts 5xx answers as faults. */
 function isExpected(answer: Answer): boolean {
   const { status } = answer;
   return status === 200 || status >= 500 || isRefused(answer);
@@ -48,11 +47,7 @@ export function isRefused(answer: Answer): boolean {
   return answer.status >= 400 && answer.status < 500 && REFUSALS.includes(codeOf(answer));
 }
 
-export function codeOf({ text }: Answer): string {
-  return errorReply.parse(JSON.parse(text)).code;
-}
-
-/** Undefined where the order cost nothing and is done. */
+/** Undefined if the order cost nothing and needs no payment. */
 export function sessionIn({ text }: Answer): string | undefined {
   return SESSION.exec(JSON.parse(text).data)?.[1];
 }

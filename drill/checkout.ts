@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
-import { codeOf, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
+import { press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import { cheat, useTwoTabs } from './mischief.ts';
-import type { Answer } from './shop-client.ts';
+import { type Answer, codeOf } from './shop-client.ts';
 import { readBuyable, type Shopper, think } from './shopper.ts';
 
-/** More are needed only where prices and coupons change faster than somebody can press a button. */
+/** More are needed only when prices and coupons change faster than somebody can press a button. */
 const MAX_LOOKS = 15;
 const AGAIN_AFTER_MS = 50;
 const ABOUT_GOODS: readonly string[] = [
@@ -16,7 +16,7 @@ const ABOUT_GOODS: readonly string[] = [
   cartRefusals.notEnoughStock.code,
 ];
 
-/** Presses the button until there is a payment session. Undefined where the order cost nothing or the shopper gave up. */
+/** Retries until there is a payment session. Returns undefined if the order cost nothing or the shopper gave up. */
 export async function checkOut(
   shopper: Shopper,
   { mayUseCoupon = true }: { mayUseCoupon?: boolean } = {},
@@ -35,7 +35,7 @@ export async function checkOut(
   return undefined;
 }
 
-/** The session's address, or why there is none. */
+/** Returns the first answer that opens a session or refuses the cart. */
 async function sendUntilAnswered(shopper: Shopper, sent: SentCart): Promise<Answer> {
   const { chance, books, book } = shopper;
   book.intentions++;
@@ -50,7 +50,7 @@ async function sendUntilAnswered(shopper: Shopper, sent: SentCart): Promise<Answ
       continue;
     }
     books.counts.staleRefusals++;
-    // The order over nothing may have been made by the call whose answer was lost.
+    // The call whose answer was lost may have placed the free order.
     if (isAnyLost && totalOf(sent) === 0) book.freeOrders.atMost++;
     return refused;
   }

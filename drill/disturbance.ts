@@ -1,8 +1,8 @@
-/** A time in which something that the shop stands on is missing, such as its database. */
+/** A time during which something that the shop needs is missing, such as its database. */
 export type Disturbance = {
   begin: () => void;
   end: () => void;
-  /** The function answers whether all was calm since. */
+  /** Returns a function that tells whether there has been no disturbance since. */
   watch: () => () => boolean;
 };
 

@@ -3,7 +3,7 @@ import { doorkeeper } from './doorkeeper.ts';
 
 const turnOfEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** So many people at the door; answers how each who got in leaves, in their order. */
+/** Sends people to the door and returns the leave functions of those inside, in the order of entry. */
 function crowd({ most, people }: { most: number; people: number }) {
   const door = doorkeeper({ most });
   const inside: ((tookMs?: number) => void)[] = [];

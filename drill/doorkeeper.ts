@@ -1,7 +1,7 @@
 export type Doorkeeper = {
-  /** The shop has just opened, has no connection yet and must warm up. */
+  /** Call when the shop has restarted: it has no connections yet and must warm up. */
   startAnew: () => void;
-  /** Answers once there is room, with what to call on leaving: it tells how long the visit took, if there was one. */
+  /** Waits until there is room. Call the returned function on leaving, with the length of the visit if there was one. */
   enter: () => Promise<(tookMs?: number) => void>;
 };
 
@@ -10,8 +10,8 @@ const QUICK_MS = 300;
 const SLOW_MS = 700;
 
 /**
- * The shop has ten database connections and sends people away rather than have them wait for one for long. How many are
- * too many depends on the machine, so the drill finds out: one more after each quick visit, a fifth fewer after a slow one.
+ * The shop has ten database connections and turns people away rather than let them wait long for one. How many people
+ * are too many depends on the machine, so the limit adapts: one more after a quick visit, a fifth fewer after a slow one.
  */
 export function doorkeeper({ most }: { most: number }): Doorkeeper {
   const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export function doorkeeper({ most }: { most: number }): Doorkeeper {
 
   function leave(tookMs?: number): void {
     inside--;
-    // With nobody waiting, a quick visit does not tell that there is room for more.
+    // If nobody is waiting, a quick visit does not show that there is room for more.
     if (tookMs !== undefined && tookMs < QUICK_MS && waiting.length > 0) limit = Math.min(limit + 1, most);
     if (tookMs !== undefined && tookMs > SLOW_MS) limit = Math.max(limit * 0.8, FEWEST);
     letIn();

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
+import { numberOption, openProgress, showLog } from './progress.ts';
 import { reportOf } from './report.ts';
 import { runDrill } from './run-drill.ts';
 import { openTemporaryShop } from './temporary-shop.ts';
 
 /** What `npm run drill` does unless told otherwise, and what `--short` does as a part of `npm test`. */
 const WHOLE = { orders: 2_000, kills: 100, shoppers: 200, think: 6_000, copies: 1_000 };
-/** With this seed one kill takes the database along, and another comes while the shop starts or has just opened. */
+/** With this seed one kill includes the database, and another hits the shop while it starts or has just opened. */
 const SHORT = { orders: 24, kills: 3, shoppers: 10, think: 100, copies: 200, seed: 31 };
-const LOG_LINES = 10;
 
 const { values } = parseArgs({
   options: {
@@ -22,11 +22,7 @@ const { values } = parseArgs({
 });
 
 const defaults = values.short ? SHORT : { ...WHOLE, seed: Math.floor(Math.random() * 1_000_000) };
-function numberOf(name: keyof typeof defaults): number {
-  const given = values[name];
-  if (given !== undefined && !/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number.`);
-  return given === undefined ? defaults[name] : Number(given);
-}
+const numberOf = (name: keyof typeof defaults) => numberOption(name, values[name], defaults[name]);
 
 const options = {
   orders: numberOf('orders'),
@@ -37,9 +33,7 @@ const options = {
   seed: numberOf('seed'),
 };
 
-const started = Date.now();
-const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
-const progress = (line: string) => console.log(`  ${seconds().padStart(6)}  ${line}`);
+const { seconds, progress } = openProgress();
 
 const { orders, kills, shoppers, seed } = options;
 console.log(`A drill with ${shoppers} shoppers, ${orders} orders and ${kills} kills; its seed is ${seed}`);
@@ -53,17 +47,12 @@ try {
   const result = await runDrill(shop, options, progress);
   const isBalanced = result.differences.length === 0;
   console.log(`\n${reportOf(result)}`);
-  if (!isBalanced) await showLog();
+  if (!isBalanced) await showLog(shop, "The shop's");
   process.exitCode = isBalanced ? 0 : 1;
 } catch (error) {
-  await showLog();
+  await showLog(shop, "The shop's");
   throw error;
 } finally {
   await shop.close();
   console.log(`${seconds()}, seed ${seed}`);
-}
-
-async function showLog(): Promise<void> {
-  const lines = (await shop.log()).trim().split('\n').slice(-LOG_LINES);
-  console.log(`\nThe shop's last words\n${lines.join('\n')}\n`);
 }

@@ -7,30 +7,30 @@ export type DrillOptions = {
   orders: number;
   kills: number;
   shoppers: number;
-  /** How long people think at most between two steps. */
+  /** The longest time that people think between two steps. */
   thinkMs: number;
-  /** How often one event is sent at the same time. */
+  /** How many copies of one event are sent at once. */
   copies: number;
   seed: number;
 };
 
-/** What everybody in the drill works with. */
+/** What every actor in the drill works with. */
 export type Drill = {
   options: DrillOptions;
   shop: TemporaryShop;
   client: ShopClient;
   books: Books;
-  /** Every event that was sent, to be sent again at any later time. */
+  /** Every event sent so far, to be repeated later. */
   sent: EventBody[];
   isOver: () => boolean;
 };
 
-/** A person in the drill: the drill, and chances of their own. */
+/** Somebody who takes part in the drill, with a random sequence of their own. */
 export type Actor = Drill & { chance: Chance };
 
 export type Owner = Actor & { headers: Record<string, string> };
 
-/** An event of the provider, in Stripe's shape. */
+/** An event from the payment provider, in Stripe's format. */
 export type EventBody = {
   id: string;
   type: string;

@@ -6,27 +6,28 @@ type Wanted = { productId: string; quantity: number };
 type Prepared = { id: string; token: string };
 type HandoverLine = Wanted & { price: number; promoPercentage: number; isGone: boolean; available?: number };
 
-/** Nobody listens there, so the shop knows the agent by nothing but this. */
+/** Nothing listens there, so this address is all that identifies the agent. */
 const profileOf = (userId: string) => `https://localhost:9/${userId}.json`;
 const MAX_LOOKS = 5;
 
-/** Lets an agent prepare an order and takes it over. False if it came to nothing, and then nothing was put into the cart. */
+/** Lets an agent prepare an order and takes it over. Returns false if nothing was put into the cart. */
 export async function takePreparedOrder(shopper: Shopper, wanted: readonly Wanted[]): Promise<boolean> {
   const prepared = await prepare(shopper, wanted);
   if (!prepared) return false;
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
     const { state, lines } = await look(shopper, prepared);
-    // The answer to the last press was lost, and the shop had done it.
+    // The shop did what the last press asked, but the answer was lost.
     if (state === 'taken') return noteTaken(shopper, prepared, lines);
     const buyable = lines.filter(({ isGone, available }) => !isGone && available !== 0);
     if (buyable.length === 0) return false;
     const answer = await press(shopper, prepared, buyable);
     if (answer?.status === 200) return noteTaken(shopper, prepared, buyable);
   }
-  return (await look(shopper, prepared)).state === 'taken' && noteTakenAsItIs(shopper, prepared);
+  const { state, lines } = await look(shopper, prepared);
+  return state === 'taken' && noteTaken(shopper, prepared, lines);
 }
 
-/** With one key however often it is sent, so that it is prepared once. */
+/** Retries use the same idempotency key, so that the order is prepared once. */
 async function prepare({ client, headers, book, books }: Shopper, wanted: readonly Wanted[]) {
   const { status, text } = await client.persist({
     method: 'POST',
@@ -56,7 +57,7 @@ async function look({ client, headers }: Shopper, { token }: Prepared) {
   return JSON.parse(text).data as { state: string; lines: HandoverLine[] };
 }
 
-/** Twice at the same moment, sometimes: the link works once. */
+/** Sometimes presses twice at once; the link must work only once. */
 async function press(
   { client, headers, chance, books }: Shopper,
   { token }: Prepared,
@@ -85,8 +86,4 @@ function noteTaken({ book, books }: Shopper, { id }: Prepared, lines: readonly W
     count.atMost += quantity;
   }
   return true;
-}
-
-async function noteTakenAsItIs(shopper: Shopper, prepared: Prepared): Promise<boolean> {
-  return noteTaken(shopper, prepared, (await look(shopper, prepared)).lines);
 }

@@ -31,7 +31,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...answerInvariants,
 ];
 
-/** Empty where both sides say the same. */
+/** The broken promises; empty if books and ledger agree. */
 export function differencesOf(books: Books, ledger: Ledger): Difference[] {
   return INVARIANTS.map(({ promise, breaches }) => ({ promise, breaches: breaches(books, ledger) })).filter(
     ({ breaches }) => breaches.length > 0,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from './drill.types.ts';
 
-/** About what one order takes, all its events and looks at the cart included. */
+/** Roughly how many calls one order takes, including its events and reads of the cart. */
 const ANSWERS_PER_ORDER = 13;
 const POLL_MS = 3;
 const STARTING_MS = { min: 50, max: 1_500 };
 const WITH_DATABASE = 0.2;
 const WHILE_STARTING = 0.1;
 
-/** Kills the shop at random instants and starts it again, as often as the options say; leaves it running. */
+/** Kills the shop at random moments and restarts it, as often as the options say. Leaves it running. */
 export async function killAgainAndAgain(actor: Actor): Promise<void> {
   const { shop, chance, options, books } = actor;
   while (books.counts.kills < options.kills) {
@@ -19,7 +19,7 @@ export async function killAgainAndAgain(actor: Actor): Promise<void> {
   }
 }
 
-/** Counted in answers and not in seconds, so that on a slow machine as much happens between two kills. */
+/** Counts answers instead of seconds, so that as much happens between two kills on a slow machine. */
 async function untilRandomInstant({ chance, options, books: { counts } }: Actor): Promise<void> {
   const due = counts.answers + chance.between(1, (2 * ANSWERS_PER_ORDER * options.orders) / options.kills);
   while (counts.answers < due) await pause(POLL_MS);

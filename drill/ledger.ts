@@ -14,7 +14,7 @@ export type OrderRow = {
   paidAt: Date | null;
   refundedAt: Date | null;
   refundedCents: number;
-  /** Whether the payment page asked for one. */
+  /** Whether the payment page asked for a delivery address. */
   asksAddress: boolean;
 };
 export type LineRow = {
@@ -56,7 +56,7 @@ export type AgentCheckoutRow = {
 };
 type MailRow = { recipient: string; subject: string; times: number };
 
-/** What both sides say, read when all is quiet: the provider's sessions, and everything else from the shop. */
+/** The records of provider and shop, read after everything has settled. */
 export type Ledger = {
   sessions: ProviderSession[];
   orders: OrderRow[];
@@ -67,14 +67,13 @@ export type Ledger = {
   /** Quantities by user and product. */
   carts: Map<string, Map<string, number>>;
   mails: MailRow[];
-  /** Of products that are counted. */
+  /** Only products with counted stock. */
   stock: StockRow[];
   reservations: ReservationRow[];
   refunds: RefundRow[];
-  /** The provider's own records of what it gave back. */
+  /** Refunds in the provider's own records. */
   givenBack: { sessionId: string; amountCents: number }[];
   addresses: AddressRow[];
-  /** What agents prepared. */
   agentCheckouts: AgentCheckoutRow[];
 };
 

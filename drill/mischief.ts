@@ -1,7 +1,7 @@
 import { isRefused, press, type SentCart, sessionIn, totalOf, type UsedCoupon } from './checkout-call.ts';
 import type { CartLine, Shopper } from './shopper.ts';
 
-/** Sends prices or a coupon that the shopper made up. Nothing of it may open a session. */
+/** Sends a made-up price or a coupon that the shopper never typed. Neither may open a session. */
 export async function cheat(shopper: Shopper, cart: readonly CartLine[]): Promise<void> {
   const { chance, books, book } = shopper;
   if (cart.length === 0) return;
@@ -20,7 +20,7 @@ function halved({ product, quantity }: CartLine): CartLine {
   return { product: { ...product, price: Math.floor(product.price * 50) / 100 }, quantity };
 }
 
-/** One whose id is known and whose code this person never typed. */
+/** A coupon with a known id whose code this shopper never typed. */
 function unearnedCoupon({ books, book }: Shopper): UsedCoupon | undefined {
   const typed = new Set(book.typed.map(({ code }) => code));
   const life = books.coupons.find(({ id, code }) => id !== undefined && !typed.has(code));

@@ -3,12 +3,12 @@ import type { Books, CouponLife, PriceChange, ShopperBook } from './books.ts';
 import type { Invariant } from './invariant.ts';
 import type { LineRow, OrderRow } from './ledger.ts';
 
-/** Both clocks are this machine's; they are read in whole milliseconds. */
+/** Drill and shop read the same clock, in whole milliseconds. */
 const TICK_MS = 2;
-/** A coupon is looked at first and the order written then, after at most this wait for others. */
+/** The longest time between checking a coupon and writing the order. */
 const PLACING_MS = 6_000;
 
-/** Every order, paid or not, against what the drill knows of prices and coupons. */
+/** Compares every order, paid or not, with what the drill knows about prices and coupons. */
 export const moneyInvariants: readonly Invariant[] = [
   {
     promise: 'all totals equal the sums computed again from the lines',
@@ -72,8 +72,8 @@ export const moneyInvariants: readonly Invariant[] = [
 ];
 
 /**
- * The price was sent before the order was written, and no later price had been confirmed by then. This is exact: whoever
- * places an order holds its products, so a change is confirmed either before they were read or after the order.
+ * The price was sent before the order was written, and no later price had been confirmed by then. This is exact: placing
+ * an order locks its products, so a change is confirmed either before they are read or after the order is written.
  */
 function wasInForce(
   { priceCents, promoPercentage }: Pick<LineRow, 'priceCents' | 'promoPercentage'>,

@@ -11,14 +11,14 @@ import { pickWeighted } from './seeded-random.ts';
 import { OWNER_EMAIL } from './temporary-shop.ts';
 
 const PRODUCTS = 24;
-/** Every so many is counted, and there are few of it, so that people compete for the last. */
+/** One product in this many has counted stock, and little of it, so that people compete for the last pieces. */
 const COUNTED_EVERY = 4;
 const FIRST_PERCENTS = [5, 7, 12, 33, 50, 100];
 const LATER_PERCENTS = [3, 9, 17, 33, 45, 100];
 const DAY_MS = 24 * 3_600_000;
 const REST_MS = 250;
 
-/** What the owner does while people shop, by how often. */
+/** What the owner does while people shop, by weight. */
 const DEEDS = {
   changePrice: 60,
   createCoupon: 14,
@@ -57,7 +57,7 @@ export async function stockShop({ shop, books, chance }: Owner): Promise<void> {
   }
 }
 
-/** Odd cents and odd percents, where rounding shows; never so little that a card could not pay it. */
+/** Odd cents and percentages, where rounding shows; never below the smallest card payment. */
 function somePrice(chance: Owner['chance']) {
   return {
     priceCents: chance.between(301, 19_999),
@@ -125,7 +125,7 @@ async function createCoupon({ chance, books, client, headers }: Owner): Promise<
 async function deleteCoupon({ chance, books, client, headers }: Owner): Promise<void> {
   const live = books.coupons.filter(({ id, goneAt }) => id !== undefined && goneAt === undefined);
   const life = chance.pick(live);
-  // A few always stay, or nobody could use any.
+  // Always leave a few, so that shoppers have some to use.
   if (!life || live.length <= FIRST_PERCENTS.length) return;
   const { status, text } = await client.persist({
     method: 'DELETE',
@@ -138,7 +138,7 @@ async function deleteCoupon({ chance, books, client, headers }: Owner): Promise<
   books.counts.couponChanges++;
 }
 
-/** A delivery: what is on the shelf and some more. Refused where pieces were sold since the owner looked. */
+/** Adds pieces to the stock that the owner saw. Refused if some were sold in the meantime. */
 async function restock({ chance, shop, books, client, headers }: Owner): Promise<void> {
   const [id, stocked] = chance.pick([...books.stocked]) ?? [];
   if (!id || !stocked) return;

@@ -7,26 +7,26 @@ import { lie, tellInStorm } from './webhooks.ts';
 
 type Button = 'pay' | 'cancel';
 
-/** What people, their browsers and providers do with an open session, by how often. */
+/** What people, their browsers and providers do with an open session, by weight. */
 const WAYS = {
   pay: 36,
   payTwice: 10,
   payAndCancel: 6,
-  /** In an old tab, while another sends a changed cart: either the session is closed or the payment counts. */
+  /** Pays in an old tab while another tab sends a changed cart: either the session is closed or the payment counts. */
   payOldTab: 6,
-  /** Paid, and the first that the shop hears of it is a storm. */
+  /** Paid; the shop learns of it only from the storm of events. */
   paidUntold: 24,
-  /** Paid, and the event is lost for good. */
+  /** Paid; the event is never delivered. */
   eventLost: 6,
   cancel: 8,
   leave: 4,
 } as const;
 
-/** Carries one session to whatever end the shopper gives it, and has the provider tell the shop. */
+/** Ends one session in the way that the shopper happens to choose, and has the provider tell the shop. */
 export async function payOrLeave(shopper: Shopper, sessionId: string): Promise<void> {
   const { chance, shop } = shopper;
   await look(shopper, sessionId);
-  // Somebody else tries to have the order for nothing while its session is still open.
+  // Somebody tries to get the order for free while its session is still open.
   if (chance.happens(0.3)) await lie(shopper, await readSession(shop, sessionId));
   await think(shopper);
   const way = pickWeighted(chance, WAYS);
@@ -37,11 +37,11 @@ export async function payOrLeave(shopper: Shopper, sessionId: string): Promise<v
   const session = await readSession(shop, sessionId);
   if (session.status === 'open') throw new Error('A session was ended and is still open.');
   if (way !== 'eventLost') await tellInStorm(shopper, session);
-  // After a payment the later session may ask for the same once more, and people do not pay twice.
+  // If the first session was paid, the later one may charge for the same goods again, and people do not pay twice.
   if (laterSession && session.status === 'expired') await payOrLeave(shopper, laterSession);
 }
 
-/** Answers the session of the changed cart, where there is one. */
+/** Returns the session of the changed cart, if there is one. */
 async function endSession(
   shopper: Shopper,
   sessionId: string,
@@ -65,7 +65,7 @@ async function look({ client, headers, books }: Shopper, sessionId: string): Pro
   if (status !== 200) books.wrongs.push(`a payment session answered ${status}`);
 }
 
-/** A browser that got no answer sends the form again. Some forget the country first, and are asked for it. */
+/** A browser that gets no answer resends the form. Some people forget the country first and are asked for it. */
 async function pressAll(shopper: Shopper, sessionId: string, buttons: Button[]) {
   const { client, books, chance } = shopper;
   const press = (button: Button, form: URLSearchParams) =>
@@ -101,14 +101,14 @@ function addressOf({ book, chance }: Shopper): DeliveryAddress {
   };
 }
 
-/** A provider may pass on less than it was told, or nothing. */
+/** A provider may pass on an incomplete address or none at all. */
 function providerAddress(shopper: Shopper): DeliveryAddress | null {
   const address = addressOf(shopper);
   if (shopper.chance.happens(0.1)) return null;
   return shopper.chance.happens(0.1) ? { ...address, city: '' } : address;
 }
 
-/** What is put into the cart while a payment is under way was not bought with it. */
+/** Goods added to the cart during a payment are not part of it. */
 async function addMore(shopper: Shopper): Promise<void> {
   const productId = shopper.chance.pick([...shopper.books.prices.keys()]);
   if (productId) await putIntoCart(shopper, { productId, quantity: shopper.chance.between(1, 2) });

@@ -2,12 +2,10 @@ import { providerCurrency } from '@vitrine/contract/payments/payments.rules';
 import { isAddressNote } from './address-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import type { Ledger, OrderRow, PaymentRow } from './ledger.ts';
-import type { ProviderSession } from './provider.ts';
+import { isPaid, type ProviderSession } from './provider.ts';
 import { isOversold } from './stock-invariants.ts';
 
-const isPaid = ({ status }: { status: string }) => status === 'paid' || status === 'refunded';
-
-/** The provider's books against the shop's. */
+/** Compares the provider's books with the shop's. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     promise: 'every paid session has exactly one paid order of the same amount',
@@ -85,7 +83,7 @@ function mismatchOf(session: ProviderSession, order: OrderRow | undefined, payme
   return Object.entries(wrongs).flatMap(([what, isWrong]) => (isWrong ? [`${about}: ${what}`] : []));
 }
 
-/** Without a session the order was written and the shop died before it could ask for one. */
+/** An order has no session if the shop was killed before it could open one. */
 function unpaidStatus(session: ProviderSession | undefined): string {
   return session?.status === 'expired' ? 'cancelled' : 'pending';
 }

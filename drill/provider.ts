@@ -4,7 +4,7 @@ import { shippingDetails } from '../server/src/payment-providers/reported-addres
 import type { EventBody } from './drill.types.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 
-/** A payment session as the provider's own books have it. */
+/** A payment session in the provider's own books. */
 export type ProviderSession = {
   id: string;
   orderId: string;
@@ -15,6 +15,10 @@ export type ProviderSession = {
   /** As the customer typed it; null if none was asked for or given. */
   address: DeliveryAddress | null;
 };
+
+export function isPaid({ status }: Pick<ProviderSession, 'status'>): boolean {
+  return status === 'paid' || status === 'refunded';
+}
 
 const COLUMNS = `id, order_id as "orderId", amount_cents::float8 as "amountCents", currency, status,
   event_id as "eventId", address`;
@@ -34,7 +38,7 @@ export async function readSession(shop: Reader, id: string): Promise<ProviderSes
   return session;
 }
 
-/** The customer pays at the provider, which for now keeps it to itself. */
+/** The customer pays, but the provider does not tell the shop yet. */
 export async function payUntold(
   shop: Reader,
   id: string,
@@ -49,18 +53,18 @@ export async function payUntold(
 
 type Changed = { id?: string; type?: string; object?: Partial<EventBody['data']['object']> };
 
-/** The one event that tells how the session ended, or another that is changed in what is given. */
+/** The event that reports how the session ended, with the given changes. */
 export function eventOf(session: ProviderSession, { id, type, object = {} }: Changed = {}): EventBody {
-  const isPaid = session.status === 'paid' || session.status === 'refunded';
+  const wasPaid = isPaid(session);
   return {
     id: id ?? session.eventId ?? '',
-    type: `checkout.session.${type ?? (isPaid ? 'completed' : 'expired')}`,
+    type: `checkout.session.${type ?? (wasPaid ? 'completed' : 'expired')}`,
     data: {
       object: {
         id: session.id,
         amount_total: session.amountCents,
         currency: session.currency,
-        payment_status: isPaid ? 'paid' : 'unpaid',
+        payment_status: wasPaid ? 'paid' : 'unpaid',
         metadata: { orderId: session.orderId },
         ...(session.address && {
           collected_information: { shipping_details: shippingDetails(session.address) },

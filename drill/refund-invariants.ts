@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts';
 import type { Ledger, OrderRow } from './ledger.ts';
 
-/** What was given back, by the provider's books and by the shop's. */
+/** Compares the refunds in the provider's books with those in the shop's. */
 export const refundInvariants: readonly Invariant[] = [
   {
     promise: 'never more is refunded than was paid',

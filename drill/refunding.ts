@@ -13,7 +13,7 @@ async function pickRefundable({ shop, chance }: Owner): Promise<Refundable | und
   return chance.pick(rows);
 }
 
-/** All that is left. Pressed again after a crash, until the record says so too. */
+/** Refunds all that is left, and tries again after a crash until the shop confirms it. */
 export async function refund(owner: Owner): Promise<void> {
   const { books, client, headers } = owner;
   const order = await pickRefundable(owner);
@@ -31,8 +31,8 @@ export async function refund(owner: Owner): Promise<void> {
 const WAYS = { line: 3, amount: 3, twoAdmins: 2 } as const;
 
 /**
- * A line, an amount, or two admins who give back the same money in the same moment. Pressed once: whoever got no answer
- * looks at the order first, so what was lost stays lost or is completed by the shop itself.
+ * Refunds a line or an amount, or lets two admins refund the same money at once. There is no retry: an admin who gets no
+ * answer looks at the order first, and the shop completes what it had begun by itself.
  */
 export async function refundPart(owner: Owner): Promise<void> {
   const { chance } = owner;
@@ -49,7 +49,7 @@ export async function refundPart(owner: Owner): Promise<void> {
   await Promise.all(Array.from({ length: admins }, () => askFor(owner, id, { amount })));
 }
 
-/** Refused where less is left than was asked for, or the lines were given back before. */
+/** Refused if less is left than was asked for, or the lines were already refunded. */
 async function askFor({ books, client, headers }: Owner, id: string, body: object): Promise<void> {
   const path = `/api/orders/${id}/refunds`;
   const answer = await client.call({ method: 'POST', isUrgent: true, path, headers, body });

@@ -1,12 +1,13 @@
 import { formatCents } from '@vitrine/contract/shared/money';
 import { INVARIANTS } from './invariants.ts';
+import { isPaid } from './provider.ts';
 import type { DrillResult } from './run-drill.ts';
 
 type Counts = DrillResult['books']['counts'];
 
 const SHOWN_BREACHES = 5;
 
-/** The ledger with its counts, each promise with its verdict, and the first of what breaks one. */
+/** Lists the counts, the ledger, and each promise with its verdict and its first breaches. */
 export function reportOf({ books, ledger, differences }: DrillResult): string {
   const broken = new Map(differences.map(({ promise, breaches }) => [promise, breaches]));
   const others = [...broken.keys()].filter((one) => !INVARIANTS.some(({ promise }) => promise === one));
@@ -46,7 +47,7 @@ export function reportOf({ books, ledger, differences }: DrillResult): string {
 
 function ledgerLines({ sessions, orders, givenBack, addresses }: DrillResult['ledger']): string[] {
   const ofSessions = (status: string) => sessions.filter((session) => session.status === status);
-  const paid = [...ofSessions('paid'), ...ofSessions('refunded')];
+  const paid = sessions.filter(isPaid);
   const paidOrders = orders.filter(({ paidAt, totalCents }) => paidAt && totalCents > 0);
   const refunded = orders.filter(({ refundedAt }) => refundedAt);
   const unpaid = (status: string) =>
@@ -62,21 +63,17 @@ function ledgerLines({ sessions, orders, givenBack, addresses }: DrillResult['le
       money(paidOrders.map((one) => one.totalCents)),
     ),
     pair('  of it refunded', ofSessions('refunded').length, refunded.length),
-    pair('  given back', money(givenBack.map((one) => one.amountCents)), money(orders.map(refundedOf))),
+    pair(
+      '  given back',
+      money(givenBack.map((one) => one.amountCents)),
+      money(orders.map((one) => one.refundedCents)),
+    ),
     pair('given up', ofSessions('expired').length, unpaid('cancelled')),
     pair('open', ofSessions('open').length, unpaid('pending')),
     pair('cost nothing', '', free),
-    pair('with an address', sessions.filter(isAddressed).length, addresses.length),
+    pair('with an address', paid.filter(({ address }) => address !== null).length, addresses.length),
     pair('all', sessions.length, orders.length),
   ];
-}
-
-function isAddressed({ status, address }: DrillResult['ledger']['sessions'][number]): boolean {
-  return address !== null && (status === 'paid' || status === 'refunded');
-}
-
-function refundedOf({ refundedCents }: DrillResult['ledger']['orders'][number]): number {
-  return refundedCents;
 }
 
 function stockLines({ stock, reservations }: DrillResult['ledger']): string[] {
@@ -93,7 +90,7 @@ function pair(label: string, provider: number | string, shop: number | string): 
   return `  ${label.padEnd(20)}${String(provider).padStart(18)} ${String(shop).padStart(18)}`;
 }
 
-function row(label: string, count: number, remark: string): string {
+export function row(label: string, count: number, remark: string): string {
   return `  ${label.padEnd(20)}${String(count).padStart(8)}   ${remark}`;
 }
 

@@ -15,7 +15,7 @@ const SECRET = 'the key of the drill only';
 
 type Copy = Pick<TemporaryShop, 'query' | 'db'>;
 
-/** What a copy of the shop says that came out of an encrypted backup, made while the shop is open. */
+/** Reads the ledger of a copy restored from an encrypted backup that is made while the shop is open. */
 export function readRestoredLedger(shop: TemporaryShop): Promise<Ledger> {
   return withRestoredCopy(shop, readLedger);
 }

@@ -7,6 +7,7 @@ import { differencesOf } from './invariants.ts';
 import { killAgainAndAgain } from './killer.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { anOwner, runShop, stockShop } from './owner.ts';
+import type { Progress } from './progress.ts';
 import { type ProviderSession, payUntold, readSession } from './provider.ts';
 import { readRestoredLedger } from './restored-ledger.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
@@ -18,25 +19,24 @@ import type { TemporaryShop } from './temporary-shop.ts';
 import { flood, repeatEverything, repeatOldEvents, tellInChorus } from './webhooks.ts';
 
 export type DrillResult = { books: Drill['books']; ledger: Ledger; differences: Difference[] };
-type Progress = (line: string) => void;
 
 const PROGRESS_MS = 15_000;
 const POLL_MS = 200;
 const CHORUSES = 5;
-/** A shop in which nothing moves for so long has lost something; the books then say what. */
+/** If nothing moves for this long, the shop has lost something; the books then show what. */
 const STANDSTILL_MS = 120_000;
 
 export type DrillParts = {
   /** What goes wrong while people shop. */
   injure: (actor: Actor) => Promise<void>;
-  /** Whether one payment is told in a flood before. */
+  /** Whether some payments are first reported by many events at once. */
   hasFlood: boolean;
-  /** Whether a restored backup must say the same. */
+  /** Whether the books are also compared with a restored backup. */
   hasRestore: boolean;
 };
 const WHOLE_DRILL: DrillParts = { injure: killAgainAndAgain, hasFlood: true, hasRestore: true };
 
-/** The whole of it: let everything happen at once, wait until it is quiet, and compare the books. */
+/** Lets everything happen at once, waits until it is quiet, and compares the books. */
 export async function runDrill(
   shop: TemporaryShop,
   options: DrillOptions,
@@ -103,20 +103,20 @@ async function happen(
   const enough = flooding.then(() =>
     Promise.all([parts.injure({ ...drill, chance: chance.fork(6) }), enoughOrders(drill)]),
   );
-  // Whoever fails ends the drill at once; what the others then miss tells nothing more.
+  // The first failure ends the drill; later rejections add nothing.
   everybody.catch(() => {});
   await Promise.race([enough, everybody]);
   end();
   await everybody;
 }
 
-/** Before the first kill, so that nothing but the shop itself comes between these. */
+/** Runs before the first kill, so that only the shop itself can get between these events. */
 async function floodAndChorus(shopper: Shopper): Promise<void> {
   await flood(shopper, await paidUntold(shopper));
   for (let times = 0; times < CHORUSES; times++) await tellInChorus(shopper, await paidUntold(shopper));
 }
 
-/** Somebody has paid, and the shop has not heard of it. */
+/** A payment that the shop has not been told about. */
 async function paidUntold(shopper: Shopper): Promise<ProviderSession> {
   const { books, shop, chance } = shopper;
   for (;;) {
@@ -156,7 +156,7 @@ async function watch({ books, shop, isOver }: Drill, progress: Progress): Promis
   }
 }
 
-/** Every session that has ended must be noticed by the shop, by an event or because it asks, and every refund completed. */
+/** Waits until the shop has noticed every ended session, by an event or by asking, and has completed every refund. */
 async function waitUntilQuiet(shop: TemporaryShop): Promise<void> {
   const unnoticed = `select from payments left join sandbox_sessions on sandbox_sessions.id = payments.session_id
     where payments.status = 'closing' or payments.status = 'open' and sandbox_sessions.status <> 'open'

@@ -1,19 +1,19 @@
-/** Chances that a seed decides, so that a run can be planned again. What happens at the same moment stays chance. */
+/** Random choices from a seed, so that a run can be repeated; only the timing stays random. */
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number between both ends, which count. */
+  /** A whole number, both ends included. */
   between: (min: number, max: number) => number;
   happens: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T | undefined;
   shuffled: <T>(items: readonly T[]) => T[];
-  /** Chances of their own for one more person, which nobody else's draws change. */
+  /** An independent sequence for one more actor. */
   fork: (name: number) => Chance;
 };
 
 export function seededChance(seed: number): Chance {
   let state = seed >>> 0;
-  // Mulberry32: small, and even enough for deciding who does what.
+  // Mulberry32: small, and good enough to decide who does what.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -36,7 +36,7 @@ export function seededChance(seed: number): Chance {
 
 type Weighted<T extends string> = Readonly<Record<T, number>>;
 
-/** One of the names, as often as its weight says. */
+/** Picks a name with a probability in proportion to its weight. */
 export function pickWeighted<T extends string>(chance: Chance, weights: Weighted<T>): T {
   const names = Object.keys(weights) as T[];
   let left = chance.next() * names.reduce((sum, name) => sum + weights[name], 0);

@@ -1,45 +1,45 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorReply } from '@vitrine/contract/shared/errors';
 import type { Books } from './books.ts';
 import { doorkeeper } from './doorkeeper.ts';
 import type { Chance } from './seeded-random.ts';
 import type { ShopProcess } from './shop-process.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 
-export type Call = {
+type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
-  /** An object goes as JSON, bytes go as they are. */
+  /** Objects are sent as JSON, bytes as they are. */
   body?: object;
-  /** Does not wait at the door: events, which the shop itself takes in turn, and the owner, who is only one. */
+  /** Skips the doorkeeper: for events, which the shop itself takes in turn, and for the owner, who is only one person. */
   isUrgent?: true;
 };
 export type Answer = { status: number; text: string };
 export type ShopClient = {
-  /** One call. Undefined where the shop died over it, and nobody knows what it did before. */
+  /** Makes one call. Undefined if the shop died during it, so that nobody knows what it did. */
   call: (call: Call) => Promise<Answer | undefined>;
-  /** The same call again and again until the shop has answered it; made anew each time, as what is signed ages. */
+  /** Repeats the call until the shop answers it. A function makes a new call for each try, because signatures expire. */
   persist: (call: Call | (() => Call)) => Promise<Answer>;
-  /** How often a path was asked for, counted when the call sets off. */
+  /** How many calls of a path have started. */
   begun: (path: string) => number;
 };
 
-/** The shop itself takes a thousand sockets, and needs some to tell itself of payments. */
+/** The shop accepts a thousand sockets and needs some itself, to deliver the sandbox's events. */
 const MAX_SOCKETS = 900;
 const MAX_PEOPLE = 400;
-/** A call that is not answered by then never will be. */
 const PATIENCE_MS = 120_000;
 const AGAIN_AFTER_MS = 100;
-/** As the shop asks of those whom it sends away. */
+/** The Retry-After that the shop sends when it is busy. */
 const BUSY_MS = 2_000;
-/** What a shop without its database says, and a balancer whose shop died over a call. */
+/** From a shop without its database, or a balancer whose shop died during the call. */
 const FROM_BALANCER = [502, 503, 504];
-/** People who found the shop closed do not all come back in the same instant. */
+/** Spreads out the return of people who found the shop closed. */
 const RETURN_MS = 1_500;
 
-/** Sooner than the shop closes a socket that is idle, so that no call is sent on one that is just being closed. */
+/** Shorter than the shop's own keep-alive, so that no call uses a socket that the shop is just closing. */
 const IDLE_MS = 10_000;
 
 type Shop = Pick<TemporaryShop, 'port' | 'disturbance' | 'isBalanced'> &
@@ -71,7 +71,7 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
     const since = Date.now();
     const answer = await attempt(one);
     leave(answer && Date.now() - since);
-    // Nobody presses a button many times a second while the page says that the shop is away.
+    // People do not press a button many times a second while the page says that the shop is away.
     if (!answer && shop.isBalanced) await pause(chance.between(RETURN_MS, 2 * RETURN_MS));
     return answer;
   }
@@ -89,7 +89,7 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
         return undefined;
       }
       books.counts.answers++;
-      // Killed with its database, the shop may still say for a moment that it cannot serve.
+      // When it is killed together with its database, the shop may still answer 503 for a moment.
       const isDying = answer.status === 503 && (!shop.isUp() || shop.lives() !== life || !wasCalm());
       if (answer.status >= 500 && !isDying)
         books.faults.push(`${route} answered ${answer.status} ${answer.text}`);
@@ -111,6 +111,11 @@ export function shopClient(shop: Shop, { books, chance }: { books: Books; chance
   }
 
   return { call, persist, begun: (path) => begun.get(path) ?? 0 };
+}
+
+/** The code of a refusal. */
+export function codeOf(answer: Answer): string {
+  return errorReply.parse(JSON.parse(answer.text)).code;
 }
 
 function send(to: { agent: Agent; port: number }, { method = 'GET', path, headers = {}, body }: Call) {

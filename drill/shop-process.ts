@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { endChild } from './end-child.ts';
 
 const project = join(import.meta.dirname, '..');
 
 /** The shop as one process that can be killed and started again. */
 export type ShopProcess = {
   isUp: () => boolean;
-  /** How often it was started: what one life began, another cannot end. */
+  /** How often it was started; a call from an earlier life cannot be answered. */
   lives: () => number;
-  /** Answers once the shop takes calls. */
+  /** Resolves once the shop accepts calls. */
   whenUp: () => Promise<void>;
-  /** Never fulfilled; rejected when the shop ends without having been told to, which no shop may. */
+  /** Rejects if the shop ends without having been told to; never resolves. */
   ownEnd: Promise<never>;
-  /** Starts it and waits until it is open; false where it was killed before that. */
+  /** Starts it and waits until it is open; false if it was killed before that. */
   start: () => Promise<boolean>;
-  /** As the kernel or a power cut would: no handler runs. */
+  /** Kills it without warning, so that no signal handler runs. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -33,10 +33,7 @@ export function shopProcess(settings: Record<string, string>, logPath: string): 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (isUp) up = Promise.withResolvers();
     isUp = false;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    await endChild(child, signal);
   }
 
   return {
@@ -65,7 +62,7 @@ export function shopProcess(settings: Record<string, string>, logPath: string): 
   };
 }
 
-/** The open channel lets the shop stop by itself should the drill be killed. */
+/** The IPC channel lets the shop stop by itself if the drill is killed. */
 function launch(settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['server/src/main.ts'], {
     cwd: project,

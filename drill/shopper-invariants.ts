@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts';
 import type { Ledger, OrderRow } from './ledger.ts';
 import { OWNER_EMAIL } from './temporary-shop.ts';
 
-/** What each person did against what became of it. */
+/** Compares what each shopper did with what became of it. */
 export const shopperInvariants: readonly Invariant[] = [
   {
     promise: 'what was put into a cart is still there or was paid for, and nothing else left it',
@@ -41,7 +41,7 @@ export const shopperInvariants: readonly Invariant[] = [
   },
 ];
 
-/** Never more is bought than is in the cart, so what left it is exactly what was paid for. */
+/** Nobody buys more than is in the cart, so what left the cart is exactly what was paid for. */
 function cartBreaches({ userId, added }: ShopperBook, ledger: Ledger): string[] {
   const bought = boughtBy(userId, ledger);
   const left = ledger.carts.get(userId) ?? new Map<string, number>();

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRefusals } from '@vitrine/contract/cart/cart.refusals';
-import { errorReply } from '@vitrine/contract/shared/errors';
 import { signedIn } from '../server/src/testing/factories.ts';
 import { sumsOf } from './arithmetic.ts';
 import type { Count, ShopperBook } from './books.ts';
 import type { Actor, Drill } from './drill.types.ts';
 import type { Chance } from './seeded-random.ts';
-import type { Answer, Call } from './shop-client.ts';
+import { type Answer, codeOf } from './shop-client.ts';
 
 export type CartLine = {
   product: { _id: string; price: number; promoPercentage: number; stockLeft?: number };
@@ -16,11 +15,11 @@ export type CartLine = {
 export type Shopper = Actor & {
   book: ShopperBook;
   headers: Record<string, string>;
-  /** Pages that were ended, until the shop is known to have noticed. */
+  /** Sessions that have ended, until the shop has noticed. */
   unnoticed: string[];
 };
 
-/** The account is written straight into the database: signing in is slow on purpose and not what is drilled here. */
+/** Writes the account straight into the database, because signing in is slow on purpose and not what the drill tests. */
 export async function aShopper(
   drill: Drill,
   { chance, index }: { chance: Chance; index: number },
@@ -47,7 +46,7 @@ export function think({ chance, options }: Pick<Actor, 'chance' | 'options'>): P
   return pause(chance.between(0, options.thinkMs));
 }
 
-/** False where the answer was lost; it is then counted as possible. */
+/** Returns false if the answer was lost; only the upper bound then counts it. */
 export async function putIntoCart(
   { client, headers, book, books }: Shopper,
   line: { productId: string; quantity: number },
@@ -62,8 +61,8 @@ export async function putIntoCart(
   return true;
 }
 
-function isTooMany({ text }: Answer): boolean {
-  const { code } = errorReply.parse(JSON.parse(text));
+function isTooMany(answer: Answer): boolean {
+  const code = codeOf(answer);
   return code === cartRefusals.soldOut.code || code === cartRefusals.notEnoughStock.code;
 }
 
@@ -78,13 +77,12 @@ export function quantityOf(cart: readonly CartLine[], productId: string): number
 }
 
 export async function readCart({ client, headers, book }: Shopper): Promise<CartLine[]> {
-  const read: Call = { path: `/api/users/${book.userId}`, headers };
-  const { status, text } = await client.persist(read);
+  const { status, text } = await client.persist({ path: `/api/users/${book.userId}`, headers });
   if (status !== 200) throw new Error(`A shopper's own record was answered ${status} ${text}`);
   return JSON.parse(text).data.cart;
 }
 
-/** Without the lines of which the screen says that too few are left; they stay in the cart for another time. */
+/** Leaves out lines whose stock does not suffice; they stay in the cart. */
 export async function readBuyable(shopper: Shopper): Promise<CartLine[]> {
   const cart = await readCart(shopper);
   return cart.filter(
@@ -92,7 +90,7 @@ export async function readBuyable(shopper: Shopper): Promise<CartLine[]> {
   );
 }
 
-/** What the screen says that the cart costs. */
+/** The total that the screen shows for the cart. */
 export function shownTotal(cart: readonly CartLine[], couponPercent: number): number {
   const lines = cart.map(({ product, quantity }) => ({
     priceCents: Math.round(product.price * 100),

@@ -4,7 +4,7 @@ import { takePreparedOrder } from './handover.ts';
 import { payOrLeave } from './paying.ts';
 import { countOf, putIntoCart, quantityOf, readCart, type Shopper, think } from './shopper.ts';
 
-/** Comes back again and again until the drill is over. The cart is filled before the first time. */
+/** Shops until the drill is over. The cart must already be filled. */
 export async function goShopping(shopper: Shopper): Promise<void> {
   while (!shopper.isOver()) {
     const session = await checkOut(shopper);
@@ -28,7 +28,7 @@ export async function fillCart(shopper: Shopper): Promise<void> {
     const before = await readCart(shopper);
     const quantity = chance.between(1, 4);
     if (await putIntoCart(shopper, { productId, quantity })) continue;
-    // No payment is under way now, so the cart itself tells whether the lost call has counted.
+    // No payment is under way now, so the cart shows whether the lost call took effect.
     const gained = quantityOf(await readCart(shopper), productId) - quantityOf(before, productId);
     const count = countOf(shopper.book, productId);
     if (gained === quantity) count.atLeast += quantity;
@@ -36,15 +36,15 @@ export async function fillCart(shopper: Shopper): Promise<void> {
   }
 }
 
-/** Whoever has it may open this address, paid or not, as often as they like. */
+/** Anybody may open this page at any time, whether they paid or not. */
 async function seeSuccessPage({ client, headers, books }: Shopper): Promise<void> {
   const { status } = await client.persist({ path: '/order/success', headers });
   if (status !== 200) books.wrongs.push(`the success page answered ${status}`);
 }
 
 /**
- * A payment of which the shop has not heard still lies in the cart. People who buy the same again before it is noticed
- * would make the sums here ambiguous; whether the shop handles them is the business of its own tests.
+ * Goods stay in the cart until the shop has noticed their payment. Buying them again before that would make the sums
+ * ambiguous; the shop's own tests cover that case.
  */
 async function waitUntilNoticed({ shop, unnoticed, isOver }: Shopper): Promise<void> {
   const open = `select from payments where session_id = any($1) and status in ('open', 'closing')`;

@@ -2,7 +2,7 @@ import type { Books } from './books.ts';
 import type { Invariant } from './invariant.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What the owner put on the shelf against what left it. */
+/** Compares what the owner put on the shelf with what left it. */
 export const stockInvariants: readonly Invariant[] = [
   {
     promise: 'never more is sold than there was, and what is left is what was not sold',
@@ -28,7 +28,7 @@ export const stockInvariants: readonly Invariant[] = [
   },
 ];
 
-/** The shop records these itself; no provider sends them. */
+/** Recorded by the shop itself; no provider sends these. */
 export function isOversold(eventId: string): boolean {
   return eventId.startsWith(oversold(''));
 }

@@ -2,7 +2,7 @@ import { checkChain } from '../server/src/audit/chain-check.service.ts';
 import type { Difference } from './invariant.ts';
 import type { TemporaryShop } from './temporary-shop.ts';
 
-/** What must hold in the tables of any shop, whatever happened to it. Each statement returns what breaks the rule. */
+/** What must hold in the tables of any shop, whatever happened to it. Each statement returns the rows that break the rule. */
 const RULES: readonly { promise: string; breaches: string }[] = [
   {
     promise: 'INV-1: every total is the sum of its lines, less its coupon',
@@ -55,7 +55,7 @@ const RULES: readonly { promise: string; breaches: string }[] = [
   },
 ];
 
-/** The rules recomputed in SQL, and the log's chain. Empty where all of them hold. */
+/** Checks the rules in SQL, and the log's hash chain. Returns the broken ones. */
 export async function brokenRules(
   shop: Pick<TemporaryShop, 'query' | 'db'>,
   { except = [] }: { except?: readonly string[] } = {},

@@ -8,7 +8,7 @@ import { findRunningPostgres } from '../server/src/db/running-postgres.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { type Disturbance, openDisturbance } from './disturbance.ts';
-import { killTree } from './kill-tree.ts';
+import { signalProcess, signalTree } from './process-tree.ts';
 import { type ShopProcess, shopProcess } from './shop-process.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_drill_only';
@@ -16,22 +16,22 @@ export const OWNER_EMAIL = 'owner@shop.example';
 
 const READERS = 6;
 const AGAIN_AFTER_MS = 50;
-/** So that payments whose event was lost are asked about within the drill. */
+/** Short, so that the shop asks about payments whose event was lost before the drill ends. */
 const CHECK_SECONDS = '2';
 
 export type TemporaryShop = Omit<ShopProcess, 'stop'> &
   Pick<Deps, 'db' | 'clock'> & {
     port: number;
     dataDir: string;
-    /** Reads or writes the books past the shop, as often as it takes when the database goes down meanwhile. */
+    /** Reads or writes the database directly, and retries if it goes down meanwhile. */
     query: <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>;
-    /** The shop's process and then its database, as when the power goes. */
+    /** Kills the shop's process and then its database, like a power cut. */
     killWithDatabase: () => Promise<void>;
-    /** All processes of the database and not the shop, which must bring it back. */
+    /** Kills all processes of the database but not the shop, which must restart it. */
     killDatabase: () => Promise<void>;
-    /** While it lasts, the shop may say that it cannot serve. */
+    /** During a disturbance the shop may answer that it cannot serve. */
     disturbance: Disturbance;
-    /** Several shops behind a balancer: in a disturbance, calls are lost or end with 502 to 504, and nobody knows what they did. */
+    /** Several shops behind a balancer: in a disturbance, calls may end with 502 to 504 or no answer, with unknown effect. */
     isBalanced?: true;
     log: () => Promise<string>;
     close: () => Promise<void>;
@@ -39,13 +39,13 @@ export type TemporaryShop = Omit<ShopProcess, 'stop'> &
 
 type TemporaryShopOptions = {
   settings?: Record<string, string>;
-  /** A folder that somebody else has made and removes, such as a small disk. */
+  /** An existing folder that the caller removes, such as a small disk. */
   dataDir?: string;
 };
 
 /**
- * A shop of its own in a temporary folder, open. It starts the bundled PostgreSQL itself, as every shop does, so each kill
- * takes the database away too and each start has to bring it back.
+ * Opens a shop in a temporary folder. It starts the bundled PostgreSQL itself, as every shop does, so each kill takes the
+ * database down too and each start has to bring it back.
  */
 export async function openTemporaryShop({
   settings = {},
@@ -63,7 +63,7 @@ export async function openTemporaryShop({
     ...(await findRunningPostgres(dataDir)),
     max: READERS,
   });
-  // Connections break with every kill.
+  // Every kill breaks the connections.
   pool.on('error', () => {});
   const close = async () => {
     await shop.stop();
@@ -78,13 +78,14 @@ export async function openTemporaryShop({
     db: drizzle(pool),
     clock: () => new Date(),
     disturbance,
-    query: (sql, values = []) => patientQuery({ shop, pool, disturbance }, sql, values),
+    query: (sql, values = []) =>
+      patientQuery({ shop, pool, disturbance, againAfterMs: AGAIN_AFTER_MS }, sql, values),
     killWithDatabase: async () => {
       const pid = await postmasterOf(pidFile);
       await shop.kill();
-      killIfThere(pid);
+      signalProcess(pid, 'SIGKILL');
     },
-    killDatabase: async () => killTree(await postmasterOf(pidFile)),
+    killDatabase: async () => signalTree(await postmasterOf(pidFile), 'SIGKILL'),
     log: () => readFile(logPath, 'utf8'),
     close: () => {
       closed ??= close();
@@ -93,7 +94,7 @@ export async function openTemporaryShop({
   };
 }
 
-/** What every shop of a drill is told. */
+/** The settings of every shop in a drill. */
 export function settingsOf(port: number, dataDir: string): Record<string, string> {
   return {
     PORT: String(port),
@@ -104,26 +105,25 @@ export function settingsOf(port: number, dataDir: string): Record<string, string
     PAYMENT_CHECK_SECONDS: CHECK_SECONDS,
     OWNER_EMAIL,
     OWNER_PASSWORD: 'owner-password-1',
-    // Every shopper comes from an address of their own, as outside, where limits go by address.
+    // Each shopper sends their own address, because limits are per address.
     TRUSTED_PROXIES: '1',
   };
 }
 
-/** PostgreSQL writes down who it is. */
 async function postmasterOf(pidFile: string): Promise<number> {
   return Number.parseInt(await readFile(pidFile, 'utf8'), 10);
 }
 
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has followed its shop already.
-  }
-}
+type Database = {
+  shop: Pick<ShopProcess, 'isUp' | 'lives' | 'whenUp'>;
+  pool: pg.Pool;
+  disturbance: Disturbance;
+  againAfterMs: number;
+};
 
-async function patientQuery<T extends object>(
-  { shop, pool, disturbance }: { shop: ShopProcess; pool: pg.Pool; disturbance: Disturbance },
+/** Retries while the shop restarts or is disturbed. That is safe because every statement of the drill may run twice. */
+export async function patientQuery<T extends object>(
+  { shop, pool, disturbance, againAfterMs }: Database,
   sql: string,
   values: unknown[],
 ): Promise<T[]> {
@@ -136,6 +136,6 @@ async function patientQuery<T extends object>(
     } catch (error) {
       if (shop.isUp() && shop.lives() === life && wasCalm()) throw error;
     }
-    await pause(AGAIN_AFTER_MS);
+    await pause(againAfterMs);
   }
 }

@@ -7,13 +7,13 @@ import { WEBHOOK_SECRET } from './temporary-shop.ts';
 
 const PATH = '/api/payments/webhook';
 const STORM_MS = 60;
-/** The part of the storms that come in one instant, where only a lock tells first from second. */
+/** The share of storms without any spread, where only a lock decides which event comes first. */
 const IN_ONE_INSTANT = 0.3;
 const CHORUS = 12;
-/** Just outside of what a signature's moment may be away from now. */
+/** Just beyond the tolerated age of a signature. */
 const TOO_OLD_MS = 302_000;
 
-/** As a provider does: signed anew for each try, until the shop has taken it. */
+/** Like a provider: retries with a new signature until the shop accepts the event. */
 async function deliver(drill: Drill, event: EventBody): Promise<void> {
   const { status, text } = await drill.client.persist(() => signedCall(event));
   drill.books.counts.deliveries++;
@@ -33,7 +33,7 @@ function postOf(body: Buffer, signature: string | undefined) {
   return { method: 'POST', path: PATH, headers, body, isUrgent: true } as const;
 }
 
-/** All that is told about one session, more than once and in any order, with lies in between. */
+/** Sends all events about one session, more than once and in any order, with forged ones in between. */
 export async function tellInStorm(actor: Actor, session: ProviderSession): Promise<void> {
   const { chance, sent } = actor;
   const told = session.status === 'expired' ? [] : companionsOf(actor, session);
@@ -49,7 +49,7 @@ export async function tellInStorm(actor: Actor, session: ProviderSession): Promi
   await Promise.all(started);
 }
 
-/** Other authentic events about a session that was paid: such as change nothing, and such as do not fit. */
+/** Other authentic events about a paid session: some change nothing, some do not fit the order. */
 function companionsOf({ chance, books }: Actor, session: ProviderSession): EventBody[] {
   const id = () => `evt_${randomUUID()}`;
   const misfit = (event: EventBody) => {
@@ -74,7 +74,7 @@ function companionsOf({ chance, books }: Actor, session: ProviderSession): Event
   ];
 }
 
-/** Somebody tells the shop that an order was paid, with everything right but the signature. */
+/** Reports a payment to the shop with everything right except the signature. */
 export async function lie({ chance, client, books }: Actor, session: ProviderSession): Promise<void> {
   const paid = eventOf(
     { ...session, status: 'paid' },
@@ -99,14 +99,14 @@ export async function lie({ chance, client, books }: Actor, session: ProviderSes
   else books.counts.forgedRefused++;
 }
 
-/** One event, so many times at once, and it is the first that the shop hears of this payment. */
+/** Sends many copies of one event at once, before the shop has heard of the payment. */
 export async function flood(drill: Drill, session: ProviderSession): Promise<void> {
   const event = eventOf(session);
   drill.sent.push(event);
   await Promise.all(Array.from({ length: drill.options.copies }, () => deliver(drill, event)));
 }
 
-/** Many different events tell of one payment in the same instant, and nothing but a lock makes one of them the first. */
+/** Reports one payment by many different events at once, so that only a lock decides which comes first. */
 export async function tellInChorus(drill: Drill, session: ProviderSession): Promise<void> {
   const voices = Array.from({ length: CHORUS }, () =>
     eventOf(session, { id: `evt_${randomUUID()}`, type: 'async_payment_succeeded' }),
@@ -115,7 +115,7 @@ export async function tellInChorus(drill: Drill, session: ProviderSession): Prom
   await Promise.all(voices.map((event) => deliver(drill, event)));
 }
 
-/** Providers repeat themselves hours later, long after everything else has happened. */
+/** Providers may repeat events hours later, long after everything else has happened. */
 export async function repeatOldEvents(actor: Actor): Promise<void> {
   while (!actor.isOver()) {
     const old = actor.chance.pick(actor.sent);
@@ -124,7 +124,7 @@ export async function repeatOldEvents(actor: Actor): Promise<void> {
   }
 }
 
-/** Once more, all of them, in an order of their own. */
+/** Delivers every event once more, in random order. */
 export async function repeatEverything(actor: Actor): Promise<void> {
   const left = actor.chance.shuffled(actor.sent);
   const lane = async () => {

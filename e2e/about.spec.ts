@@ -79,7 +79,7 @@ test.describe('the About page', () => {
   });
 });
 
-/** The shop keeps what is written to it about the newsletter only where the address is new to the list. */
+/** The shop stores a newsletter message only if the address is new to the list. */
 async function isOnTheList(email: string): Promise<boolean> {
   const { subject } = newsletterTexts;
   const body = { subject, message: newsletterMessage(email), guestName: 'Ana', guestEmail: email };

@@ -51,7 +51,7 @@ test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: secondFactorTexts.addPasskey }).click();
     await page.getByLabel(secondFactorTexts.passkeyName).fill('ThinkPad');
     await page.keyboard.press('Enter');
-    // Nothing is changed before the password was typed once more.
+    // Nothing changes until the password has been typed again.
     const confirm = page.getByRole('dialog', { name: confirmationTexts.title });
     await confirm.getByLabel(securityTexts.currentPassword).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test.describe('the second factor of an admin', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page).toHaveURL('/login');
     await signIn();
-    // No code is taken twice, and the clock of a phone may be half a minute ahead.
+    // No code is accepted twice, but a phone's clock may be half a minute ahead.
     await page.getByLabel(secondStepTexts.code).fill(codeOf(key, period + 1));
     await expect(page).toHaveURL('/');
   });

@@ -34,7 +34,7 @@ test.describe('a bulk change', { tag: '@desktop' }, () => {
     await page.keyboard.press('Shift+Space');
     await expect(bar.getByRole('status')).toHaveText(selectedCount(3));
 
-    // Somebody else saves one of them after it was ticked.
+    // Another admin saves one of them after it was ticked.
     await changePrice(third, 45);
     await bar.getByRole('button', { name: bulkTexts.actions.promo }).focus();
     await page.keyboard.press('ArrowLeft');

@@ -11,7 +11,7 @@ import { callShop } from './shop-api.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('article');
 
-/** A comment of the test's own, the newest of the shop for a moment. */
+/** The test's own comment, which is the newest of the shop for a moment. */
 async function newComment(content = uniqueWord()) {
   const author = await addCustomer(`Ines ${uniqueWord()}`);
   const product: Product = await addProduct({ name: `Vase ${uniqueWord()}` });
@@ -19,7 +19,7 @@ async function newComment(content = uniqueWord()) {
   return { author, product, content };
 }
 
-/** Answers the browser's own question and tells what it asked. */
+/** Answers the browser's own dialog and returns its text. */
 function answer(page: Page, isYes: boolean): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (dialog) => {

@@ -39,7 +39,7 @@ test.describe('the coupons', { tag: '@desktop' }, () => {
       await expect(code).toHaveValue(`${word}x`.toUpperCase());
       await code.press('ArrowLeft');
       await code.press('Backspace');
-      // Two, because a caret that jumps to the end shows with the second one only.
+      // Two letters, because a caret that jumps to the end shows only with the second.
       await code.pressSequentially('yz');
       const typed = `${word.slice(0, -1)}yzx`.toUpperCase();
       await expect(code).toHaveValue(typed);

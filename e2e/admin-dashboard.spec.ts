@@ -19,7 +19,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The rows of a chart's table, as the cells of each. */
+/** The rows of a chart's table, each as a list of cells. */
 async function tableOf(page: Page, name: string): Promise<string[][]> {
   await panel(page, name).getByRole('button', { name: analyticsTexts.showTable }).click();
   const rows = page.getByRole('table', { name }).locator('tbody tr');
@@ -35,7 +35,7 @@ test.describe('the dashboard', { tag: '@desktop' }, () => {
     await page.goto('/admin/profile');
     const entries = page.getByRole('navigation', { name: adminShellTexts.navigation });
     const all = await readShop(page.request);
-    // Other tests buy and register meanwhile, so what is compared must be the same before and after the answer.
+    // Other tests buy and register meanwhile, so the figures must be the same before and after the page loads.
     let shop = all;
     let answer: Analytics | undefined;
     await expect(async () => {

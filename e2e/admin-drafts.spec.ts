@@ -62,7 +62,7 @@ test.describe('drafts', { tag: '@desktop' }, () => {
         'true',
       );
 
-      // Playwright's dragTo waits for one mouse move, and takes one that the browser invents after a change of layout.
+      // Playwright's dragTo waits for one mouse move and accepts the synthetic one that follows a layout change.
       const grip = images.getByTitle(dragImage(2));
       const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
       await expect(grip).toHaveAttribute('draggable', 'true');

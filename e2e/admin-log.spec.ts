@@ -13,7 +13,7 @@ test.describe('the activity log', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: auditLogTexts.whole })).toBeVisible();
     const entries = page.getByRole('region', { name: auditLogTexts.title }).getByRole('listitem');
     await expect(entries.first()).toContainText(auditActionTexts.signed_in);
-    // Another test may have signed in since, by other means.
+    // Another test may have signed in since, in another way.
     await expect(entries.filter({ hasText: 'password' }).first()).toBeVisible();
     await expectAccessible(page);
 

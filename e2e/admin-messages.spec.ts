@@ -12,7 +12,7 @@ import { callAsOwner, callShop } from './shop-api.ts';
 const cards = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('article');
 const markAsRead = { name: messageAdminTexts.markAsRead };
 
-/** The bell asks at an address of the same shape, and is to get its answer. */
+/** The bell calls a similar path, which must not be intercepted. */
 const abortDeletion = (route: Route) =>
   route.request().method() === 'DELETE' ? route.abort() : route.fallback();
 
@@ -58,7 +58,7 @@ test.describe('the messages', { tag: '@desktop' }, () => {
     await expect(guest.getByRole('heading')).toHaveText(`Unread: Chip ${word}`);
     await expect(guest.getByText(messageAdminTexts.guest, { exact: true })).toBeVisible();
     await expect(guest.getByText(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
-    // The text itself, with its line breaks; nothing of it became an element.
+    // The plain text with its line breaks; no part of it became an element.
     const written = guest.locator('p', { hasText: 'First line' });
     expect(await written.textContent()).toBe(message);
     await expect(written).toHaveCSS('white-space', 'pre-line');
@@ -102,7 +102,7 @@ test.describe('the messages', { tag: '@desktop' }, () => {
     await expect(cards(page)).toBeFocused();
     await expect.poll(async () => (await stored(word))[0]?.isRead).toBe(true);
 
-    // The shop of the tests has no mail server, so an answer has to wait for one.
+    // The tests' shop has no mail server, so an answer stays waiting.
     await cards(page).getByRole('link', { name: threadTexts.reply }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/messages/${message?._id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
@@ -169,7 +169,7 @@ test('a very long message fits the phone, and the demo admin reads nothing of it
   const unread = { has: page.getByRole('button', markAsRead) };
   const card = cards(page).filter({ hasText: messageAdminTexts.hiddenInDemo }).filter(unread).first();
   await expect(card.getByRole('heading')).toContainText('***');
-  // Not by a click, which waits for a button that is disabled to be enabled.
+  // Not click(), which would wait for the disabled button to become enabled.
   await card.getByRole('button', markAsRead).press('Enter');
   await expect(toast(page, demoTexts.refused)).toHaveCount(1);
   await card.getByRole('button', { name: 'Delete' }).press('Enter');

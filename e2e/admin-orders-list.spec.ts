@@ -19,7 +19,7 @@ const rowOf = (page: Page, { _id }: PlacedOrder) =>
     .getByRole('row')
     .filter({ has: page.getByText(shortOrderId(_id), { exact: true }) });
 
-/** Two orders of one customer, whose name finds exactly these. */
+/** Two orders of one customer, whose name matches no others. */
 async function twoOrders() {
   const name = uniqueWord();
   const customer = await addCustomer(name);

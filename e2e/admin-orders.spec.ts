@@ -37,7 +37,7 @@ async function aPaidOrder(): Promise<PlacedOrder> {
   return placeOrderFor(customer, { products: await someProducts(2) });
 }
 
-/** The list finds the order by its id, and its details are open. */
+/** Opens the list with a search for the order's id and with its details open. */
 async function openOrder(page: Page, order: PlacedOrder): Promise<void> {
   await page.goto('/admin/orders');
   await searchBox(page).fill(order._id);

@@ -11,7 +11,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Whether the page behind stays where it is, however the wheel turns. */
+/** Whether the page behind stays in place when the mouse wheel turns. */
 const isHeld = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].some(

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: paletteTexts.title });
-/** The keys are heard as soon as the page stands. */
+/** The shortcut works as soon as the page is shown. */
 async function openProfile(page: Page) {
   await page.goto('/admin/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('the command palette', { tag: '@desktop' }, () => {
       await openProfile(page);
       await page.route(/\/api\/admin\/products\?.*search=first/, async (route) => {
         await held.promise;
-        // The browser may have given the call up, which is as good.
+        // The browser may already have aborted the call, which is fine too.
         await route.fulfill({ json: { data: [older], total: 1, nextCursor: null } }).catch(() => undefined);
         answered.resolve();
       });

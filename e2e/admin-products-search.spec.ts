@@ -20,7 +20,7 @@ test.describe('the search of the product list', { tag: '@desktop' }, () => {
       await page.goto('/admin/products');
       await expect(page.getByRole('article').nth(9)).toBeVisible();
 
-      // From the middle of the word, which only a filter of the loaded texts finds.
+      // The middle of a word, which only the filter in the browser finds.
       await page.getByRole('searchbox').fill(word.slice(3).toUpperCase());
       await expect(page.getByText(/^Showing 2 of \d{2,} products$/)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(2);

@@ -113,7 +113,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
     await test.step('keeps a deleted product away when a page arrives that was asked for before', async () => {
       const word = uniqueWord();
       for (const letter of ['A', 'B', 'C']) await addProduct({ name: `${letter} ${word}` });
-      // Two on the first page, of a shop that other tests do not add to.
+      // Replies with two products only, because other tests keep adding to the real list.
       await page.route(LIST, async (route) => {
         const url = route.request().url().replace(`limit=${ADMIN_PRODUCTS_PAGE_SIZE}`, 'limit=2');
         const response = await route.fetch({ url });
@@ -145,7 +145,7 @@ test.describe('/admin/products', { tag: '@desktop' }, () => {
       ] as const;
       for (const [button, text] of buttons) {
         await expect(button).toHaveAttribute('aria-disabled', 'true');
-        // Playwright waits for ever for such a button to become enabled.
+        // click() would wait forever for the button to become enabled.
         await button.click({ force: true });
         await expect(toast(page, text)).toBeVisible();
       }

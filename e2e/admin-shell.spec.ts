@@ -12,7 +12,7 @@ import { callAsOwner, callShop } from './shop-api.ts';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const unreadAddress = '**/api/messages/unread-count';
 
-/** The tab is hidden by another, or seen again. */
+/** Hides the tab or shows it again. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -135,7 +135,7 @@ test.describe('the back office on a desk', { tag: '@desktop' }, () => {
     await page.getByLabel(messageTexts.subject).press('Enter');
     await expect(toast(page, demoTexts.refused)).toHaveCount(1);
 
-    // A browser that does not know that it is the demo admin's finds out from the server.
+    // If the stored record does not say that this is the demo admin, the server's refusal does.
     const record = await callShop('POST /auth/login', { body: accounts['demo admin'] });
     const other = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '' });
     await restoreSession(other, { ...record, _id: 'somebody', id: 'somebody' });
@@ -153,7 +153,7 @@ test.describe('the back office on a desk', { tag: '@desktop' }, () => {
   });
 });
 
-/** The header greets by username and leads to messages, settings and the own profile. */
+/** The header greets by username and links to messages, settings and the admin's own profile. */
 async function expectHeaderWays(page: Page) {
   const header = page.getByRole('banner');
   const choose = async (name: string) => {
@@ -174,7 +174,7 @@ async function expectHeaderWays(page: Page) {
   await expect(page).toHaveURL('/login');
 }
 
-/** The navigation is in a drawer, and message and settings are in the menu. */
+/** The navigation is in a drawer; message and settings are in the menu. */
 async function expectDrawer(page: Page) {
   await expect(page.getByRole('complementary')).toBeHidden();
   await page.getByRole('button', { name: adminShellTexts.menu, exact: true }).click();

@@ -8,7 +8,7 @@ import { callShop } from './shop-api.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: confirmTexts.discardTitle });
 
-/** The form between two other pages of the history, and something typed into it. */
+/** Opens the form between two other history entries and types something into it. */
 async function typeBetweenPages(page: Page) {
   await signIn(page, 'owner');
   await page.goto('/admin/categories');
@@ -43,11 +43,11 @@ type Way = {
   name: string;
   to: string;
   leave: (page: Page) => Promise<unknown>;
-  /** From there back to the form. */
+  /** Returns to the form from there. */
   back?: (page: Page) => Promise<unknown>;
 };
 
-/** Each of the browser's ways out of the page, and where it leads. They go through the history as a press would. */
+/** The browser's own ways out of the page, and where each leads. */
 const browserWays: Way[] = [
   {
     name: 'Back',
@@ -64,7 +64,7 @@ const browserWays: Way[] = [
   { name: 'Forward', to: '/admin/orders', leave: (page) => page.evaluate(() => window.history.forward()) },
 ];
 
-/** Each way of the back office itself. Signing out ends the session, so it comes last. */
+/** The back office's own ways out. Signing out ends the session, so it comes last. */
 const officeWays: Way[] = [
   {
     name: 'a link of the navigation',
@@ -103,7 +103,7 @@ const logout: Way = {
   leave: (page) => page.getByRole('button', { name: appTexts.logout }).click(),
 };
 
-/** The question comes before anything is lost, and the way leads on only once it is answered. */
+/** The page asks before anything is lost, and navigates only after the answer. */
 async function expectQuestion(page: Page, { name, to, leave }: Way) {
   const { description } = productForm(page);
   await test.step(name, async () => {
@@ -118,12 +118,12 @@ async function expectQuestion(page: Page, { name, to, leave }: Way) {
     await question(page).getByRole('button', { name: confirmTexts.discard }).click();
     await expect(page, name).toHaveURL(to);
     await expect(question(page), name).toHaveCount(0);
-    // The address changes first; the old page stays until the new one is there.
+    // The URL changes first; the old page stays until the new one has loaded.
     await expect(description, name).toHaveCount(0);
   });
 }
 
-/** The form is empty again after what was in it was thrown away. */
+/** The form is empty again after its content was discarded. */
 async function returnAndType(page: Page, { name, back = (at: Page) => at.goBack() }: Way) {
   await back(page);
   const { description } = productForm(page);
@@ -155,7 +155,7 @@ test.describe('unsaved work', { tag: '@desktop' }, () => {
     await description.fill('Half a lamp.');
 
     await test.step('the browser itself asks when the page is loaded anew', async () => {
-      // A reload in the same moment as the last letter would come before the form knows of it.
+      // A reload right after the last key could come before the form has noticed it.
       await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);
       const asked = page.waitForEvent('dialog');
       const reloading = page.reload();

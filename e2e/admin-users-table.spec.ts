@@ -9,7 +9,7 @@ import { expect, holdRequests, signIn, test } from './shop.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: adminNavTexts.users });
 
-/** Whether an element can be seen without scrolling anything sideways, wherever the page is scrolled to. */
+/** Whether an element is visible without horizontal scrolling, whatever the vertical position. */
 async function isUncut(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect();

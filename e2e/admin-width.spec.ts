@@ -18,7 +18,7 @@ test.describe('the back office', { tag: '@desktop' }, () => {
         await page.goto(path);
         const list = page.locator(items);
         await expect(list.first(), path).toBeVisible();
-        /** How far the widest row of the list reaches to the right edge of the window. */
+        /** The distance of the widest row from the right edge of the window. */
         const unused = () =>
           list.evaluateAll((nodes) =>
             Math.round(
@@ -26,7 +26,7 @@ test.describe('the back office', { tag: '@desktop' }, () => {
             ),
           );
         await expect.poll(unused, path).toBeLessThanOrEqual(48);
-        // It stays as the page before has left it, open or folded.
+        // The navigation stays open or folded, as the previous page left it.
         const fold = page.getByRole('button', { name: adminShellTexts.collapse });
         const isFolded = (await fold.getAttribute('aria-pressed')) === 'true';
         await fold.click();

@@ -11,7 +11,7 @@ import { NEWEST_UCP_VERSION, UCP_CAPABILITIES } from '@vitrine/contract/agents/a
 const run = promisify(execFile);
 const cli = fileURLToPath(new URL('./bin.js', import.meta.resolve('@shopify/ucp-cli')));
 
-/** What the tests read of the client's results. */
+/** The parts of the client's results that the tests use. */
 type CliResult = {
   id: string;
   status: string;
@@ -32,7 +32,7 @@ type AgentCli = {
   close: () => Promise<void>;
 };
 
-/** The reference client of the protocol, with a profile of its own on this machine. */
+/** The reference client of the protocol, with its own profile served from this machine. */
 export async function openAgentCli(): Promise<AgentCli> {
   const events: string[] = [];
   const server = createServer((request, reply) => {
@@ -52,7 +52,7 @@ export async function openAgentCli(): Promise<AgentCli> {
     HOME: home,
     UCP_HOME: home,
     UCP_TEST_ALLOW_INSECURE_LOCALHOST: 'true',
-    // It is started a dozen times, and reading its code takes longer than each call.
+    // It is started a dozen times, and loading its code takes longer than each call.
     NODE_COMPILE_CACHE: join(home, 'compiled'),
   };
   const shop = ['--business', process.env.SHOP_URL ?? '', '--profile-url', `${originOf(server)}/profile`];

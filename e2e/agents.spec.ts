@@ -9,7 +9,7 @@ import { addProduct, changePrice, uniqueWord } from './product-data.ts';
 import { expect, signIn, test } from './shop.ts';
 import { callAsOwner } from './shop-api.ts';
 
-/** As an agent over REST, for what the reference client need not show again. */
+/** Calls the shop as an agent over REST, for steps that other tests cover with the reference client. */
 async function prepare(...ids: string[]): Promise<{ continue_url: string }> {
   const reply = await fetch(`${process.env.SHOP_URL}/ucp/checkout-sessions`, {
     method: 'POST',

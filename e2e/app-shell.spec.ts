@@ -9,7 +9,7 @@ test.describe('the start of the app', { tag: '@desktop' }, () => {
     await page.clock.pauseAt('2030-01-01T10:00:01Z');
     await page.goto('/aboutus');
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-    // The header comes with the app itself, so no file that is still on its way decides when it shows.
+    // The header is part of the app's first bundle, so no other file delays it.
     const header = page.getByRole('banner');
     await expect(header).toHaveCount(0);
     await page.clock.runFor(START_SPINNER_MS - 50);
@@ -38,13 +38,13 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
     });
     await test.step('restores the place one came from on Back', async () => {
       await page.goto('/');
-      // Above it nothing waits for an answer; further down a section without goods may still become shorter.
+      // Nothing above this section is still loading; sections below may yet become shorter.
       const section = page.getByRole('heading', { name: 'Featured Products' });
       await section.scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => window.scrollY);
       expect(before).toBeGreaterThan(200);
       await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-      // The address changes first; the old page stays until the new one is there.
+      // The URL changes first; the old page stays until the new one has loaded.
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInViewport();
       await page.goBack();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);

@@ -105,7 +105,7 @@ test.describe('the cart', { tag: '@desktop' }, () => {
     await test.step('loses nothing when the page is left in the same moment as the clicks', async () => {
       const [product] = await someProducts(1);
       const { cart } = await newCustomer(page, { cart: [{ product, quantity: 1 }] });
-      // As on a slow line, where leaving cancels every call that is not meant to outlive its page.
+      // Like a slow connection, where leaving cancels every call without keepalive.
       await page.addInitScript(() => {
         const { fetch } = window;
         window.fetch = (input, init) =>

@@ -5,7 +5,7 @@ import { addCustomer } from './customer.ts';
 import { addProduct, addReview, uniqueWord } from './product-data.ts';
 import { expect, test } from './shop.ts';
 
-/** Calls of the screen itself; what it loads later, further down, is not among them. */
+/** The first screen's own calls, without those of sections further down. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** The picture that the page asks for first must be the one it shows, in the same widths, or it is loaded twice. */
+/** The preloaded picture must be the one that is shown, with the same widths, or it would be loaded twice. */
 async function expectPreloaded(page: Page, selector: string) {
   const preload = page.locator('head link[rel=preload][as=image]');
   const picture = page.locator(selector).first();
@@ -39,7 +39,7 @@ test.describe('the data that comes with a page', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(/sort=rating/);
       await expect.poll(() => calls).toEqual(['/api/products']);
     });
-    // What the page before still asks for is not the next one's.
+    // Calls that the previous page still makes do not count.
     await page.goto('about:blank');
     await test.step('shows the first goods of the home page without a call', async () => {
       const calls = callsOf(page);
@@ -63,7 +63,7 @@ test.describe('the data that comes with a page', { tag: '@desktop' }, () => {
       expect(fetched[0]).toContain(shown);
       expect(calls.filter((path) => path !== '/api/products')).toEqual([]);
     });
-    // What the page before still asks for is not the next one's.
+    // Calls that the previous page still makes do not count.
     await page.goto('about:blank');
     await test.step('shows a product and its reviews without a single call, and its picture at once', async () => {
       const product = await addProduct({ name: uniqueWord() });
@@ -76,7 +76,7 @@ test.describe('the data that comes with a page', { tag: '@desktop' }, () => {
       // The header's categories come later, when the browser is idle.
       expect(calls.filter((path) => path !== '/api/categories')).toEqual([]);
     });
-    // What the page before still asks for is not the next one's.
+    // Calls that the previous page still makes do not count.
     await page.goto('about:blank');
     await test.step('is asked for anew when a page comes back from the browser’s own store', async () => {
       const product = await addProduct({ name: uniqueWord() });

@@ -35,7 +35,7 @@ const refundDialog = (page: Page, { _id }: Pick<Order, '_id'>) =>
   page.getByRole('dialog', { name: refundOrderTitle(shortOrderId(_id)) });
 const refundButton = (page: Page) => page.getByRole('button', { name: orderAdminTexts.refund, exact: true });
 
-/** From the product over the sign-up form to the payment page, where an address is typed. Returns the paid order. */
+/** Buys a product: signs up, goes to the payment page and types an address. Returns the paid order. */
 async function buyAsNewcomer(page: Page, productId: string): Promise<Order> {
   await page.goto(`/product/${productId}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -56,7 +56,7 @@ async function buyAsNewcomer(page: Page, productId: string): Promise<Order> {
   return order;
 }
 
-/** The owner ships the order, sees it arrive and gives one of two pieces back. */
+/** The owner ships the order, marks it as delivered and refunds one of two pieces. */
 async function fulfil(page: Page, order: Order, name: string): Promise<void> {
   await signIn(page, 'owner');
   await page.goto(`/admin/orders?search=${order._id}`);

@@ -43,12 +43,12 @@ test.describe('the header', () => {
       page.on('requestfailed', (request) => dropped.push(request.url()));
       await page.route(SEARCH, (route) => {
         asked.push(searchOf(route));
-        // The older answer never comes; the call has to be given up for the newer one.
+        // The older call is never answered; the page has to abort it for the newer one.
         if (searchOf(route) === 'l') return;
         return route.continue();
       });
       await page.getByRole('combobox').press('l');
-      // Given up before it is on its way, a call would be seen by nobody.
+      // A call that is aborted before it is sent would not be seen here.
       await expect.poll(() => asked).toEqual(['l']);
       await page.getByRole('combobox').press('a');
       await expect(rows(page).first()).toBeVisible();

@@ -12,7 +12,7 @@ import { callAsOwner, callShop } from './shop-api.ts';
 
 const formIn = (page: Page, name: string) => page.getByRole('region', { name }).locator('form');
 
-/** What the owner reads, newest first, by subject or sender. */
+/** The owner's messages that match a subject or sender, newest first. */
 function received(search: string): Promise<Message[]> {
   return callAsOwner(`GET /messages?search=${encodeURIComponent(search)}`);
 }
@@ -26,7 +26,7 @@ function sentBy(page: Page): unknown[] {
   return sent;
 }
 
-/** Leaves the page's own address this many messages in the present minute. */
+/** Uses up the rate limit so that this many messages are left for the page's address in this minute. */
 async function leaveSends(page: Page, left: number): Promise<void> {
   const data = { subject: 'Before', message: 'Hello', guestName: 'Lea', guestEmail: 'lea@moreau.example' };
   for (let count = left; count < SENDS_PER_MINUTE; count += 1) {
@@ -86,7 +86,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
       await expect(toast(page, newsletterTexts.nameRequired)).toHaveCount(1);
       await expect(form.getByLabel('Name')).toBeFocused();
       await form.getByLabel('Name').fill('Ana');
-      // No rule about the form of an address is checked here: it is the shop that refuses this one.
+      // The form does not check the format of an address; the server refuses this one.
       await subscribe.click();
       await expect(toast(page, newsletterTexts.failed)).toHaveCount(1);
       await expect(form.getByLabel('E-mail')).toHaveValue('ana');

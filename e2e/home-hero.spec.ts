@@ -8,11 +8,11 @@ import { expect, firstDataOf, test, toasts } from './shop.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: homeTexts.heroLabel, exact: true });
 const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
-/** While slides change places the last one is still fading. */
+/** During a change of slides the last one is still fading out. */
 const addOf = (page: Page) =>
   hero(page).locator('[data-current]').getByRole('button', { name: homeTexts.heroAddToCart });
 
-/** Stops the page's clock and lets it run only as far as the slider needs to be there. Answers how many slides it has. */
+/** Stops the page's clock once the slider is there. Returns the number of slides. */
 async function openWithStoppedClock(page: Page): Promise<number> {
   await page.clock.install({ time: '2030-01-01T10:00:00Z' });
   await page.clock.pauseAt('2030-01-01T10:00:01Z');
@@ -59,7 +59,7 @@ test.describe('the slider of the home page', () => {
       await expect(currentSlide(page)).toHaveAccessibleName(new RegExp(`^Slide ${count}:`));
       await expect(page).toHaveURL('/');
 
-      // A tap on a page that still moves only stops it.
+      // A tap on a page that is still scrolling only stops it.
       const atRest = page.evaluate(() =>
         new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })).then(() => scrollY),
       );
@@ -112,7 +112,7 @@ test.describe('the slider of the home page', () => {
       const product = await addProduct({ name: uniqueWord(), isFeatured: true });
       const { user, cart } = await newCustomer(page);
       await page.goto('/');
-      // Whoever chooses a slide by hand keeps it, however long the rest takes.
+      // A slide chosen by hand stays, however long.
       await hero(page)
         .getByRole('button', { name: new RegExp(`^Slide \\d+: ${product.name}`) })
         .click();
@@ -158,7 +158,7 @@ test.describe('the slider of the home page', () => {
   });
 });
 
-/** A stroke of a real finger, which the browser itself tells apart from a tap and from scrolling. */
+/** A real touch gesture, which the browser itself tells apart from a tap and from scrolling. */
 async function swipe(page: Page, by: { x: number; y: number }, from: Locator): Promise<void> {
   const box = await from.boundingBox();
   if (!box) throw new Error('There is nothing to swipe on.');

@@ -9,7 +9,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const names = demoCategories.toSorted((one, other) => one.localeCompare(other));
 const MOST_PX = { phone: 9000, desktop: 7500 };
 
-/** Other tests add and delete categories meanwhile, so the page is told of the demo's only. */
+/** Other tests add and delete categories meanwhile, so the page gets only the demo's. */
 async function openHome(page: Page) {
   await withoutFirstData(page);
   await page.route('**/api/categories', async (route) => {
@@ -20,7 +20,7 @@ async function openHome(page: Page) {
   });
   await page.goto('/');
   await expect(section(page, homeTexts.getInTouch)).toBeAttached();
-  // From section to section, because each loads its goods when it comes near.
+  // Section by section, because each loads its products only when it is near the viewport.
   for (const name of names) {
     await section(page, name).scrollIntoViewIfNeeded();
     await expect(section(page, name).getByRole('article')).toHaveCount(4);
@@ -103,7 +103,7 @@ async function expectLevelRows(page: Page) {
   expect(await shelvesOf(section(page, small).getByRole('article'))).toHaveLength(2);
 }
 
-/** The next card shows, snaps and comes with the arrow keys, and no focus ring is cut. */
+/** The next card peeks in, snaps and can be reached with the arrow keys, and no focus ring is clipped. */
 async function expectSwipedRows(page: Page) {
   const arrivals = section(page, homeTexts.newArrivals);
   const row = arrivals.locator('.row-stagger');

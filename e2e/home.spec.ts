@@ -16,14 +16,14 @@ async function listOf(page: Page, path: string): Promise<Listed[]> {
   return (await (await page.request.get(`/api${path}`)).json()).data;
 }
 
-/** Those of the demo shop, because other tests add and delete categories meanwhile. */
+/** Only the demo shop's categories, because other tests add and delete some meanwhile. */
 async function categoriesWithGoods(page: Page): Promise<string[]> {
   const names = (await listOf(page, '/categories')).map(({ name }) => name);
   return names.filter((name) => demoCategories.some((demo) => demo === name));
 }
 
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
-/** Nobody knows before how long a name is; each of four rows may have one that needs another line. */
+/** Names have unknown lengths: each of four rows may contain one that needs another line. */
 const SECOND_LINES_OF_NAMES = 4 * 24;
 
 test.describe('the home page', () => {
@@ -136,7 +136,7 @@ function titlesOf(regions: Element[]): (string | null)[] {
   );
 }
 
-/** Notes what has visibly moved, by the browser's own measure, and what it was. */
+/** Records layout shifts as the browser reports them, with the elements that moved. */
 function watchShifts(): void {
   type Shift = PerformanceEntry & { value: number; sources: { node?: Element | null }[] };
   const shifts: string[] = [];

@@ -54,14 +54,14 @@ test.describe('what a guest wanted', () => {
       await page.goto(`/product/${product._id}`);
       await page.getByRole('main').getByRole('button', { name: productTexts.addToCart }).first().click();
       await expect(page.getByLabel(accountTexts.username)).toBeVisible();
-      // Turned back, so this is no longer wanted.
+      // The guest went back, so the intent is dropped.
       await page.goBack();
       await expect(page).toHaveURL(`/product/${product._id}`);
       const heart = page
         .getByRole('main')
         .getByRole('button', { name: `${wishlistTexts.addTo}: ${product.name}` });
       await heart.click();
-      // The product's page has a way to sign in too.
+      // The product's page has a sign-in link too.
       await expect(page.getByLabel(accountTexts.username)).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: accountTexts.signIn }).click();
       await expect(page).toHaveURL('/login');
@@ -100,7 +100,7 @@ test.describe('the cart in the header', { tag: '@desktop' }, () => {
       const [product] = await someProducts(1);
       const user = await addCustomer();
       const paymentSession = await placeOrder(user, product);
-      // The browser remembers the cart as it was before anything was in it.
+      // The browser still has the cart from before anything was added.
       await restoreSession(page, user);
       await page.goto('/aboutus');
       await expect(cartIcon(page)).toHaveAccessibleName('Cart, 1 item');

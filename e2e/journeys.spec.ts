@@ -44,7 +44,7 @@ async function register(page: Page): Promise<void> {
   await expect(toast(page, accountTexts.registered)).toBeVisible();
 }
 
-/** From the cart to the provider's page, which asks for this much. */
+/** Goes from the cart to the provider's page, which must ask for this amount. */
 async function proceedToPayment(page: Page, total: string): Promise<void> {
   await page.getByRole('button', { name: checkoutTexts.checkout }).click();
   await expect(page).toHaveURL(/\/sandbox\/\w+$/);
@@ -108,7 +108,7 @@ test.describe('a first visit', { tag: '@phone' }, () => {
       await expect(orderRows(page).first().getByText(text, { exact: true }).first()).toBeVisible();
     }
     await expect(orderRows(page).last()).toContainText(orderStatusLabels.cancelled);
-    // Only admins see the mails, by the cookie of their session.
+    // Only admins can see the mails, by their session cookie.
     await signIn(page, 'owner');
     await page.goto('/dev/mail');
     for (const title of [orderMailTexts.paidTitle, orderMailTexts.soldTitle]) {

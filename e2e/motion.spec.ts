@@ -4,7 +4,7 @@ import { addCustomer } from './customer.ts';
 import { addProduct, uniqueWord } from './product-data.ts';
 import { expect, restoreSession, test } from './shop.ts';
 
-/** Counts the transitions that the page starts, and what shares its photograph in each. */
+/** Records the view transitions that the page starts, and which elements share their photo in each. */
 async function watchTransitions(page: import('@playwright/test').Page) {
   await page.addInitScript(() => {
     const shared: number[] = [];
@@ -34,7 +34,7 @@ test.describe('the shop’s motion', { tag: '@desktop' }, () => {
         await link.hover();
         await page.mouse.down();
         await (await loaded).finished();
-        // The page has read this answer when it has a later one.
+        // Once a later answer is there, the page has read this one too.
         await page.evaluate(async () => (await fetch('/healthz')).text());
         await page.mouse.up();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

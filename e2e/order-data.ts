@@ -6,7 +6,7 @@ import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { addToCart, pay } from './customer.ts';
 import { callShop } from './shop-api.ts';
 
-/** The tests sign payment reports themselves, including ones that a provider should never send. */
+/** The tests sign payment events themselves, including some that no provider should send. */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_of_the_browser_tests';
 
 type OrderContents = { products: readonly Product[]; coupon?: Coupon; isPaid?: boolean };
@@ -31,7 +31,7 @@ export async function placeOrderFor(
   return { ...order, sessionId: paymentSession.split('/').at(-1) ?? '' };
 }
 
-/** Sends an authentic report of a completed payment for an amount other than the order's. */
+/** Sends an authentic event of a completed payment with a wrong amount. */
 export async function reportPayment({ _id, sessionId }: PlacedOrder, amountCents: number): Promise<void> {
   const object = {
     id: sessionId,

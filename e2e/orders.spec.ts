@@ -35,7 +35,7 @@ test.describe('the orders on the profile', () => {
     await test.step('show date, status, payment, total and lines, and load more of them', async () => {
       const { user, orders: ordersOf } = await newCustomer(page);
       const [product] = await someProducts(1);
-      // Each of these is given up when the next is placed, with one more of the product; the last one is paid.
+      // Each order is cancelled when the next is placed, with one more of the product; the last one is paid.
       let paymentSession = '';
       for (let count = 0; count <= PAGE_SIZE; count += 1) paymentSession = await placeOrder(user, product);
       await pay(paymentSession);

@@ -22,7 +22,7 @@ async function pageOf(browser: Browser, { url }: Shop): Promise<Page> {
   return context.newPage();
 }
 
-/** Through the door that a new owner tries first. */
+/** Signs in at the address that a new owner tries first. */
 async function enter(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(owner.email);
@@ -46,7 +46,7 @@ async function call(shop: Shop, route: string, { token, body }: { token?: string
   return (await reply.json()).data;
 }
 
-/** What other tests do in a browser already. */
+/** Steps that other tests already cover in the browser. */
 async function stock(shop: Shop): Promise<void> {
   const { token } = await call(shop, 'POST /auth/login', { body: owner });
   const vase = { name: VASE, category: 'Vases', price: 48 };

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './shop.ts';
 
 const LIMIT_BYTES = 130_000;
 
-/** Follows what a first visit loads before the page can be read; what waits for an idle moment comes later. */
+/** Records what a first visit loads before the page can be read, without what waits for an idle moment. */
 async function scriptsOf(page: Page, path: string) {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {

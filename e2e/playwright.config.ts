@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { ensureHeadlessChromium } from '../scripts/setup/chromium.mjs';
 
 const executablePath = await ensureHeadlessChromium();
-// The workers read this file too, and take the one that was found first.
+// Workers load this file too and reuse the value of the first process.
 process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
@@ -11,11 +11,11 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './shop.setup.ts',
   fullyParallel: true,
-  // Each waits for pages and timers, so a third keeps two cores busy.
+  // Tests mostly wait for pages and timers, so a third worker keeps two cores busy.
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  // Many tests walk through several pages. Long enough for a busy machine; a real failure still fails by its own wait.
+  // Many tests visit several pages. Long enough for a busy machine; a real failure hits the timeout of its own step first.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],

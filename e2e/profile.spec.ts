@@ -68,7 +68,7 @@ test.describe('the account settings', { tag: '@desktop' }, () => {
       await page
         .getByLabel(profileTexts.chooseImage)
         .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-      // The header asks for the cart of the same user.
+      // The header loads the same user's cart.
       const refused = page.waitForResponse((response) => response.request().method() === 'POST');
       await save.click();
       const { message } = await (await refused).json();

@@ -45,7 +45,7 @@ test.describe('the sign-up form', { tag: '@desktop' }, () => {
         await expect(field).toBeFocused();
         await field.fill(value);
       }
-      // No rule about the form of anything is checked here: what was typed goes to the server.
+      // The form does not check any format; the server does.
       const sent = page.waitForRequest('**/api/auth/register');
       await submit.click();
       expect((await sent).postDataJSON()).toEqual({

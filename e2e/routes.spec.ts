@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import { expect, signIn, test } from './shop.ts';
 
-// Which pages open for whom, and what they are called, is in every-page.spec.ts.
+// Who may open which page, and each page's title, is in every-page.spec.ts.
 const guestWays: [from: string, to: string][] = [
   ['/cart', '/login'],
   ['/wishlist', '/login'],

@@ -32,12 +32,12 @@ function ownerToken(): Promise<string> {
   return token;
 }
 
-/** Calls as the back office would. */
+/** Makes a call as an admin. */
 export async function callAsOwner(route: string, call: Omit<Call, 'token'> = {}) {
   return callShop(route, { ...call, token: await ownerToken() });
 }
 
-/** A page that only admins see, as its HTML. */
+/** The HTML of a page that only admins can open. */
 export async function pageForOwner(path: string): Promise<string> {
   const headers = { authorization: `Bearer ${await ownerToken()}` };
   return (await fetch(`${process.env.SHOP_URL}${path}`, { headers })).text();

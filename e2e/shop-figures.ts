@@ -36,7 +36,7 @@ export async function readShop(request: APIRequestContext): Promise<ShopRecords>
   };
 }
 
-/** The newest hundred of each. All that changes during the tests is among these: only the demo's own history is older. */
+/** The newest hundred of each. Everything that changes during the tests is among these; only the demo's history is older. */
 export async function readNewest(request: APIRequestContext): Promise<ShopRecords> {
   const [orders, users, products] = await Promise.all([
     fetchPage<Order>(request, '/orders/admin'),

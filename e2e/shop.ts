@@ -21,7 +21,7 @@ export function randomAddress(): string {
 /** Signs in through the API and puts the user record into local storage, as if the person had returned. */
 export async function signIn(page: Page, who: AccountName): Promise<void> {
   const { email, password } = accounts[who];
-  // The shop takes no sign-in from a browser that somebody is signed in on.
+  // The shop refuses a sign-in from a browser that is already signed in.
   await page.context().clearCookies();
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(reply.status()).toBe(200);
@@ -32,8 +32,8 @@ export async function signIn(page: Page, who: AccountName): Promise<void> {
 let sessionsRestored = 0;
 
 /**
- * The next page opens with this record in local storage. Later pages keep what the shop has made of it, until another
- * call of this function brings somebody else.
+ * The next page opens with this record in local storage. Later pages keep what the shop has made of it, until this
+ * function is called again.
  */
 export async function restoreSession(page: Page, record: object): Promise<void> {
   sessionsRestored += 1;
@@ -86,7 +86,7 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return letThrough;
 }
 
-/** The next step begins without the routes of the last one, and a call that is still under way is nobody's any more. */
+/** Removes the routes of the last step; calls that are still under way are ignored. */
 export async function forgetRoutes(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -8,7 +8,7 @@ import { expect, test, toast, toasts, withoutFirstData } from './shop.ts';
 import { callShop } from './shop-api.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
-/** The choice is kept in the address and comes back from there a moment after the click. */
+/** The choice goes through the URL, so it shows a moment after the click. */
 async function choose(radio: Locator): Promise<void> {
   await radio.click();
   await expect(radio).toBeChecked();
@@ -17,7 +17,7 @@ async function choose(radio: Locator): Promise<void> {
 const found = (page: Page) => page.getByRole('heading', { name: /Products found/ });
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
-/** The panel stands beside the goods; on a phone it is behind a toggle. */
+/** The panel is next to the products; on a phone a toggle opens it. */
 async function openFilters(page: Page) {
   if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
 }
@@ -65,7 +65,7 @@ test.describe('the store', () => {
       await expect(page).toHaveTitle('Our Store · Vitrine');
     });
     await test.step('shows more on demand and keeps its place on Back', async () => {
-      // The demo shop's own words are full of it, and no test's goods have it.
+      // Common in the demo shop's texts and absent from every test's products.
       const goods: Product[] = await callShop('GET /products?search=the&sort=newest');
       const next = goods[STORE_PAGE_SIZE];
       if (!next) throw new Error('The demo shop has too few goods for a second page.');

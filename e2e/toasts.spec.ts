@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { catalogTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { expect, test, toast, toasts, withoutFirstData } from './shop.ts';
 
-/** Whether nothing lies over any of the four corners or the middle of the element. */
+/** Whether nothing covers the centre or any corner of the element. */
 async function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { left, right, top, bottom, x, y, width, height } = node.getBoundingClientRect();

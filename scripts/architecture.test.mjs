@@ -17,10 +17,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOORS } from '../.dependency-cruiser.mjs';
 import { bin, root } from './setup/shell.mjs';
 
-/** A file on a floor: the floor itself where it is a file. */
+/** A file on a floor; some floors are single files. */
 const fileOn = (side, floor) => `${side}/src/${/\.tsx?$/.test(floor) ? floor : `${floor}/floor.ts`}`;
 
-/** From every floor an import of the next one up, which is the nearest that it must not know. */
+/** From every floor, a forbidden import of the next floor up. */
 const plantedOnFloors = Object.entries(FLOORS).flatMap(([side, floors]) =>
   floors
     .slice(0, -1)
@@ -63,7 +63,7 @@ const planted = [
   ...plantedOnFloors,
 ];
 
-/** Two folders that need each other, though no file does: each import alone would be no circle. */
+/** Two folders that import each other although no files do. */
 const folderCircle = [
   ['server/src/cart/gift.service.ts', 'server/src/wishlist/picks.service.ts'],
   ['server/src/wishlist/toggle.service.ts', 'server/src/cart/lines.service.ts'],

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './setup/shell.mjs';
 
-/** Fails when a document names a file or a name of the code that is not there, by a link or in backticks. */
+/** Fails if a document mentions, in a link or in backticks, a file or identifier that does not exist. */
 const TOP =
   /^(\.ci|\.dependency-cruiser\.mjs|bench|biome\.json|contract|demo|docs|drill|e2e|scripts|server|vitest\.config\.ts|web)(\/|$)/;
 
@@ -31,7 +31,7 @@ function namedPaths(document) {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) =>
     relative(root, join(root, dirname(document), target)),
   );
-  // Patterns such as `*.routes.ts` and placeholders such as `<domain>` describe many files and name none.
+  // Patterns such as `*.routes.ts` and placeholders such as `<domain>` stand for many files.
   const quoted = [...text.matchAll(/`([^`\s*<>{}:]+)`/g)]
     .map(([, path]) => path)
     .filter((path) => TOP.test(path));
@@ -45,7 +45,7 @@ function namedIdentifiers(document) {
   return [...new Set(names)];
 }
 
-/** docs/trust.md names for each promise a file and words of the test in it: “…” after the path. */
+/** For each promise, docs/trust.md names a test file and quotes words of the test: “…” after the path. */
 function missingProofs() {
   const text = readFileSync(join(root, 'docs/trust.md'), 'utf8');
   const proofs = [...text.matchAll(/`([^`]+)`: “([^”]+)”/g)];

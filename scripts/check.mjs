@@ -3,7 +3,7 @@ import { runScript } from './setup/shell.mjs';
 import { runFastChecks } from './testing/fast-checks.mjs';
 import { summarise } from './testing/summary.mjs';
 
-/** The part of `npm test` for the daily loop: what needs no database, browser or server process. */
+/** The part of `npm test` that needs no database, browser or server process, for daily use. */
 await runScript(async () => {
   await ensureInstalled();
   await summarise(runFastChecks);

@@ -5,8 +5,8 @@ import { root } from './setup/shell.mjs';
 
 /**
  * `npm ci` refuses a lockfile in which an optional package has no entry, and npm writes none for a package that the
- * registry in use does not carry. Each such package is for one platform, which its name tells; with an entry that says
- * so, every other platform passes it over without asking for it.
+ * registry in use does not carry. Each such package is for the one platform in its name; with an entry that says so,
+ * every other platform skips it without a request.
  */
 const CPUS = {
   x64: 'x64',
@@ -20,7 +20,7 @@ const CPUS = {
 };
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 
-/** The optional packages that the lockfile names and does not describe. */
+/** The optional packages that the lockfile requires but has no entry for. */
 export function undescribed({ packages }) {
   const described = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   return Object.values(packages).flatMap(({ optionalDependencies = {}, dev = false }) =>

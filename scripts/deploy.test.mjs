@@ -23,7 +23,7 @@ const compose = parse(read('compose.yaml'));
 const settings = new Set(
   [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
 );
-// Known to Node and the C library rather than to the shop.
+// Settings of Node and the C library rather than of the shop.
 for (const name of ['NODE_ENV', 'MALLOC_ARENA_MAX']) settings.add(name);
 
 describe('the manifests for Kubernetes', () => {
@@ -61,7 +61,7 @@ describe('the manifests for Kubernetes', () => {
 
 describe('compose.yaml', () => {
   it('fits the schema of the specification', () => {
-    // The schema names its parts with `id`, which later drafts, and so the validator, call `$id`.
+    // The schema labels its parts with `id`, which the validator rejects in favour of `$id`.
     const isName = (key, value) => key === 'id' && typeof value === 'string';
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)),

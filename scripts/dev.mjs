@@ -4,7 +4,7 @@ import { ensureWebBuilt } from './setup/build-web.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 
-/** Server and web with reload: the API on port 3000, the pages on Vite's own port, which passes calls on. */
+/** Server and web with reload: the API on port 3000, the pages on Vite's port, which forwards calls to the API. */
 await runScript(async () => {
   await ensureInstalled();
   await ensureWebBuilt();

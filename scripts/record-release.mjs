@@ -5,8 +5,8 @@ import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, pinnedNode, root, run, runScript } from './setup/shell.mjs';
 
 /**
- * After a release: writes down which statements it sends, so that tests can hold later migrations to them. The statements
- * are those of the tests, which therefore must pass.
+ * Run after a release: records the statements that it sends, so that tests can check later migrations against them. They
+ * are the statements of the tests, which therefore must pass.
  */
 await runScript(async () => {
   await ensureInstalled();

@@ -6,7 +6,7 @@ const HELP = `Usage: npm run --silent sbom -- [FILE]
 
 Writes what the shop is made of, with versions, checksums and licences, as CycloneDX to FILE or to the terminal.`;
 
-/** npm knows every package of the lockfile; it names the whole after the folder, so the name is put right. */
+/** npm lists every package of the lockfile but names the whole after the folder, so the name is corrected. */
 await runScript(async () => {
   const [file] = process.argv.slice(2);
   if (file === '--help' || file === '-h') return void process.stdout.write(`${HELP}\n`);

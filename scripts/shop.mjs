@@ -3,7 +3,7 @@ import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 
-/** The owner's command line. Ctrl-C reaches the command itself, which cleans up; this script waits for its end. */
+/** The owner's command line. Ctrl-C reaches the command itself, which cleans up; this script waits for it to end. */
 await runScript(async () => {
   await ensureInstalled();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -21,7 +21,7 @@ const THEMES = ['light', 'dark'];
 const customer = { username: 'Marta Lind', email: 'marta@mail.example', password: 'correct horse 9' };
 const newcomer = { username: 'Jonas Berg', email: 'jonas@mail.example', password: 'correct horse 9' };
 
-/** How each person comes in; the regular is the demo user, who has bought before. */
+/** How each person signs in; the regular is the demo user, who has orders. */
 const people = {
   guest: () => {},
   newcomer: (page) => signIn(page, newcomer),
@@ -30,7 +30,7 @@ const people = {
   owner: (page) => signIn(page, owner),
 };
 
-/** Every screen with the person who sees it; `:id` is a product of the demo shop. */
+/** Every screen, with the person who sees it; `:id` is a product of the demo shop. */
 const screens = [
   ['guest', 'home', '/'],
   ['guest', 'store', '/store'],
@@ -65,7 +65,7 @@ const screens = [
   ['owner', 'admin-profile', '/admin/profile'],
 ];
 
-/** Pictures of every screen, from a phone's width to a large monitor's, light and dark. Names after `--` take only those. */
+/** Takes pictures of every screen from phone to large-monitor width, light and dark. Names after `--` select screens. */
 await runScript(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
@@ -85,7 +85,7 @@ await runScript(async () => {
   }
 });
 
-/** A customer with something in the cart and on the wishlist, and one with nothing yet. */
+/** Creates a customer with a filled cart and wishlist, and one with nothing yet. */
 async function prepare(url) {
   await post(`${url}/api/auth/register`, newcomer);
   const goods = (await (await fetch(`${url}/api/products/featured`)).json()).data;
@@ -109,12 +109,12 @@ async function post(address, body, token) {
 }
 
 async function takeAll({ browser, shop, viewport, chosen, productId }) {
-  for (const [who, comeIn] of Object.entries(people)) {
+  for (const [who, enter] of Object.entries(people)) {
     const own = chosen.filter(([person]) => person === who);
     if (own.length === 0) continue;
     const context = await browser.newContext({ baseURL: shop.url, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await comeIn(page);
+    await enter(page);
     for (const [, name, path] of own) {
       await page.goto(path.replace(':id', productId));
       await settle(page);
@@ -130,21 +130,21 @@ async function signIn(page, { email, password }) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await isIn(page);
+  await waitUntilSignedIn(page);
 }
 
 async function signInAsDemoUser(page) {
   await page.goto('/login');
   await page.getByRole('button', { name: 'User demo' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await isIn(page);
+  await waitUntilSignedIn(page);
 }
 
-function isIn(page) {
+function waitUntilSignedIn(page) {
   return page.waitForURL((address) => address.pathname !== '/login');
 }
 
-/** Walks down the page once, so that what is loaded on sight is there, and back. */
+/** Scrolls down the page once and back, so that everything lazy is loaded. */
 async function settle(page) {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -157,7 +157,7 @@ async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // One that was passed before it was there would wait for the eye that never comes back.
+    // A lazy image that was scrolled past before it loaded would never load.
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });

@@ -1,9 +1,4 @@
-import { ensureInstalled } from './setup/install.mjs';
-import { pinnedEnv, pinnedNode, run, runScript } from './setup/shell.mjs';
+import { runProgram } from './setup/run-program.mjs';
 
-/** What measured costs come to with many visitors and machines; see docs/scaling.md. */
-await runScript(async () => {
-  await ensureInstalled();
-  const args = ['bench/simulate.ts', ...process.argv.slice(2)];
-  process.exitCode = (await run(pinnedNode(), args, { env: pinnedEnv() })).code;
-});
+/** Simulates what measured costs amount to with many visitors and machines; see docs/scaling.md. */
+await runProgram('bench/simulate.ts', { needsWeb: false });

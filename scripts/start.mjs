@@ -12,7 +12,7 @@ await runScript(async () => {
 
 /**
  * Runs the shop as a child in a process group of its own: a terminal's Ctrl-C then reaches only this script, which
- * passes it on once. The channel between the two lets the shop stop by itself should this script be killed.
+ * passes it on once. The IPC channel lets the shop stop by itself if this script is killed.
  */
 function serve() {
   const shop = spawn(pinnedNode(), [...SMALL_HEAP, 'server/src/main.ts'], {
@@ -22,7 +22,7 @@ function serve() {
     env: { ...process.env, NODE_ENV: 'production', ...SMALL_FOOTPRINT },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
-  // A terminal that is closed sends it too, and means that the shop should stop; otherwise it means to reload.
+  // From a terminal, SIGHUP means that the terminal was closed and the shop should stop; otherwise it means reload.
   process.on('SIGHUP', () => shop.kill(process.stdout.isTTY ? 'SIGTERM' : 'SIGHUP'));
   whenParentEnds(() => shop.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ function serve() {
   });
 }
 
-/** npm runs scripts through a shell that does not pass signals on: when npm is stopped, only the parent's end shows it. */
+/** npm runs scripts through a shell that does not forward signals, so a stopped npm shows only by the parent's end. */
 function whenParentEnds(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

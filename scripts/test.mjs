@@ -14,12 +14,12 @@ await runScript(async () => {
   await summarise((reports) => runChecks(reports, chromium));
 });
 
-/** Every check runs even when an earlier one fails, so that one run shows all there is to mend. */
+/** Every check runs even if an earlier one fails, so that one run shows everything to fix. */
 async function runChecks(reports, chromium) {
-  // First, because the server's own tests start the built product too.
+  // First, because the server's tests start the built product too.
   const built = await buildCheck();
   const results = [built, ...(await runFastChecks(reports))];
-  // None keeps two cores busy on its own: each waits for disks, timers and pages.
+  // They run together because none keeps two cores busy: each waits for disks, timers and pages.
   const args = ['--project', 'server-database'];
   const suites = [vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true })];
   if (built.failed === 0)
@@ -27,7 +27,7 @@ async function runChecks(reports, chromium) {
   return [...results, ...(await Promise.all(suites))];
 }
 
-/** One after the other, because both kill shops and time how soon they are back. */
+/** Runs one after the other, because both kill shops and measure how soon they are back. */
 function rehearsals() {
   const drill = check('drill', pinnedNode(), ['drill/drill.ts', '--short']);
   const faults = drill.then(() => check('faults', pinnedNode(), ['drill/faults/faults.ts', '--short']));

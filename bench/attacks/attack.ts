@@ -1,24 +1,24 @@
 import { Agent, request } from 'node:http';
 
-/** The shop under attack; a visitor is an address of this machine. */
+/** The shop under attack. Each visitor uses a different local address. */
 export type Target = { port: number };
 export type Ask = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** An object goes as JSON, bytes go as they are. */
+  /** Objects are sent as JSON, bytes as they are. */
   body?: object | Buffer;
 };
 
-/** What a hostile visitor did, in words for the table. */
+/** A running attack; `said` sums up its answers for the table. */
 export type Hostile = { stop: () => Promise<void>; said: () => string };
 
 export type Attack = {
   name: string;
   about: string;
-  /** Settings of the shop that the attack is about. */
+  /** The shop's settings that the attack needs. */
   settings?: Record<string, string>;
-  /** Everybody comes through one proxy and is told apart by the header that it sets, if at all. */
+  /** Everybody comes through one proxy, so only its header can tell visitors apart. */
   isThroughProxy?: true;
   begin: (target: Target) => Hostile;
 };
@@ -29,7 +29,7 @@ export function visitorAgent(localAddress: string, maxSockets = 2): Agent {
   return new Agent({ keepAlive: true, maxSockets, localAddress });
 }
 
-/** The status of the reply, and 0 where there was none. */
+/** The status of the reply; 0 if there was none. */
 export function statusOf({ port }: Target, agent: Agent, ask: Ask): Promise<number> {
   const { method = 'GET', path, headers = {}, body } = ask;
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
@@ -56,7 +56,7 @@ export function statusOf({ port }: Target, agent: Agent, ask: Ask): Promise<numb
   });
 }
 
-/** So many lanes from one address, each with its next request as soon as the last was answered. */
+/** Sends requests in parallel lanes; each lane sends its next one as soon as the last was answered. */
 export function inLanes(
   target: Target,
   { address, lanes, ask }: { address: (lane: number) => string; lanes: number; ask: (turn: number) => Ask },
@@ -69,7 +69,7 @@ export function inLanes(
     while (!isOver) {
       const status = await statusOf(target, agent, ask(turn++));
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      // A refused connection comes back at once, and a loop without a pause would starve the honest ones in this process.
+      // A refused connection returns at once, and a loop without a pause would keep this thread busy.
       if (status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
     }
     agent.destroy();

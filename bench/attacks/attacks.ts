@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openData } from '../data/kept-data.ts';
 import { type Shop, startShop } from '../processes/shop.ts';
-import { residentBytes } from '../processes/usage.ts';
+import { residentMb, watchMemory } from '../processes/usage.ts';
 import { renewData } from '../servers.ts';
 import { percentile } from '../statistics.ts';
 import { ATTACKS } from './all-attacks.ts';
@@ -11,10 +11,8 @@ import { honestVisitors, WEBHOOK_SECRET } from './honest-visitors.ts';
 import { hostileVisitor } from './hostile-visitor.ts';
 import { attackTable, type Measured, type Phase, shareAnswered } from './report.ts';
 
-const MEGABYTE = 1024 * 1024;
 const WARM_SECONDS = 5;
-const SAMPLE_MS = 200;
-/** By then everything must be as before. */
+/** By then the honest visitors must be served as before. */
 const BACK_WITHIN_SECONDS = 30;
 
 const HELP = `Usage: npm run attacks -- [options]
@@ -67,7 +65,7 @@ async function run({ seconds, products, workers, chosen }: Options): Promise<voi
     for (const attack of chosen) {
       console.log(`${attack.name}: ${attack.about}`);
       const settings = { TRUSTED_PROXIES: '0', SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET, ...attack.settings };
-      // A shop of its own for each, so that no attack finds what another left behind.
+      // Each attack gets its own shop, so that none is affected by what another left behind.
       const shop = await startShop({ dataDir: data.folder, workers, settings });
       try {
         await renewData(shop.connection);
@@ -100,17 +98,13 @@ type PhaseOptions = { isThroughProxy: boolean; seconds: number };
 
 async function phase(shop: Shop, target: Target, { isThroughProxy, seconds }: PhaseOptions): Promise<Phase> {
   const visitors = honestVisitors(target, { isThroughProxy });
-  let peak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentBytes(shop.pid, shop.postgresPid));
-  }, SAMPLE_MS);
+  const peak = watchMemory(() => residentMb(shop.pid, shop.postgresPid));
   await pause(seconds * 1_000);
   await visitors.stop();
-  clearInterval(timer);
-  return { samples: visitors.samples, peakMb: peak / MEGABYTE };
+  return { samples: visitors.samples, peakMb: peak() };
 }
 
-/** The first whole second in which everybody was answered about as quickly as before. */
+/** The first second in which everybody was answered about as quickly as before. */
 async function timeUntilBack(
   target: Target,
   { isThroughProxy, without }: { isThroughProxy: boolean; without: Phase },

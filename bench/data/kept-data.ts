@@ -11,8 +11,8 @@ const ROW_SOURCES = ['back-office', 'catalog', 'ids', 'load-data', 'people', 'st
 );
 
 /**
- * A copy of a shop's data folder with so many rows. What a run writes is gone with the copy, so that every run starts
- * from the same rows; the original is kept until the migrations or the rows themselves change.
+ * Copies a shop's data folder of this size. A run's writes go with the copy, so that every run starts from the same rows;
+ * the original is kept until the migrations or the rows themselves change.
  */
 export async function openData(size: DataSize): Promise<{ folder: string; remove: () => void }> {
   const root = join(resolve(process.env.DATA_DIR ?? 'data'), 'tmp/bench');
@@ -20,13 +20,13 @@ export async function openData(size: DataSize): Promise<{ folder: string; remove
   const name = `${size.products}-products-${size.orders}-orders-`;
   const kept = join(root, name + key);
   if (!existsSync(join(kept, DONE))) {
-    // What an older schema left behind is of no more use.
+    // Data of an older schema is useless now.
     remove(root, (found) => found.startsWith(name));
     await build(kept, size);
   }
   remove(root, isOfKilledRun);
   const folder = join(root, `run-${process.pid}`);
-  // Not node's own copy, because PostgreSQL's files belong to another user where the shop was started by root.
+  // Node's own copy does not keep the owner, and PostgreSQL's files belong to another user if root started the shop.
   const { code, output } = await run('cp', ['-a', '--reflink=auto', kept, folder], { quiet: true });
   if (code !== 0) throw new SetupError(`Copying the data failed:\n${output}`);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

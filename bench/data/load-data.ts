@@ -8,10 +8,10 @@ import { stockRows } from './stock.ts';
 
 export type DataSize = { products: number; orders: number };
 
-/** Their indexes are built once at the end, which is many times quicker than row by row. */
+/** Their indexes are built once at the end, which is many times faster than row by row. */
 const LARGE_TABLES = ['products', 'product_images', 'reviews', 'users', 'orders', 'order_lines', 'messages'];
 
-/** The shop's own, from server/src/db/finish-migration.ts. */
+/** The same as in server/src/db/finish-migration.ts. */
 const FINISHING_LOCK = 7_184_302_616;
 
 const looseIndexes = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -31,7 +31,7 @@ export function allRows({ products, orders }: DataSize): Statement[] {
   ];
 }
 
-/** Fills a migrated, empty shop. Its own triggers run, so that whatever they keep is right. */
+/** Fills a migrated, empty shop. The shop's triggers run, so that the data they maintain is right. */
 export async function loadData(connection: pg.ClientConfig, size: DataSize): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -39,7 +39,7 @@ export async function loadData(connection: pg.ClientConfig, size: DataSize): Pro
     await client.query(
       `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     );
-    // An open shop finishes its migration with indexes of its own, which must not meet the ones that are made here.
+    // An open shop builds indexes of its own to finish a migration, which must not happen while they are rebuilt here.
     await client.query('select pg_advisory_lock($1)', [FINISHING_LOCK]);
     const indexes = (await client.query(looseIndexes, [LARGE_TABLES])).rows;
     for (const { name } of indexes) await client.query(`drop index ${name}`);

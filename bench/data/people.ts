@@ -5,7 +5,7 @@ import { firstNames, lastNames } from './words.ts';
 const NAME = "($1::text[])[1 + n % 8] || ' ' || ($2::text[])[1 + n / 8 % 7]";
 const names = [[...firstNames], [...lastNames]];
 
-/** Shoppers who sign in during a run, and customers who only stand in the lists of the back office. */
+/** Shoppers who sign in during a run, and customers who only appear in the lists of the back office. */
 export function accountRows(customers: number): Statement[] {
   return [
     {
@@ -38,7 +38,7 @@ export function accountRows(customers: number): Statement[] {
   ];
 }
 
-/** Data that was kept from an earlier day would otherwise hold sessions that are over. */
+/** The sessions in data from an earlier day would otherwise have expired. */
 export const renewSessions = `update sessions set created_at = now(), last_used_at = now(),
   expires_at = now() + interval '14 days'`;
 

@@ -1,4 +1,4 @@
-/** What the goods are called. Words are few, as in a real shop, and names of series grow with the catalogue. */
+/** Names for goods. There are few words, as in a real shop, while the number of series grows with the catalogue. */
 export const kinds = [
   'Vase',
   'Bowl',
@@ -73,9 +73,9 @@ export const firstNames = ['Marta', 'Jonas', 'Aiko', 'Sam', 'Lea', 'Ruth', 'Omar
 export const lastNames = ['Berger', 'Silva', 'Tanaka', 'Novak', 'Okafor', 'Lindqvist', 'Moreau'] as const;
 export const subjects = ['Delivery time', 'A broken mug', 'Thank you', 'Opening hours'] as const;
 
-/** Stands in the description of one product in six. */
+/** In the description of one product in six. */
 export const WIDE_WORD = 'handmade';
-/** Stands nowhere and looks like nothing. */
+/** In no product, and similar to no other word. */
 export const MISSING_WORD = 'qxzwvkj';
 
 export const syllables = [
@@ -114,24 +114,24 @@ export const syllables = [
 const PRODUCTS_OF_A_SERIES = 40;
 const LEAST_SERIES = 8;
 
-/** So many that each name finds about forty products, however large the shop. */
+/** Each series has about forty products, however large the shop. */
 export function seriesCount(products: number): number {
   return Math.max(LEAST_SERIES, Math.floor(products / PRODUCTS_OF_A_SERIES));
 }
 
-/** The same name that the SQL of the catalogue makes for this number. */
+/** The same name that the SQL in catalog.ts makes for this number. */
 export function seriesName(index: number): string {
   const base = syllables.length;
   const digits = [index, Math.floor(index / base), Math.floor(index / base ** 2)];
   return digits.map((digit) => syllables[digit % base]).join('');
 }
 
-/** All but the last two letters, as somebody types who is not done yet. */
+/** Drops the last two letters, like somebody who is still typing. */
 export function prefixOf(word: string): string {
   return word.slice(0, -2);
 }
 
-/** Two neighbouring letters in the middle change places. */
+/** Swaps two neighbouring letters in the middle. */
 export function mistyped(word: string): string {
   const at = Math.floor(word.length / 2);
   const [one = '', other = ''] = word.slice(at, at + 2);

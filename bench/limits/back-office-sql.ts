@@ -32,7 +32,7 @@ type ReviewRow = Counted & { id: string; rate: number; content: string; created_
 };
 type CouponRow = { id: string; code: string; discount: number; expires_at: Date };
 
-/** The same page with and without a search; `all_rows` is counted only where the search makes it another number. */
+/** Returns the statement for a page of the list, with or without a search. */
 function searched({
   table,
   columns,

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 
-/** The key is method and address, or the name of an operation whose calls are all new. */
+/** The key is method and path, or the operation's name if each of its calls is new. */
 export type KeptReply = { key: string; status: number; headers: Record<string, string>; body: Uint8Array };
 
-/** The first limit: Fastify with nothing behind it, which sends what the shop sent before. */
+/** The first limit: plain Fastify that repeats what the shop sent before. */
 const kept = new Map<string, Omit<KeptReply, 'body'> & { body: Buffer }>();
 
 process.on('message', (reply: KeptReply) => {

@@ -19,7 +19,7 @@ export type ProductRow = {
 };
 export type CountedRow = ProductRow & { total: number };
 
-/** Of `products p` and `categories c`. */
+/** For `products p` and `categories c`. */
 export const productColumns = `p.id, p.name, p.description, p.price_cents, p.promo_percentage, p.is_featured,
   p.average_rating, p.review_count, p.version, p.created_at, c.id as category_id, c.name as category_name,
   array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
@@ -47,7 +47,7 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-/** The page that a list shows, one row more, and how many there are. */
+/** Expects one row more than the page, to know whether another page follows. */
 export function toProductPage(rows: readonly CountedRow[], limit = 24) {
   const page = rows.slice(0, limit);
   return {
@@ -57,7 +57,7 @@ export function toProductPage(rows: readonly CountedRow[], limit = 24) {
   };
 }
 
-/** As long as the shop's own. */
+/** About as long as the shop's own cursors. */
 export function cursorLike(id = ''): string {
   return Buffer.from(`${Date.now()}_${id}`).toString('base64url');
 }

@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { Ask } from '../operation.ts';
 import { operations } from '../operations/all.ts';
 
-/** As many as the shop has. */
+/** As many as the shop uses. */
 const CONNECTIONS = 10;
 
-/** The second limit: Fastify and statements written by hand, on the shop's own database. */
+/** The second limit: Fastify with hand-written statements on the shop's own database. */
 const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? '{}'), max: CONNECTIONS });
 const ask: Ask = async (name, text, values) => (await pool.query({ name, text, values })).rows;
 const byName = new Map(operations.map((operation) => [operation.name, operation.byHand]));
-/** How long the shop's pages are. */
+/** Lengths of the shop's pages, by operation. */
 const lengths = new Map<string, number>();
 
 process.on('message', ({ name, length }: { name: string; length: number }) => {

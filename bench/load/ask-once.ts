@@ -10,12 +10,12 @@ export type Reply = {
   path: string;
   status: number;
   headers: Record<string, string>;
-  /** As they came, perhaps compressed. */
+  /** As received, possibly compressed. */
   bytes: Buffer;
   text: string;
 };
 
-/** One call, read as a whole. */
+/** Makes one call and throws if the reply is wrong. */
 export async function askOnce(operation: Operation, load: Load, variant = 0): Promise<Reply> {
   const turn = operation.variants ? variant : nextTurn(operation.name, load.firstTurn)();
   const sent = toRequest(operation, load, operation.call(turn, load.size));

@@ -11,7 +11,7 @@ export type Load = {
   connections: number;
   seconds: number;
   encoding: string;
-  /** Where the numbers of new calls start, so that two servers on one database never get the same. */
+  /** The first turn number, so that two servers on one database never get the same new call. */
   firstTurn: number;
 };
 export type Driven = {
@@ -22,10 +22,10 @@ export type Driven = {
   generatorShare: number;
 };
 
-/** Every so many replies are read as a whole, unless they are compressed; of the others the status is. */
+/** One reply in this many is checked in full, unless it is compressed; of the others only the status is. */
 const READ_EVERY = 50;
 
-/** Sends calls as fast as they are replied to. Any reply that is not what it should be ends the run. */
+/** Sends calls as fast as they are answered. Throws if any reply was wrong. */
 export async function drive(operation: Operation, load: Load): Promise<Driven> {
   const times: number[] = [];
   const before = process.cpuUsage();

@@ -5,7 +5,7 @@ export type Generator = {
   connections: number;
   seconds: number;
   requests: autocannon.Request[];
-  /** Gets the milliseconds of each reply. */
+  /** Called with the response time of each reply. */
   onReply: (milliseconds: number) => void;
   /** What is wrong with a body, if anything. */
   problemOf?: (body: string) => string | undefined;
@@ -13,10 +13,10 @@ export type Generator = {
 export type Generated = { problems: string[]; seconds: number };
 
 const TICK_MS = 20;
-/** The shop gives up a request by then. */
+/** By then the shop itself gives up on a request. */
 const TIMEOUT_SECONDS = 30;
 
-/** Sends requests as fast as they are replied to. Whatever is not a success, or not right, is a problem. */
+/** Sends requests as fast as they are answered. Every failed or wrong reply counts as a problem. */
 export async function generate(options: Generator): Promise<Generated> {
   const { url, connections, seconds, requests, onReply, problemOf = () => undefined } = options;
   const problems: string[] = [];
@@ -41,7 +41,7 @@ export async function generate(options: Generator): Promise<Generated> {
       onReply(milliseconds);
       if (status < 200 || status > 299) problems.push(`status ${status}`);
     });
-    // On a machine that is busy with other things a short round could end before its first reply.
+    // On a busy machine a short round could otherwise end before its first reply.
     const timer = setInterval(() => {
       if (elapsed() >= seconds && replies >= connections) instance.stop();
     }, TICK_MS);

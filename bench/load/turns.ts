@@ -1,6 +1,6 @@
 const turns = new Map<string, number>();
 
-/** Counts on over all rounds of a run: a review or an order that was sent before would be refused or found again. */
+/** Keeps counting over all rounds of a run, because a repeated review or order would be refused or found again. */
 export function nextTurn(operation: string, first: number): () => number {
   const key = `${operation} from ${first}`;
   return () => {

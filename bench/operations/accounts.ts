@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
-import { productId, REGULARS, SHOPPERS, shopperEmail, shopperOf, shopperToken } from '../data/ids.ts';
+import { asShopper, productId, REGULARS, SHOPPERS, shopperEmail, shopperOf } from '../data/ids.ts';
 import type { Operation } from '../operation.ts';
 import { owner } from '../processes/shop.ts';
 import { jsonProblem } from '../replies.ts';
@@ -15,7 +15,7 @@ const session = `insert into sessions (token_hash, user_id, expires_at) values (
 const review = `insert into reviews (product_id, user_id, rate, content) values ($1, $2, $3, $4)
   returning id, rate, content, created_at`;
 
-/** Limits of the shop go by address and by account, so everybody comes from an address of their own. */
+/** The shop's limits are per address and per account, so every turn has its own address. */
 function addressOf(turn: number): string {
   return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 }
@@ -52,7 +52,7 @@ export const accountOperations: readonly Operation[] = [
       method: 'POST',
       path: `/api/comments/${productId(1 + (turn % REVIEWED))}`,
       headers: {
-        authorization: `Bearer ${shopperToken(1 + (turn % SHOPPERS))}`,
+        ...asShopper(1 + (turn % SHOPPERS)),
         'x-forwarded-for': addressOf(turn),
       },
       body: { rate: 1 + (turn % 5), content: `Just as pictured, and well packed. ${turn}` },

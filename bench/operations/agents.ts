@@ -4,7 +4,7 @@ import { seriesCount, seriesName } from '../data/words.ts';
 import type { Call, Operation } from '../operation.ts';
 
 const PAGE = 24;
-/** The same words as `search hit`, with whose row these are compared. */
+/** The same words as in `search hit`, with which these are compared. */
 const WORDS = 16;
 
 type Found = { products: unknown[]; pagination: { total_count: number } };
@@ -33,7 +33,7 @@ function agentSearch(
   };
 }
 
-/** What an agent asks, against what the storefront's own search does for the same words. */
+/** Agents' searches, to be compared with the storefront's own search for the same words. */
 export const agentOperations: readonly Operation[] = [
   agentSearch(
     'rest',

@@ -21,7 +21,7 @@ export const operations: readonly Operation[] = [
   ...backOfficeOperations,
 ];
 
-/** By group or by name; all where nothing is asked for. */
+/** Selects by group or name; returns all if none is given. */
 export function selectOperations(only: readonly string[]): readonly Operation[] {
   const unknown = only.filter((word) => !operations.some((one) => isNamed(one, word)));
   if (unknown.length > 0) {

@@ -14,7 +14,7 @@ import { jsonProblem } from '../replies.ts';
 type Reply = { data: unknown[] | { orders?: unknown[] } };
 type List = { name: string; path: string; byHand?: ByHand; isEmpty?: true };
 
-/** What the screens of the back office call while an admin looks, types and pages. */
+/** The calls of the back office while an admin looks around, searches and turns pages. */
 const lists: readonly List[] = [
   { name: 'products', path: '/admin/products?limit=24', byHand: adminProductsByHand },
   { name: 'products search', path: '/admin/products?limit=24&search=vase', byHand: adminProductsByHand },

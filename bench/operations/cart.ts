@@ -1,11 +1,11 @@
 import {
+  asShopper,
   CART_LINES,
   FIRST_WISHED,
   productId,
   REGULARS,
   shopperId,
   shopperOf,
-  shopperToken,
 } from '../data/ids.ts';
 import { type ProductRow, productColumns, toProduct, withCategory } from '../limits/product-sql.ts';
 import type { HandRequest, Operation } from '../operation.ts';
@@ -20,7 +20,6 @@ type HeldRow = LineRow & { held: 'cart' | 'wishlist'; username: string; email: s
 };
 
 const regular = (turn: number) => 1 + (turn % REGULARS);
-const asShopper = (n: number) => ({ authorization: `Bearer ${shopperToken(n)}` });
 
 const lines = `select l.quantity, ${productColumns} from cart_lines l join products p on p.id = l.product_id
   ${withCategory} where l.user_id = $1 and p.deleted_at is null order by l.created_at, l.product_id`;

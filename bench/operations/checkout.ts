@@ -1,28 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import {
-  countedOf,
-  FIRST_COUNTED,
-  productId,
-  RACED,
-  SHOPPERS,
-  shopperOf,
-  shopperToken,
-} from '../data/ids.ts';
+import { asShopper, countedOf, FIRST_COUNTED, productId, RACED, SHOPPERS, shopperOf } from '../data/ids.ts';
 import type { DataSize } from '../data/load-data.ts';
 import type { ByHand, Operation } from '../operation.ts';
 import { jsonProblem } from '../replies.ts';
 
 const LINES = 3;
-/** Half of the shoppers each, so that neither finds the sessions that the other left open. */
+/** Each operation uses half of the shoppers, so that neither finds sessions that the other left open. */
 const BUYERS = SHOPPERS / 2;
-/** So that people who check out in the same moment rarely want the same goods. */
+/** People who check out at the same time should rarely want the same goods. */
 const STRIDE = { turn: 37, line: 311 };
 
 type SentLine = { product: { _id: string }; quantity: number };
 
 /**
- * Order, lines, payment and the sandbox's session, with the prices of now, in one statement. The payment is written as
- * over, because an open one would stand in the way of the same shopper in the shop, which uses the same database.
+ * Writes order, lines, payment and the sandbox's session at current prices in one statement. The payment is already
+ * expired, because an open one would block the same shopper in the shop, which uses the same database.
  */
 const place = `with sold as (
     select p.id, p.name, p.price_cents, p.promo_percentage, p.price_after_promo_cents as unit, wanted.quantity,
@@ -69,7 +61,7 @@ function checkout({ name, firstShopper, goods }: Checkout): Operation {
     call: (turn, size) => ({
       method: 'POST',
       path: '/api/checkout',
-      headers: { authorization: `Bearer ${shopperToken(firstShopper + (turn % BUYERS))}` },
+      headers: asShopper(firstShopper + (turn % BUYERS)),
       body: { cart: cartOf(turn, goods(size)) },
     }),
     problem: jsonProblem<{ data: string }>(({ data }) => data.includes('/sandbox/'), 'a payment page'),
@@ -88,7 +80,7 @@ export const checkoutOperations: readonly Operation[] = [
   }),
 ];
 
-/** Another cart whenever the same shopper comes again, since the same one would only find its page again. */
+/** A different cart whenever the same shopper returns, since the same cart would only reopen its payment page. */
 function cartOf(turn: number, { first, count }: ReturnType<Checkout['goods']>): SentLine[] {
   const lap = Math.floor(turn / BUYERS);
   return Array.from({ length: LINES }, (_, line) => ({

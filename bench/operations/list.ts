@@ -4,7 +4,7 @@ import { pageProblem } from '../replies.ts';
 
 const PAGE = 24;
 
-/** A filter or a sort of the store's list, and the same as SQL. */
+/** A filter or sort order of the store's list, and its SQL. */
 type List = { name: string; query: string; where?: string; values?: unknown[]; order?: string };
 
 const NEWEST = 'p.created_at desc, p.id desc';

@@ -22,7 +22,7 @@ const product = `select ${productColumns}, (select coalesce(json_agg(one), '[]')
     order by r.created_at desc, r.id desc limit ${REVIEWS}) as one) as reviews
   from products p ${withCategory} where p.id = $1 and p.deleted_at is null`;
 
-/** A page that could not be filled would be the bare shell, which names no product. */
+/** A page that failed to load its data would be the bare shell, which contains no product. */
 function pageProblem(wanted: RegExp) {
   return (body: string) => (wanted.test(body) ? undefined : `expected ${wanted}, got ${body.slice(0, 300)}`);
 }

@@ -5,7 +5,7 @@ import type { ByHand, Operation } from '../operation.ts';
 import { pageProblem } from '../replies.ts';
 
 const PAGE = 24;
-/** Different words, as different people search. */
+/** People search for different words. */
 const WORDS = 16;
 
 type Page = { data: unknown[]; total: number };
@@ -20,7 +20,7 @@ const isFound = ({ data, total }: Page) => total > 0 && data.length === Math.min
 const series = (turn: number, { products }: DataSize) => seriesName(turn % seriesCount(products));
 const isASixth = ({ total }: Page, { products }: DataSize) => total > products / 8 && total < products / 4;
 
-/** One statement: the words that are meant, all that they find, the best page of it, and its products. */
+/** One statement that finds the words, all their matches, the best page of those and its products. */
 const foundBy = (query: string) => `with wanted as (${query}),
   found as (select p.id, p.created_at, ts_rank(p.search, words) as rank from products p, wanted
     where p.deleted_at is null and p.search @@ words),

@@ -9,15 +9,15 @@ export type ShopOptions = {
   /** Without the reply cache. */
   isCold?: boolean;
   workers?: number | undefined;
-  /** A folder for a CPU profile of the whole life of the process. */
+  /** A folder for a CPU profile of the whole run of the process. */
   profile?: string | undefined;
-  /** Others than those of the bench. */
+  /** Override the bench's own settings. */
   settings?: Record<string, string>;
 };
 export type Shop = ChildServer & {
   connection: pg.ClientConfig;
   postgresPid: number;
-  /** From the start of the process until it took calls. */
+  /** From the start of the process until it accepted calls. */
   openedAfterMs: number;
 };
 
@@ -30,12 +30,12 @@ const SETTINGS = {
   PAYMENT_PROVIDER: 'sandbox',
   OWNER_EMAIL: owner.email,
   OWNER_PASSWORD: owner.password,
-  // Every shopper comes from an address of their own, as outside, where limits go by address.
+  // Each shopper sends their own address, because limits are per address.
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: 'warn',
 };
 
-/** Another process on the database of a shop, as on another machine: it shares nothing else with it. */
+/** Starts another process on a shop's database. As on another machine, it shares nothing else with the shop. */
 export function startShopBeside(
   { connection }: Pick<Shop, 'connection'>,
   dataDir: string,
@@ -56,7 +56,7 @@ export function startShopBeside(
   return startChild({ file: 'server/src/main.ts', opened: 'Vitrine is open', nodeOptions: SMALL_HEAP, env });
 }
 
-/** The built product, as an owner runs it: one process that starts the bundled PostgreSQL. */
+/** Starts the built product as an owner would: one process with the bundled PostgreSQL. */
 export async function startShop({
   dataDir,
   isCold = false,
@@ -84,10 +84,10 @@ export async function startShop({
   return { ...server, connection, postgresPid: Number(pid), openedAfterMs };
 }
 
-/** PostgreSQL writes down who it is and where it listens. */
+/** Contains PostgreSQL's pid and where it listens. */
 const pidFileOf = (dataDir: string) => join(dataDir, 'postgres/postmaster.pid');
 
-/** Undefined while none runs there. */
+/** Undefined if none is running there. */
 export async function postgresPidOf(dataDir: string): Promise<number | undefined> {
   const content = await readFile(pidFileOf(dataDir), 'utf8').catch(() => undefined);
   return content === undefined ? undefined : Number.parseInt(content, 10);

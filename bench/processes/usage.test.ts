@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuSeconds, familyOf, parseStat, proportionalBytes, residentBytes } from './usage.ts';
+import { cpuSeconds, familyOf, parseStat, proportionalMb, residentMb } from './usage.ts';
 
 const line = '42 (a (strange) name) S 7 42 42 0 -1 4194304 100 200 0 0 150 25 30 5 20 0 1 0 100 1000 10';
 
@@ -17,7 +17,7 @@ describe('the use of the machine', () => {
 
   it('is found for a process that runs', () => {
     expect(cpuSeconds(process.pid)).toBeGreaterThan(0);
-    expect(residentBytes(process.pid)).toBeGreaterThan(10_000_000);
-    expect(proportionalBytes(process.pid)).toBeLessThanOrEqual(residentBytes(process.pid) * 1.5);
+    expect(residentMb(process.pid)).toBeGreaterThan(10);
+    expect(proportionalMb(process.pid)).toBeLessThanOrEqual(residentMb(process.pid) * 1.5);
   });
 });

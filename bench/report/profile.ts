@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type CpuProfile = {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
   samples: number[];
-  /** Microseconds since the sample before. */
+  /** Microseconds since the previous sample. */
   timeDeltas: number[];
 };
 export type Share = { name: string; share: number };
@@ -12,7 +12,7 @@ export type Share = { name: string; share: number };
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 const SHOWN = 25;
 
-/** Where the time went by itself, without what it called, of the time that the process was busy. */
+/** Each function's own time, without its callees, as a share of the busy time. */
 export function topFunctions(profile: CpuProfile, { skipMs = 0 } = {}): Share[] {
   return shares(profile, { skipMs }, ({ functionName, url, lineNumber }) => {
     const place = url ? ` ${placeOf(url)}:${lineNumber + 1}` : '';
@@ -61,7 +61,7 @@ function packageOf(url: string): string {
   return name ?? placeOf(url).split('/').slice(0, 3).join('/');
 }
 
-/** Prints what a folder of profiles says; the largest is the shop's main thread. */
+/** Prints the largest profile of a folder, which is that of the shop's main thread. */
 export function printProfile(folder: string, skipMs: number): void {
   const [largest] = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -3,7 +3,7 @@ import { GROWTH_AT_LEAST, isReached, ratioTo, targetOf } from '../targets.ts';
 
 type Column = { title: string; of: (measured: Measured) => string };
 
-/** From this share of a core on, the load generator may have been what was measured. */
+/** Above this share of a core, the load generator itself may have been the limit. */
 const GENERATOR_BUSY = 0.9;
 
 const columns = (isCold: boolean): readonly Column[] => [
@@ -27,7 +27,7 @@ export function ratioTable(rows: readonly Measured[], isCold: boolean): string {
 
 export type Growth = { name: string; small: number; large: number; ratio: number; isReached: boolean };
 
-/** How much of its speed each operation of the catalogue keeps. */
+/** The share of its speed that each catalogue operation keeps when the catalogue grows. */
 export function growthOf(small: readonly Measured[], large: readonly Measured[]): Growth[] {
   return large.flatMap(({ name, isCatalogue, shop }) => {
     const before = small.find((measured) => measured.name === name);
@@ -50,7 +50,7 @@ export function growthTable(rows: readonly Growth[], sizes: { small: number; lar
   return layOut([title, ...lines]);
 }
 
-/** The first column to the left, as it holds words, and the others to the right. */
+/** Aligns the first column, which holds words, to the left and the others to the right. */
 export function layOut(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VISIT } from './visits.ts';
 
-/** Milliseconds of one core for one request, of the shop's process and of PostgreSQL. */
+/** CPU milliseconds per request, of the shop's process and of PostgreSQL. */
 export type Cost = { shopMs: number; databaseMs: number };
 export type Costs = {
   /** Where the figures come from, in a sentence. */
   source: string;
-  /** From what a process keeps, and made anew; the second is all there is where nothing is kept. */
+  /** The cost of a kept answer, if the operation has any, and of a newly made one. */
   operations: Record<string, { kept?: Cost; made: Cost }>;
 };
 
-/** The part of a result of `npm run bench` that matters here. */
+/** The part of a result of `npm run bench` that is used here. */
 type BenchResult = {
   startedAt: string;
   machine: { cpu?: string; cores: number };
@@ -24,7 +24,7 @@ export function measuredCosts(): Costs {
   return JSON.parse(readFileSync(MEASURED, 'utf8'));
 }
 
-/** From two runs of the bench, with and without the answers that the shop keeps. */
+/** Combines two runs of the bench, with and without kept answers. */
 export function costsFrom(kept: BenchResult, cold: BenchResult): Costs {
   const { startedAt, machine } = cold;
   const [withKept, without] = [kept, cold].map(costsByName);
@@ -48,7 +48,7 @@ function costsByName({ results }: BenchResult): Map<string, Cost> {
   );
 }
 
-/** Nothing is measured more exactly. */
+/** The measurements are no more precise than this. */
 function rounded(ms: number): number {
   return Math.round(ms * 1000) / 1000;
 }

@@ -1,7 +1,7 @@
 type Event = { at: number; run: (at: number) => void };
 export type EventQueue = { add: (event: Event) => void; next: () => Event | undefined };
 
-/** Events in the order of their time, whatever order they are added in: a binary heap. */
+/** A binary heap that returns events in the order of their time. */
 export function openEventQueue(): EventQueue {
   const heap: Event[] = [];
   const at = (place: number) => heap[place]?.at ?? Number.POSITIVE_INFINITY;

@@ -7,19 +7,19 @@ import { type Step, VISIT, visitsPerSecond } from './visits.ts';
 
 export type Setting = {
   visitorsPerDay: number;
-  /** How many times as busy as the mean of the day the busiest hour is. */
+  /** How many times busier the busiest hour is than the daily mean. */
   peakFactor: number;
-  /** How many of the public requests a process answers from what it keeps. */
+  /** The share of public requests that are answered with a kept answer. */
   keptShare: number;
   machines: number;
-  /** Each with one process of the shop. */
+  /** Each core runs one process of the shop. */
   coresPerMachine: number;
   databaseCores: number;
-  /** Each with as many cores as the leader; they answer what is public. */
+  /** Each has as many cores as the leader; they serve public data. */
   replicas: number;
   /** How long a write waits for disk and synchronous replica, without using a core. */
   commitMs: number;
-  /** How many seconds of the busiest hour are simulated, after a tenth of that for the queues to settle. */
+  /** How many seconds of the busiest hour are measured, after a tenth of that for the queues to settle. */
   seconds: number;
   seed: number;
 };
@@ -30,7 +30,7 @@ export type Outcome = {
   tiers: TierFigures[];
   p50: number;
   p99: number;
-  /** The tier that is busiest, and how many visitors a day would keep all its cores at work in the busiest hour. */
+  /** The busiest tier, and how many visitors a day would use all of its cores in the busiest hour. */
   firstToGive: { name: string; visitorsPerDay: number };
 };
 
@@ -43,14 +43,14 @@ type Simulation = {
   random: () => number;
   events: EventQueue;
   tiers: Tiers;
-  /** What arrives between these is counted. */
+  /** Only requests that arrive between these times count. */
   from: number;
   until: number;
-  /** How long each request took as a whole. */
+  /** The total time of each request. */
   times: number[];
 };
 
-/** Simulates requests one by one through the queues of the shop's processes and of the databases. Times are in ms. */
+/** Sends simulated requests through the queues of the shop's processes and the databases. Times are in ms. */
 export function simulatePeak(setting: Setting, costs: Costs): Outcome {
   const random = seededRandom(setting.seed);
   const from = setting.seconds * 100;
@@ -74,14 +74,14 @@ function openTiers(
     times: [],
   });
   return {
-    // A balancer does not know which process is free.
+    // Random, because a balancer does not know which process is free.
     shop: open('shop processes', machines * coresPerMachine, random),
     leader: open('database leader', databaseCores),
     replicas: replicas > 0 ? open('database replicas', replicas * databaseCores, random) : undefined,
   };
 }
 
-/** Requests come independently of one another. */
+/** Requests arrive independently of one another. */
 function addArrivals(simulation: Simulation, step: Step): void {
   const { setting, random, events, until } = simulation;
   const perMs = visitsPerSecond(setting.visitorsPerDay, setting.peakFactor) / 1000;
@@ -94,7 +94,7 @@ function addArrivals(simulation: Simulation, step: Step): void {
   events.add({ at: next(), run: arrive });
 }
 
-/** First the process of the shop, then the database if it is needed, then the disk if something was written. */
+/** A request goes through a process of the shop, then the database if needed, then the disk if it writes. */
 function handle(simulation: Simulation, step: Step, at: number): void {
   const { setting, random, events, tiers, from, times } = simulation;
   const { isKept, cost } = costOf(simulation, step);
@@ -116,7 +116,7 @@ function handle(simulation: Simulation, step: Step, at: number): void {
   else leaveShop(serve(tiers.shop, at, cost.shopMs));
 }
 
-/** How long the system lets a thread run while others wait. */
+/** How long the operating system lets a thread run while others wait. */
 const SLICE_MS = 4;
 
 type Hashing = { at: number; left: number; leaveShop: (left: number) => void };

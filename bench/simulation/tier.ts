@@ -1,18 +1,18 @@
-/** A group of cores that does one kind of work, first come, first served. */
+/** A group of cores that serves one kind of work, first come, first served. */
 export type Tier = {
   name: string;
-  /** Returns when the work is done. Calls must come in the order of time. */
+  /** Returns the time at which the work is done. Calls must be in order of time. */
   serve: (at: number, work: number) => number;
-  /** How much of the time the cores were at work. */
+  /** The share of time during which the cores were busy. */
   utilisation: (duration: number) => number;
 };
 
 type TierOptions = {
   name: string;
   cores: number;
-  /** Each core has a queue of its own, as processes have; otherwise whichever is free first takes the next. */
+  /** Chooses a core's own queue, as for processes. Without it, the first free core takes the next work. */
   pick?: () => number;
-  /** What is done before this moment is not counted. */
+  /** Work before this time does not count. */
   countFrom: number;
 };
 

@@ -1,14 +1,14 @@
-/** What a visitor does on average; images are not in it, because a CDN has them. The shares are assumed, not measured. */
+/** What a visitor does on average, without images, which a CDN serves. The shares are assumed, not measured. */
 export type Step = {
   operation: string;
   perVisit: number;
-  /** May be answered from what a process keeps. */
+  /** May be answered with a kept answer. */
   isPublic?: true;
-  /** Waits for the disk, and goes to the leader of the database. */
+  /** Waits for the disk, and needs the database's leader. */
   isWrite?: true;
-  /** Hashing runs in threads beside the process, so that others are served meanwhile. */
+  /** Hashing runs in other threads, so that the process can serve others meanwhile. */
   isHashing?: true;
-  /** Goes there too, though it only reads: somebody wants to see what they just did. */
+  /** Reads from the leader too, because people want to see what they just did. */
   isOwnData?: true;
 };
 
@@ -21,7 +21,7 @@ export const VISIT: readonly Step[] = [
   { operation: 'detail', perVisit: 2, isPublic: true },
   { operation: 'search hit', perVisit: 0.6, isPublic: true },
   { operation: 'search typo', perVisit: 0.05, isPublic: true },
-  // Whoever is not signed in has no cart to ask for.
+  // Guests have no cart on the server.
   { operation: 'read cart', perVisit: 0.6, isOwnData: true },
   { operation: 'toggle wishlist', perVisit: 0.05, isWrite: true },
   { operation: 'add to cart', perVisit: 0.25, isWrite: true },
@@ -31,7 +31,7 @@ export const VISIT: readonly Step[] = [
 
 const DAY_SECONDS = 86_400;
 
-/** Visits in a second of the busiest hour, which is so many times as busy as the mean of the day. */
+/** Visits per second in the busiest hour. */
 export function visitsPerSecond(visitorsPerDay: number, peakFactor: number): number {
   return (visitorsPerDay / DAY_SECONDS) * peakFactor;
 }

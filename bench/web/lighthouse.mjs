@@ -8,16 +8,16 @@ import { ensureInstalled } from '../../scripts/setup/install.mjs';
 import { pinnedEnv, pinnedNode, root, run, runScript, SetupError } from '../../scripts/setup/shell.mjs';
 
 const VERSION = '13.5.0';
-/** Not a dependency: it is larger than the shop, and only this script wants it. */
+/** Not a dependency, because it is larger than the shop and only this script uses it. */
 const FOLDER = join(root, 'node_modules/.cache', `lighthouse-${VERSION}`);
 const LIGHTHOUSE = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
 const RUNS = Number(process.env.RUNS ?? 3);
-/** Now and then Lighthouse loses the start of its own recording and measures nothing. */
+/** Lighthouse sometimes loses the start of its own recording and measures nothing. */
 const LOST_RECORDING = 'NO_NAVSTART';
 const MOST_LOST = 3;
 
-/** What each page must reach, by the median of its runs: at least for scores, at most for the others. */
+/** Limits for the median of each page's runs. */
 const GOALS = {
   performance: { atLeast: 95 },
   accessibility: { atLeast: 100 },
@@ -26,13 +26,13 @@ const GOALS = {
   'LCP ms': {},
   CLS: { atMost: 0.02 },
   'TBT ms': {},
-  /** With the headers of every file and with what comes when the browser is idle; the budget is page-weight's. */
+  /** Includes headers and what loads when the browser is idle; the budget is in page-weight.ts. */
   'all JS kB': {},
-  /** How fast this machine was meanwhile, by Lighthouse's own measure; the script times depend on it. */
+  /** Lighthouse's measure of how fast this machine was; the script times depend on it. */
   'machine index': {},
 };
 
-/** Lighthouse's mobile preset against the built product with its demo shop. */
+/** Runs Lighthouse's mobile preset on the built product with its demo shop. */
 await runScript(async () => {
   await ensureInstalled();
   await ensureLighthouse();
@@ -140,7 +140,7 @@ function readReport({ categories, audits, environment }) {
   };
 }
 
-/** What the scores of the last three categories were taken off for. */
+/** The audits that lowered the scores of these categories. */
 function complaintsOf({ categories, audits }) {
   return ['accessibility', 'best-practices', 'seo']
     .flatMap((id) => categories[id]?.auditRefs ?? [])

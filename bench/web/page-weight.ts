@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** What a shopper's first visit to the home page may load before anything is shown. */
+/** How much JavaScript a first visit to the home page may load before anything is shown. */
 export const HOME_BUDGET_BYTES = 130_000;
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -34,14 +34,14 @@ export function weighPages(dist = DIST): PageWeight {
   return { homeBytes, chunks: chunks.toSorted((one, other) => other.gzipBytes - one.gzipBytes) };
 }
 
-/** What the browser loads together with a chunk. */
+/** The chunks that the browser loads together with this one. */
 function importsOf(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The web build has no ${name}`);
   return chunk.imports ?? [];
 }
 
-/** What a chunk loads later, except the back office. */
+/** The chunks that this one loads later, except the back office's. */
 function shopPartsOf(manifest: Manifest, name: string): string[] {
   return (manifest[name]?.dynamicImports ?? []).filter((part) => !part.startsWith(ADMIN_PAGES));
 }

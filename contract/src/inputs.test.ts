@@ -22,7 +22,7 @@ const wrongForMost = [
   {},
 ];
 
-/** Values of many wrong kinds, for the whole and for each place inside it. */
+/** Wrong values of many kinds, for the whole input and for each place inside it. */
 function wrongValues(schema: JsonSchema): unknown[] {
   const properties = Object.entries(schema.properties ?? {});
   return [

@@ -40,9 +40,9 @@ describe('the refusals of the contract', () => {
 
   it('of a domain are all given by some call', () => {
     const listed = new Set(allEndpoints.flatMap(({ refusals = [] }) => refusals));
-    // Those of images follow from the files that a call takes.
-    // Those of the agents' protocol are given outside of the API.
-    // What a call must be confirmed with follows from the access table.
+    // The image refusals follow from the files that a call accepts.
+    // The agent protocol's refusals are used outside the API.
+    // The confirmation refusals follow from the access table.
     const followOnTheirOwn = new Set<DeclaredRefusal>([
       secondFactorRefusals.confirmationNeeded,
       ...Object.values(imageRefusals),

@@ -22,11 +22,11 @@ import { demoAvatarPath, demoImagePath } from './images.ts';
 import { AVATAR_COUNT, avatarFile } from './life/customers.ts';
 
 const MAX_AVATAR_BYTES = 4096;
-/** All pictures of the demo together: they are part of every download of the shop. */
+/** All pictures of the demo together, because every download of the shop contains them. */
 const MAX_BYTES_IN_ALL = 14_000_000;
 
 const LOSSY_WEBP = 'RIFF WEBPVP8 ';
-/** A first photograph is large enough to zoom into, or at least for the largest place on a page. */
+/** Large enough to zoom into, or at least for the largest place on a page. */
 const FIRST_SIZES = [
   { width: 1600, height: 2000, maxBytes: 260_000 },
   { width: 960, height: 1200, maxBytes: 120_000 },
@@ -41,7 +41,7 @@ function categoriesOf(matches: (product: DemoProduct) => boolean): Set<string> {
   return new Set(demoProducts.filter(matches).map(({ category }) => category));
 }
 
-/** Format and size as the head of a plain lossy WebP file tells them; one with anything else in it has another head. */
+/** Reads format and size from the header of a plain lossy WebP file; files with extra content have a different header. */
 function webpHead(path: string): { format: string; width: number; height: number } {
   const file = readFileSync(path);
   const format = `${file.toString('latin1', 0, 4)} ${file.toString('latin1', 8, 16)}`;

@@ -7,7 +7,7 @@ export function demoImagePath(name: string): string {
   return join(folder, name);
 }
 
-/** The absolute path of a picture that stands for a customer. */
+/** The absolute path of a customer's avatar. */
 export function demoAvatarPath(name: string): string {
   return join(folder, 'avatars', name);
 }

@@ -11,7 +11,7 @@ import { demoLife } from './life.ts';
 
 const now = new Date('2031-03-31T15:20:00.000Z');
 const life = demoLife(now);
-/** Also where every span is at its shortest, and on a day that most years do not have. */
+/** Includes the start of a month and of a year, and 29 February. */
 const lives = ['2031-05-01T00:00:00.000Z', '2031-01-01T00:07:00.000Z', '2032-02-29T23:59:00.000Z']
   .map((moment) => new Date(moment))
   .map((moment) => ({ now: moment, life: demoLife(moment) }))

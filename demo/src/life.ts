@@ -14,7 +14,7 @@ export type DemoLife = {
   subscribers: { email: string; createdAt: Date }[];
 };
 
-/** What has happened in the shop in the year before its first start; the same for the same moment. */
+/** The demo shop's history in the year before its first start; the same for the same `now`. */
 export function demoLife(now: Date): DemoLife {
   const customers = demoCustomers(now);
   const coupons = demoCoupons(now);

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
 import { HOST } from './ports.ts';
 
-/** One look begins after the other, whether or not the last was answered. */
+/** A new look starts at this interval even if earlier ones are still unanswered. */
 const EVERY_MS = 100;
-/** Nobody waits longer for a page. */
+/** How long a visitor waits for a page. */
 const PATIENCE_MS = 5_000;
 
 export type Look = { at: number; tookMs: number; isAnswered: boolean; path: string; said: string };
 
-/** People who only look around, and what they were shown. */
+/** Visits random pages until it is over and records each answer in `looks`. */
 export async function browse(
   { shop, books, chance }: Actor,
   looks: Look[],

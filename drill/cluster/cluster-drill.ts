@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Actor } from '../drill.types.ts';
 import type { Difference } from '../invariant.ts';
+import { numberOption, openProgress, type Progress, showLog } from '../progress.ts';
 import { reportOf } from '../report.ts';
 import { runDrill } from '../run-drill.ts';
 import { browse, type Look } from './browsing.ts';
@@ -25,7 +26,6 @@ Exit codes: 0 all promises hold, 1 one is broken, 2 the options were not underst
 
 /** Enough reviews for the longest turn. */
 const TEXTS = 800;
-const LOG_LINES = 10;
 
 function readOptions() {
   const text = { type: 'string' } as const;
@@ -39,11 +39,8 @@ function readOptions() {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const numberOf = (name: 'leader-losses' | 'seconds' | 'shoppers' | 'think' | 'seed', otherwise: number) => {
-    const given = values[name];
-    if (given !== undefined && !/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number.`);
-    return given === undefined ? otherwise : Number(given);
-  };
+  const numberOf = (name: Exclude<keyof typeof values, 'help'>, otherwise: number) =>
+    numberOption(name, values[name], otherwise);
   return {
     help: values.help,
     leaderLosses: numberOf('leader-losses', 20),
@@ -55,7 +52,6 @@ function readOptions() {
 }
 
 type Options = ReturnType<typeof readOptions>;
-type Progress = (line: string) => void;
 
 function giveUp(sentence: string): never {
   console.error(sentence);
@@ -70,7 +66,7 @@ function understoodOptions(): Options {
   }
 }
 
-/** Until the last leader was lost, people write and look without a break; what they saw is in the outcome. */
+/** Disturbs the cluster while people write reviews and look around; `outcome` records what they saw. */
 async function injure(actor: Actor, { cluster, options, outcome, progress }: Injuring): Promise<void> {
   const reviewers = openReviewers(actor);
   outcome.book = reviewers.book;
@@ -129,27 +125,20 @@ if (options.help) {
 const missing = missingPackages();
 if (missing) giveUp(missing);
 
-const started = Date.now();
-const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
-const progress = (line: string) => console.log(`  ${seconds().padStart(6)}  ${line}`);
+const { seconds, progress } = openProgress();
 console.log(
   `A cluster drill with ${options.shoppers} shoppers and ${options.leaderLosses} lost leaders; its seed is ${options.seed}`,
 );
-// What is open by then is closed when the process exits, however that comes.
+// Open resources are closed by an exit handler, so a signal only has to exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const cluster = await openCluster(progress);
 try {
   process.exitCode = (await drillCluster(cluster, options, progress)) ? 0 : 1;
-  if (process.exitCode === 1) await showLog();
+  if (process.exitCode === 1) await showLog(cluster.shop, "The shops'");
 } catch (error) {
-  await showLog();
+  await showLog(cluster.shop, "The shops'");
   throw error;
 } finally {
   await cluster.close();
   console.log(`${seconds()}, seed ${options.seed}`);
-}
-
-async function showLog(): Promise<void> {
-  const lines = (await cluster.shop.log()).trim().split('\n').slice(-LOG_LINES);
-  console.log(`\nThe shops' last words\n${lines.join('\n')}\n`);
 }

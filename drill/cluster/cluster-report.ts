@@ -1,4 +1,5 @@
 import type { Difference } from '../invariant.ts';
+import { row } from '../report.ts';
 import type { Look } from './browsing.ts';
 import type { Diary } from './disturb.ts';
 import { answeredShare, looksDuring, quantile, refusalOf } from './figures.ts';
@@ -12,7 +13,7 @@ const MOST_REFUSED_MS = 15_000;
 const LEAST_ANSWERED = 99;
 const SHOWN = 5;
 
-/** The promises that are judged by the clock. */
+/** The broken promises about time. */
 export function missedGoals(outcome: ClusterOutcome): Difference[] {
   const { refusals, meanwhile } = figuresOf(outcome);
   const slow = refusals.filter(({ ms }) => ms > MOST_REFUSED_MS);
@@ -75,7 +76,7 @@ function lookLine(looks: readonly Look[]): string {
   return `${answeredShare(looks).toFixed(2)} % answered, in ${middle} ms (median) and ${late} ms (99 of 100)`;
 }
 
-/** What people were shown instead, by how often. */
+/** What people got instead, most frequent first. */
 function unanswered(looks: readonly Look[]): string[] {
   const kinds = Map.groupBy(
     looks.filter(({ isAnswered }) => !isAnswered),
@@ -87,8 +88,4 @@ function unanswered(looks: readonly Look[]): string[] {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
-}
-
-function row(label: string, count: number, remark: string): string {
-  return `  ${label.padEnd(20)}${String(count).padStart(8)}   ${remark}`;
 }

@@ -1,21 +1,21 @@
 import { openBadLine } from '../faults/bad-line.ts';
+import { postmasterOf, signalGroup, signalTree } from '../process-tree.ts';
 import { engine, fileFor, folderFor } from './engine.ts';
 import { HOST } from './ports.ts';
-import { postmasterOf, signalGroup, signalTree } from './process-tree.ts';
 import { fillExample, type Values } from './templates.ts';
 
-/** A database machine: Patroni and the PostgreSQL that it looks after. */
+/** A database node: Patroni and the PostgreSQL that it manages. */
 export type DatabaseNode = {
   name: string;
   restPort: number;
   postgresPort: number;
   start: () => void;
-  /** Both at once, as when the power goes. */
+  /** Kills both at once, like a power cut. */
   kill: () => Promise<void>;
-  /** Both stand still and keep all their connections, as a machine that hangs. */
+  /** Stops both without closing their connections, like a machine that hangs. */
   freeze: () => void;
   thaw: () => void;
-  /** Patroni no longer reaches etcd: its calls are swallowed or refused. */
+  /** Cuts Patroni off from etcd: its calls time out or are refused. */
   cutOff: (how: 'silent' | 'refused') => Promise<void>;
   reconnect: () => Promise<void>;
   close: () => Promise<void>;
@@ -40,7 +40,7 @@ export async function openNode({ root, name, etcdPort, nextPort, secrets }: Node
   const config = await fileFor(folder, 'patroni.yml', filled);
   const patroni = engine({ name, folder, command: 'patroni', args: [config] });
 
-  /** PostgreSQL has gone its own way, so that it outlives a Patroni that ends. */
+  /** PostgreSQL is in a process group of its own, because it outlives Patroni. */
   function signalBoth(signal: NodeJS.Signals): void {
     const leader = patroni.pid();
     if (leader !== undefined) signalGroup(leader, signal);
@@ -51,7 +51,7 @@ export async function openNode({ root, name, etcdPort, nextPort, secrets }: Node
   const kill = async () => {
     signalBoth('SIGKILL');
     await patroni.kill();
-    // Patroni may have started another between the two.
+    // Patroni may have started another PostgreSQL in between.
     signalBoth('SIGKILL');
   };
   return {

@@ -2,41 +2,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
 import { missingPictures, upload } from '../faults/object-stores.ts';
 import { until } from '../faults/until.ts';
+import type { Progress } from '../progress.ts';
 import { pickWeighted } from '../seeded-random.ts';
 import type { Cluster } from './cluster.ts';
 import { type LeaderLoss, LOSSES, loseLeader } from './leader-losses.ts';
 import { HOST } from './ports.ts';
 
-/** What happens next, by how often. */
+/** The kinds of disturbance, by weight. */
 const TURNS = { leader: 12, shop: 2, store: 1 } as const;
 type Turn = keyof typeof TURNS;
 
 const REST_MS = { min: 1_000, max: 3_000 };
 const AWAY_MS = { min: 500, max: 4_000 };
 const PATIENCE_MS = 60_000;
-/** nginx asks the shops in turn, so each has said it twice by then. */
+/** nginx asks the three shops in turn, so each has been ready twice by then. */
 const READY_IN_A_ROW = 6;
 
-/** What was done to the cluster. */
+/** The disturbances so far. */
 export type Diary = { losses: LeaderLoss[]; shopKills: number; storeLosses: number; uploadsRefused: number };
 
 type Disturbing = {
   cluster: Cluster;
   diary: Diary;
   leaderLosses: number;
-  /** No further turn begins after that. */
+  /** No further turn begins after this. */
   endsAt: number;
-  /** Before each turn, while everything is there. */
+  /** Runs before each turn, while the whole cluster is up. */
   prepare: () => Promise<void>;
-  progress: (line: string) => void;
+  progress: Progress;
 };
 
-/** One thing after the other, each only when everything has come together again and served for a while. */
+/** Causes one disturbance at a time; the next starts only when the whole cluster has served again for a while. */
 export async function disturb(actor: Actor, call: Disturbing): Promise<void> {
   const { cluster, diary, leaderLosses, endsAt, prepare } = call;
   const { chance } = actor;
   const kinds = [...LOSSES];
-  // Each at least once, whatever the chances say.
+  // Every kind happens at least once, whatever the seed.
   const first = chance.shuffled(Object.keys(TURNS) as Turn[]);
   for (let turn = 0; diary.losses.length < leaderLosses && Date.now() < endsAt; turn++) {
     await pause(chance.between(REST_MS.min, REST_MS.max));
@@ -74,7 +75,7 @@ function lineOf(turn: Turn, { losses, shopKills, storeLosses }: Diary): string {
   return `leader ${last?.node} ${last?.kind}, all together again after ${seconds.toFixed(1)} s (${losses.length})`;
 }
 
-/** One after the other, so that each has its turn. */
+/** Kills the shops in turn. */
 async function loseShop({ chance, books }: Actor, { cluster, diary }: Disturbing): Promise<void> {
   const shop = cluster.shops[diary.shopKills % cluster.shops.length];
   diary.shopKills++;
@@ -84,7 +85,7 @@ async function loseShop({ chance, books }: Actor, { cluster, diary }: Disturbing
   await shop?.start();
 }
 
-/** Nobody can upload meanwhile, and is told so; what was uploaded before is there afterwards. */
+/** Uploads are refused while the store is away; earlier uploads are there when it is back. */
 async function loseStore(actor: Actor, { cluster, diary }: Disturbing): Promise<void> {
   const { books, chance } = actor;
   diary.storeLosses++;

@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { otherUserRights } from '../../server/src/db/postgres-rights.ts';
 import { until } from '../faults/until.ts';
+import { signalGroup } from '../process-tree.ts';
 import { pathOf } from './packages.ts';
-import { signalGroup } from './process-tree.ts';
 
 const LAST_LINES = 5;
 
-/** A program of the cluster, as an ordinary child process with a folder of its own. */
+/** A program of the cluster: a child process with its own folder. */
 export type Engine = {
   name: string;
   folder: string;
   start: () => void;
-  /** The process, which leads a group of its own; undefined where it does not run. */
+  /** The leader of the engine's process group; undefined if it is not running. */
   pid: () => number | undefined;
-  /** As a power cut would; done by the time that the call returns, and over once it is fulfilled. */
+  /** Like a power cut. The signal is sent before the call returns; the promise waits for the process to end. */
   kill: () => Promise<void>;
-  /** Waits until it can be used, and says what it wrote last if it never can. */
+  /** Waits until it can be used; otherwise throws with the last lines of its log. */
   whenReady: (isReady: () => Promise<boolean>, limitMs?: number) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ type EngineCall = {
   env?: Record<string, string>;
 };
 
-/** PostgreSQL and PgBouncer refuse to run as root, and the others do not need to. */
+/** PostgreSQL and PgBouncer refuse to run as root, and the others need not. */
 function rights() {
   return process.getuid?.() === 0 ? otherUserRights().user : undefined;
 }
@@ -41,7 +41,7 @@ function rights() {
 export async function folderFor(root: string, name: string): Promise<string> {
   const folder = join(root, name);
   await mkdir(folder, { mode: 0o700 });
-  await hand(folder);
+  await giveToEngines(folder);
   return folder;
 }
 
@@ -49,11 +49,11 @@ export async function folderFor(root: string, name: string): Promise<string> {
 export async function fileFor(folder: string, name: string, content: string): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, content, { mode: 0o600 });
-  await hand(file);
+  await giveToEngines(file);
   return file;
 }
 
-async function hand(path: string): Promise<void> {
+async function giveToEngines(path: string): Promise<void> {
   const user = rights();
   if (user) await chown(path, user.uid, user.gid);
 }
@@ -62,7 +62,7 @@ function environment(folder: string) {
   return { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', HOME: folder, LANG: 'C.UTF-8' };
 }
 
-/** A program that does its work and ends, with the rights of the engines; what it printed. */
+/** Runs a program to its end with the engines' rights and returns its output. */
 export async function runOnce(folder: string, command: string, args: readonly string[]): Promise<string> {
   const options = { ...rights(), cwd: folder, env: environment(folder) };
   return (await promisify(execFile)(pathOf(command), args, options)).stdout;
@@ -82,7 +82,7 @@ export function engine({ name, folder, command, args, env = {} }: EngineCall): E
       child = spawn(pathOf(command), args, {
         ...rights(),
         cwd: folder,
-        // A group of its own, so that Ctrl-C reaches the drill alone and it can close everything in order.
+        // Its own process group, so that Ctrl-C reaches only the drill, which then closes everything in order.
         detached: true,
         stdio: ['ignore', log, log],
         env: { ...environment(folder), ...env },

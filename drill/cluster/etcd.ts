@@ -5,8 +5,8 @@ import { fillExample } from './templates.ts';
 const NAME = 'etcd1';
 
 /**
- * Keeps who leads. One member: three on one machine would share its disk and its fate, and cost what the shop needs; that etcd
- * itself survives the loss of a member is not what is drilled here.
+ * Stores who leads. One member is enough: three on one machine would share its disk and fail together, and would take
+ * resources from the shop. Whether etcd survives the loss of a member is not what the drill tests.
  */
 export async function openEtcd(root: string, nextPort: () => number): Promise<Engine & { port: number }> {
   const folder = await folderFor(root, 'etcd');
@@ -21,7 +21,7 @@ export async function openEtcd(root: string, nextPort: () => number): Promise<En
     ETCD_MEMBERS: `${NAME}=http://${HOST}:${peerPort}`,
   };
   const config = await fileFor(folder, 'etcd.yml', await fillExample('etcd.yml', values));
-  // Outside of x64 it wants to be told that this is known.
+  // On other architectures etcd refuses to start without this.
   const env = process.arch === 'x64' ? {} : { ETCD_UNSUPPORTED_ARCH: process.arch };
   const etcd = engine({ name: 'etcd', folder, command: 'etcd', args: ['--config-file', config], env });
   etcd.start();

@@ -1,13 +1,13 @@
 import type { Look } from './browsing.ts';
 import type { LeaderLoss } from './leader-losses.ts';
 
-/** When the shop took no writes. */
+/** The time during which the shop accepted no writes. */
 type Refusal = { from: number; to: number; ms: number };
 
-/** Before the loss, so that the last write that came through is part of it. */
+/** How far to look back, so that the last write before the loss counts. */
 const BEFORE_MS = 2_000;
 
-/** The longest time without an acknowledged write around the loss. */
+/** The longest gap between acknowledged writes around the loss. */
 export function refusalOf({ lostAt, wholeAt }: LeaderLoss, acknowledgedAt: readonly number[]): Refusal {
   const inside = acknowledgedAt.filter((at) => at >= lostAt - BEFORE_MS && at <= wholeAt).toSorted(byValue);
   const edges = [...inside, ...(inside.length === 0 ? [lostAt, wholeAt] : [wholeAt])];
@@ -23,7 +23,7 @@ export function looksDuring(looks: readonly Look[], { from, to }: Refusal): Look
   return looks.filter(({ at }) => at >= from && at <= to);
 }
 
-/** How many of a hundred; all where nobody looked. */
+/** In percent; 100 if nobody looked. */
 export function answeredShare(looks: readonly Look[]): number {
   const answered = looks.filter(({ isAnswered }) => isAnswered).length;
   return looks.length === 0 ? 100 : (100 * answered) / looks.length;

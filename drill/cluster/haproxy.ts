@@ -7,7 +7,7 @@ type Haproxy = Engine & { leaderPort: number; replicaPort: number };
 
 type HaproxyCall = { root: string; nodes: readonly DatabaseNode[]; nextPort: () => number };
 
-/** Finds the leader and the replicas. */
+/** Routes one port to the leader and one to the replicas. */
 export async function openHaproxy({ root, nodes, nextPort }: HaproxyCall): Promise<Haproxy> {
   const folder = await folderFor(root, 'haproxy');
   const [leaderPort, replicaPort] = [nextPort(), nextPort()];

@@ -10,10 +10,10 @@ type LossKind = (typeof LOSSES)[number];
 export type LeaderLoss = { kind: LossKind; node: string; lostAt: number; wholeAt: number };
 
 const PATIENCE_MS = 120_000;
-/** How much longer the old leader stays away after another leads. */
+/** How much longer the old leader stays away once another node leads. */
 const AWAY_MS = 4_000;
 
-/** Each answers how it is undone. */
+/** Each returns a function that undoes the injury. */
 const INJURIES: Record<LossKind, (leader: DatabaseNode, chance: Chance) => Promise<() => Promise<void>>> = {
   killed: async (leader) => {
     await leader.kill();
@@ -29,7 +29,7 @@ const INJURIES: Record<LossKind, (leader: DatabaseNode, chance: Chance) => Promi
   },
 };
 
-/** Takes the leader away, lets another follow it, brings it back, and waits until all three are together again. */
+/** Takes the leader away, waits for its successor, brings it back and waits until the cluster is whole again. */
 export async function loseLeader(
   { nodes }: Pick<Cluster, 'nodes'>,
   kind: LossKind,
@@ -40,13 +40,13 @@ export async function loseLeader(
   const others = nodes.filter((node) => node !== leader);
   const lostAt = Date.now();
   const heal = await INJURIES[kind](leader, chance);
-  await mustCome(nodes, 'Nobody followed the leader', async () => (await leaderOf(others)) !== undefined);
+  await waitUntil(nodes, 'Nobody followed the leader', async () => (await leaderOf(others)) !== undefined);
   await pause(chance.between(0, AWAY_MS));
   await heal();
-  await mustCome(nodes, 'The nodes did not come together again', () => isWhole(nodes));
+  await waitUntil(nodes, 'The nodes did not come together again', () => isWhole(nodes));
   return { kind, node: leader.name, lostAt, wholeAt: Date.now() };
 }
 
-async function mustCome(nodes: Cluster['nodes'], complaint: string, isTrue: () => Promise<boolean>) {
+async function waitUntil(nodes: Cluster['nodes'], complaint: string, isTrue: () => Promise<boolean>) {
   if (!(await until(isTrue, PATIENCE_MS))) throw new Error(`${complaint}: ${await describeMembers(nodes)}`);
 }

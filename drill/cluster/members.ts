@@ -2,12 +2,12 @@ import type { DatabaseNode } from './database-node.ts';
 import { HOST } from './ports.ts';
 
 const PATIENCE_MS = 1_000;
-/** In bytes. Both ends are told once a second, so one that is not behind seems to be while people shop. */
+/** In bytes. Positions are reported once a second, so an up-to-date replica seems to lag while people shop. */
 const MOST_BEHIND = 1_000_000;
 
 type Member = { name: string; role: string; state: string; lag?: number | 'unknown' };
 
-/** What the first Patroni that answers says of all; undefined where none does. */
+/** All members as this node's Patroni sees them; undefined if it does not answer. */
 async function membersAt({ restPort }: DatabaseNode): Promise<Member[] | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -19,7 +19,7 @@ async function membersAt({ restPort }: DatabaseNode): Promise<Member[] | undefin
   }
 }
 
-/** The node that says itself that it leads, which Patroni does only while it holds the lock. */
+/** The node that claims to lead, which Patroni does only while it holds the lock. */
 export async function leaderOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | undefined> {
   const leads = await Promise.all(nodes.map(isPrimary));
   return nodes.find((_, index) => leads[index]);
@@ -34,7 +34,7 @@ async function isPrimary({ restPort }: DatabaseNode): Promise<boolean> {
   }
 }
 
-/** Every node says the same: all run, one leads, one is its synchronous second, and nobody is far behind. */
+/** Every node agrees: all are running, one leads, one is its synchronous standby, and none lags far behind. */
 export async function isWhole(nodes: readonly DatabaseNode[]): Promise<boolean> {
   const views = await Promise.all(nodes.map(membersAt));
   return views.every((members) => members !== undefined && isWholeView(members, nodes.length));

@@ -4,7 +4,7 @@ import { fillExample } from './templates.ts';
 
 type NginxCall = { root: string; port: number; shopPorts: readonly number[] };
 
-/** Before the shops. */
+/** Balances the load over the shops. */
 export async function openNginx({ root, port, shopPorts }: NginxCall): Promise<Engine> {
   const folder = await folderFor(root, 'nginx');
   const shops = shopPorts.map((shop, index) => [`SHOP${index + 1}`, `${HOST}:${shop}`]);

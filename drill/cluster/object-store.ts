@@ -1,6 +1,6 @@
-/** Speaks S3 and checks signatures. It keeps its port and its objects over a kill. */
+/** Speaks S3 and checks signatures. Its port and its objects survive a kill. */
 export type ObjectStore = {
-  /** What the shops are told of it. */
+  /** The settings with which the shops use it. */
   env: Record<string, string>;
   start: () => Promise<void>;
   kill: () => Promise<void>;

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Disturbance, openDisturbance } from '../disturbance.ts';
+import { openDisturbance } from '../disturbance.ts';
 import type { ShopProcess } from '../shop-process.ts';
-import type { TemporaryShop } from '../temporary-shop.ts';
+import { patientQuery, type TemporaryShop } from '../temporary-shop.ts';
 import { HOST } from './ports.ts';
 
 const READERS = 8;
 const AGAIN_AFTER_MS = 200;
-/** A leader that is frozen does not answer the drill either. */
+/** A frozen leader does not answer the drill either. */
 const PATIENCE_MS = 8_000;
 const CONNECT_MS = 3_000;
 
@@ -31,16 +30,15 @@ export function asOneShop({ root, port, shops, database, close }: Parts): Tempor
     query_timeout: PATIENCE_MS,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // Connections break with every leader.
+  // Connections break whenever a leader is lost.
   pool.on('error', () => {});
   const disturbance = openDisturbance();
   const ownEnd = Promise.race(shops.map((shop) => shop.ownEnd));
   ownEnd.catch(() => {});
   const notHere = () => Promise.reject(new Error('A cluster is not killed as a whole.'));
+  const alwaysUp = { isUp: () => true, lives: () => 1, whenUp: () => Promise.resolve() };
   return {
-    isUp: () => true,
-    lives: () => 1,
-    whenUp: () => Promise.resolve(),
+    ...alwaysUp,
     ownEnd,
     start: notHere,
     kill: notHere,
@@ -52,30 +50,14 @@ export function asOneShop({ root, port, shops, database, close }: Parts): Tempor
     db: drizzle(pool),
     clock: () => new Date(),
     disturbance,
-    query: (sql, values = []) => patientQuery({ pool, disturbance }, sql, values),
+    query: (sql, values = []) =>
+      patientQuery({ shop: alwaysUp, pool, disturbance, againAfterMs: AGAIN_AFTER_MS }, sql, values),
     log: () => lastWords(root, shops.length),
     close: async () => {
       await pool.end();
       await close();
     },
   };
-}
-
-/** As often as it takes while a part is missing. What the drill itself writes does the same when it is done twice. */
-async function patientQuery<T extends object>(
-  { pool, disturbance }: { pool: pg.Pool; disturbance: Disturbance },
-  sql: string,
-  values: unknown[],
-): Promise<T[]> {
-  for (;;) {
-    const wasCalm = disturbance.watch();
-    try {
-      return (await pool.query<T>(sql, values)).rows;
-    } catch (error) {
-      if (wasCalm()) throw error;
-    }
-    await pause(AGAIN_AFTER_MS);
-  }
 }
 
 async function lastWords(root: string, shops: number): Promise<string> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '../faults/until.ts';
+import type { Progress } from '../progress.ts';
 import type { Cluster } from './cluster.ts';
 import { openNode } from './database-node.ts';
 import { openEtcd } from './etcd.ts';
@@ -23,14 +24,13 @@ const SHOPS = 3;
 const PORTS = 24;
 const PATIENCE_MS = 120_000;
 
-type Progress = (line: string) => void;
-/** What is to be closed, last opened first. */
+/** Closes what was opened, in reverse order. */
 type Closing = { later: (close: () => Promise<unknown>) => void; close: () => Promise<void> };
 
-/** Opens everything in a temporary folder; closes what is open already if one part does not come up. */
+/** Opens everything in a temporary folder. If one part fails to start, closes those already open. */
 export async function openCluster(progress: Progress): Promise<Cluster> {
   const root = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'));
-  // The engines run as another user and must get through to their own folders.
+  // The engines run as another user and must be able to reach their own folders.
   await chmod(root, 0o711);
   const closing = openClosing(root);
   try {
@@ -98,12 +98,12 @@ async function makeDatabase(port: number, secrets: ReturnType<typeof makeSecrets
   const login = { user: 'postgres', password: secrets.SUPERUSER_PASSWORD, database: 'postgres' };
   const admin = new pg.Client({ host: HOST, port, ...login });
   await admin.connect();
-  // A database cannot be made in a transaction, so one by one.
+  // One by one, because CREATE DATABASE cannot run in a transaction.
   for (const statement of statements) await admin.query(statement);
   await admin.end();
 }
 
-/** Also where the drill ends without a chance to wait: each step sends its signals before it waits for anything. */
+/** Also works in an exit handler, which cannot wait: each step sends its signals before it first awaits. */
 function openClosing(root: string): Closing {
   const steps: (() => Promise<unknown>)[] = [];
   const abandon = () => {

@@ -1,3 +1,4 @@
+import type { Progress } from '../progress.ts';
 import type { ObjectStore } from './object-store.ts';
 import { missingForSwift } from './packages.ts';
 import { openS3rver } from './s3rver.ts';
@@ -6,12 +7,12 @@ import { keepsAttributes, openSwift } from './swift.ts';
 type StoreCall = {
   root: string;
   nextPort: () => number;
-  /** What is to be done in the end. */
+  /** Registers what closes it at the end. */
   later: (close: () => Promise<unknown>) => void;
-  progress: (line: string) => void;
+  progress: Progress;
 };
 
-/** Swift where it can run, since a real store proves more. */
+/** Prefers Swift, since a real store proves more. */
 export async function openObjectStore({ root, nextPort, later, progress }: StoreCall): Promise<ObjectStore> {
   const obstacle = missingForSwift() ?? (await missingAttributes(root));
   if (obstacle) {

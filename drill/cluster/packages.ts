@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian puts what is no command for everybody. */
+/** Debian's folders for commands, including those outside the usual PATH. */
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/lib/postgresql/15/bin', '/usr/lib/python3/dist-packages'];
 
-/** The packages of Debian that the cluster is made of, each with a file by which it is known. */
+/** The Debian packages that the cluster needs, each with a file that shows it is installed. */
 const PACKAGES = {
   'etcd-server': 'etcd',
   patroni: 'patroni',
@@ -15,7 +15,7 @@ const PACKAGES = {
   nginx: 'nginx',
 } as const;
 
-/** Those of a real object store, without which a smaller one does. */
+/** For a real object store; without them a small one takes its place. */
 const SWIFT_PACKAGES = {
   'swift-proxy': 'swift-proxy-server',
   'swift-account': 'swift-account-server',
@@ -27,14 +27,14 @@ type Find = (file: string) => string | undefined;
 
 const onThisMachine: Find = (file) => FOLDERS.map((folder) => join(folder, file)).find(existsSync);
 
-/** What is to be installed, in one sentence; undefined where everything is there. */
+/** Says in one sentence what to install; undefined if nothing is missing. */
 export function missingPackages(find: Find = onThisMachine): string | undefined {
   const missing = missingOf(PACKAGES, find);
   if (missing.length === 0) return undefined;
   return `The cluster drill runs on Debian's packages and does not find ${listed(missing)}: apt-get install ${missing.join(' ')}`;
 }
 
-/** The same for a real object store, as the end of a sentence. */
+/** The same for a real object store, phrased as the end of a sentence. */
 export function missingForSwift(find: Find = onThisMachine): string | undefined {
   const missing = missingOf(SWIFT_PACKAGES, find);
   if (missing.length === 0) return undefined;
@@ -50,7 +50,6 @@ function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** The path of one of the engines; they were looked for before. */
 export function pathOf(command: string): string {
   return onThisMachine(command) ?? command;
 }

@@ -4,7 +4,7 @@ import { fillExample, type Values } from './templates.ts';
 
 type PgbouncerCall = { root: string; leaderPort: number; nextPort: () => number; secrets: Values };
 
-/** In transaction mode before the leader. */
+/** Pools connections to the leader, in transaction mode. */
 export async function openPgbouncer({
   root,
   leaderPort,

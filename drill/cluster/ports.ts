@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
-/** Below those that the kernel gives to connections, one of which could take a port before its engine does. */
+/** Below the kernel's ephemeral ports: an outgoing connection could take one before its engine does. */
 const LOWEST = 20_000;
 const SPREAD = 10_000;
 
-/** Gives one port after the other that was free when this was called. */
+/** Finds free ports and returns a function that hands them out one by one. */
 export async function freePorts(count: number): Promise<() => number> {
   const ports: number[] = [];
   const first = LOWEST + Math.floor(Math.random() * SPREAD);

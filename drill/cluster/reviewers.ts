@@ -3,35 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reviewRefusals } from '@vitrine/contract/reviews/reviews.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { signedIn } from '../../server/src/testing/factories.ts';
-import { codeOf } from '../checkout-call.ts';
 import type { Actor } from '../drill.types.ts';
 import type { Difference } from '../invariant.ts';
+import { type Answer, codeOf } from '../shop-client.ts';
 
-/** One review begins after the other, whether or not the last was answered: what is measured must not wait. */
+/** A new review starts at this interval even if earlier ones are unanswered, so that gaps can be measured. */
 const EVERY_MS = 200;
 const AGAIN_AFTER_MS = 1_000;
-/** The shop takes ten in an hour of everybody; those whose answer was lost are sent again and may count twice. */
+/** The shop accepts ten an hour from each person, and one that is sent again after a lost answer may count twice. */
 const TEXTS_EACH = 4;
 const AT_ONCE = 8;
 const MARK = 'Drilled review';
 
 export type ReviewBook = {
-  /** By text: whether the shop has said that it has it. */
+  /** Whether the shop acknowledged the review, by its text. */
   sent: Map<string, 'acknowledged' | 'unknown'>;
   acknowledgedAt: number[];
 };
 
 type Reviewers = {
   book: ReviewBook;
-  /** So many texts can be written before more people are needed; while the database is away there are none to be had. */
+  /** Creates the accounts for this many texts in advance, because it cannot be done while the database is away. */
   prepare: (texts: number) => Promise<void>;
-  /** Writes one review after the other until told that it is over. */
+  /** Writes reviews until it is over. */
   write: (isOver: () => boolean) => Promise<void>;
 };
 
 type Reviewer = { userId: string; headers: Record<string, string>; left: number };
 
-/** People who do nothing but review: a small write that the shop must keep once it has said so. */
+/** People who only write reviews: small writes that the shop must keep once it has acknowledged them. */
 export function openReviewers(actor: Actor): Reviewers {
   const { client, books, shop, chance } = actor;
   const book: ReviewBook = { sent: new Map(), acknowledgedAt: [] };
@@ -53,7 +53,7 @@ export function openReviewers(actor: Actor): Reviewers {
     do {
       const answer = await client.call({ method: 'POST', path, headers, body, isUrgent: true });
       if (answer?.status === 200) book.acknowledgedAt.push(Date.now());
-      // Sent again after a lost answer: the shop says itself that it has it.
+      // After a lost answer, the refusal of the repeated review shows that the shop has it.
       const isThere = answer?.status === 200 || (answer && isRepeated(answer));
       if (isThere) book.sent.set(content, 'acknowledged');
       else if (answer && answer.status < 500 && codeOf(answer) !== sharedRefusals.tooManyRequests.code)
@@ -83,7 +83,7 @@ export function openReviewers(actor: Actor): Reviewers {
   };
 }
 
-function isRepeated(answer: { status: number; text: string }): boolean {
+function isRepeated(answer: Answer): boolean {
   return answer.status < 500 && codeOf(answer) === reviewRefusals.repeated.code;
 }
 

@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endChild } from '../end-child.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const PROGRAM = join(import.meta.dirname, 's3rver-process.ts');
 
-/** A store of a few files, which `npm test` has too. */
+/** The small object store that `npm test` uses too. */
 export async function openS3rver(root: string, port: number): Promise<ObjectStore> {
   const directory = join(root, 'objects');
   await mkdir(directory);
@@ -24,11 +25,6 @@ export async function openS3rver(root: string, port: number): Promise<ObjectStor
     start: async () => {
       await start();
     },
-    kill: async () => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
+    kill: () => endChild(child, 'SIGKILL'),
   };
 }

@@ -7,13 +7,13 @@ import { HOST } from './ports.ts';
 type ShopsCall = {
   root: string;
   ports: readonly number[];
-  /** Where people find all of them. */
+  /** Where visitors reach the shops through nginx. */
   publicPort: number;
   /** The database and the object store. */
   settings: Record<string, string>;
 };
 
-/** Shops that share a database and an object store and nothing else, in the order in which they are to be started. */
+/** Shops that share a database and an object store and nothing else. None is started yet. */
 export function prepareShops({ root, ports, publicPort, settings }: ShopsCall): ShopProcess[] {
   const signingKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({
     type: 'pkcs8',
@@ -25,7 +25,7 @@ export function prepareShops({ root, ports, publicPort, settings }: ShopsCall): 
       HOST,
       PUBLIC_URL: `http://localhost:${publicPort}`,
       WORKERS: '1',
-      // Shoppers name an address of their own, as a proxy before nginx would.
+      // Each shopper sends their own address, as a proxy in front of nginx would.
       TRUSTED_PROXIES: '2',
       AGENT_SIGNING_KEY: String(signingKey),
     };

@@ -8,14 +8,14 @@ import { fillFile, type Values } from './templates.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'swift');
 const STORAGE_SERVERS = ['account', 'container', 'object'] as const;
-/** The folder that stands for a disk. */
+/** The folder that represents a disk. */
 const DEVICE = 'disk1';
-/** Sixteen parts of the ring, each kept once, which may be moved at once: there is nowhere else to move them to. */
+/** 2^4 partitions, one replica, and no waiting time between moves, since there is only one device. */
 const RING = ['4', '1', '0'];
 
 const BUCKET = 'shop-images';
 const REGION = 'eu-drill-1';
-/** As tempauth names its users: an account and somebody in it. */
+/** An account and a user, in tempauth's format. */
 const KEY_ID = 'shop:images';
 
 type SwiftCall = {
@@ -25,7 +25,7 @@ type SwiftCall = {
 };
 type Server = { name: string; port: number; config: string };
 
-/** The object server keeps what it knows of an object in attributes of its file. */
+/** Swift stores an object's metadata in extended attributes of its file. */
 export async function keepsAttributes(root: string): Promise<boolean> {
   const folder = await folderFor(root, 'attributes');
   const attempt = runOnce(folder, 'python3', ['-c', "import os; os.setxattr('.', 'user.vitrine', b'1')"]);
@@ -35,7 +35,7 @@ export async function keepsAttributes(root: string): Promise<boolean> {
   );
 }
 
-/** OpenStack Swift with its S3 interface: one device, one copy, and the four servers that a request passes through. */
+/** OpenStack Swift with its S3 interface: one device, one copy, and the four servers that handle a request. */
 export async function openSwift({ root, nextPort, later }: SwiftCall): Promise<ObjectStore> {
   const folder = await folderFor(root, 'swift');
   await folderFor(folder, 'devices');
@@ -64,7 +64,7 @@ export async function openSwift({ root, nextPort, later }: SwiftCall): Promise<O
   return { env, start, kill };
 }
 
-/** The proxy last. */
+/** Returns the proxy last. */
 async function configure(folder: string, secret: string, nextPort: () => number): Promise<Server[]> {
   const shared = {
     HASH_SUFFIX: randomBytes(8).toString('hex'),
@@ -91,7 +91,7 @@ async function configure(folder: string, secret: string, nextPort: () => number)
   return [...(await Promise.all(storage)), { name: 'proxy', port, config }];
 }
 
-/** Says on which device everything is. */
+/** The ring tells Swift which device holds what. */
 async function makeRing(folder: string, name: string, port: number): Promise<void> {
   const build = (...args: string[]) => runOnce(folder, 'swift-ring-builder', [`${name}.builder`, ...args]);
   await build('create', ...RING);
@@ -100,7 +100,7 @@ async function makeRing(folder: string, name: string, port: number): Promise<voi
 }
 
 function serverEngine(folder: string, { name, config }: Server): Engine {
-  // It logs to where the other engines do only if it is told to be verbose.
+  // Only with -v does it log to its output, as the other engines do.
   return engine({ name: `swift-${name}`, folder, command: `swift-${name}-server`, args: [config, '-v'] });
 }
 

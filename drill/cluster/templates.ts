@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files that owners are given: the drill runs on them, so that what they say is proven. */
+/** The example files for owners. The drill runs on them, which proves that they work. */
 const EXAMPLES = join(import.meta.dirname, '../../deploy/patroni');
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -14,7 +14,7 @@ export async function fillFile(path: string, values: Values): Promise<string> {
   return fill(await readFile(path, 'utf8'), values);
 }
 
-/** Puts a value for each name in braces. What nginx itself calls $host has no braces and stays. */
+/** Replaces each ${NAME} with its value. nginx's own variables, such as $host, have no braces and stay. */
 export function fill(template: string, values: Values): string {
   return template.replaceAll(/\$\{([A-Z0-9_]+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** How a line to another service can be bad. */
+/** What can go wrong on the connection to another service. */
 export const LINE_TROUBLES = ['silent', 'refused', 'garbage', 'broken off', 'cut at once'] as const;
 export type LineTrouble = (typeof LINE_TROUBLES)[number];
 
@@ -11,7 +11,7 @@ export type BadLine = {
   stop: () => Promise<void>;
 };
 
-/** A line to a service on this machine that passes everything on, or not. */
+/** A proxy to a service on this machine that can fail on demand. */
 export async function openBadLine(target: number): Promise<BadLine> {
   const sockets = new Set<Socket>();
   let trouble: LineTrouble | undefined;
@@ -37,7 +37,7 @@ export async function openBadLine(target: number): Promise<BadLine> {
     set: async (next) => {
       if (trouble === 'refused') server = await listen(port);
       trouble = next;
-      // Connections that are kept from before would not notice.
+      // Connections that are already open would not be affected.
       for (const socket of sockets) socket.destroy();
       if (next === 'refused') await close();
     },
@@ -54,7 +54,7 @@ function handle(socket: Socket, trouble: LineTrouble | undefined, target: number
   const other = connect(target, '127.0.0.1').on('error', () => socket.destroy());
   socket.pipe(other);
   socket.on('close', () => other.destroy());
-  // The work is done by then, and nobody hears of it.
+  // The service has done its work by then, but the caller never gets the answer.
   if (trouble === 'broken off') other.once('data', () => socket.destroy());
   else other.pipe(socket);
 }

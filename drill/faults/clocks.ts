@@ -6,7 +6,8 @@ import { aCoupon } from '../../server/src/testing/coupons.factories.ts';
 import { aProduct, signedIn } from '../../server/src/testing/factories.ts';
 import { brokenRules } from '../table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultOutcome } from './fault.ts';
+import { type Fault, newOutcome } from './fault.ts';
+import { jsonCalls } from './json-calls.ts';
 import { until } from './until.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +26,7 @@ export const clockShifts: Fault = {
     const shop = await openTemporaryShop({
       settings: { CLOCK_SHIFT_FILE: file, NODE_OPTIONS: `--import=${clock}` },
     });
-    const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+    const outcome = newOutcome();
     const setClock = async (shift: number) => {
       await writeFile(file, String(shift));
       await pause(NOTICED_MS);
@@ -45,7 +46,7 @@ export const clockShifts: Fault = {
   },
 };
 
-/** Somebody is shopping when the clock jumps: nothing breaks, nobody gets in who was out, and the order is paid once. */
+/** The clock jumps while somebody shops: nothing breaks, no expired session revives, and the order is paid once. */
 async function buyAcrossJump(
   shop: TemporaryShop,
   shift: number,
@@ -55,7 +56,7 @@ async function buyAcrossJump(
   const { user, token } = await signedIn(shop);
   const { id: productId } = await aProduct(shop, { priceCents: 2_500 });
   const { code } = await aCoupon(shop, { discount: 10, expiresAt: new Date(Date.now() + HOUR_MS / 2) });
-  const call = callOf(shop, { authorization: `Bearer ${token}` });
+  const call = jsonCalls(shop, { authorization: `Bearer ${token}` });
   await call('cart/add', { productId, quantity: 1 });
   const before = await expiryOf(shop, user.id);
   await setClock(shift);
@@ -65,7 +66,7 @@ async function buyAcrossJump(
     breaches.push(`${shift / HOUR_MS} h: the coupon was answered ${coupon.status}`);
   const product = { _id: productId, price: 25, promoPercentage: 0 };
   const sent = await call('checkout', { cart: [{ product, quantity: 1 }] });
-  // A session that is unused for a day is over, and so it is for a clock that says so.
+  // By the shifted clock the session has been unused for a day, so it has expired.
   const expected = shift > 24 * HOUR_MS ? 401 : 200;
   if (sent.status !== expected) breaches.push(`${shift / HOUR_MS} h: checkout was answered ${sent.status}`);
   const path = /\/sandbox\/\w+$/.exec(sent.data ?? '')?.[0];
@@ -84,17 +85,6 @@ async function buyAcrossJump(
   const after = await expiryOf(shop, user.id);
   if (after !== undefined && before !== after) breaches.push('a session was extended');
   return breaches;
-}
-
-function callOf(shop: TemporaryShop, headers: Record<string, string>) {
-  return async (path: string, body: object): Promise<{ status: number; data?: string }> => {
-    const reply = await fetch(`http://localhost:${shop.port}/api/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: reply.status, ...((await reply.json()) as object) };
-  };
 }
 
 async function expiryOf(shop: TemporaryShop, userId: string): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import { brokenRules } from '../table-rules.ts';
 import type { FaultOutcome } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
 import { until } from './until.ts';
-import { untilCalm } from './until-ready.ts';
+import { whileDisturbed } from './until-ready.ts';
 
 const LOCKED_MS = 2_500;
 const LOCK_TRIES = 8;
@@ -14,8 +14,9 @@ const INJECTED_MS = 1_500;
 const LIMIT_MS = 8_000;
 /** Deadlock, serialisation failure, statement timeout. */
 const STATES = ['40P01', '40001', '57014'] as const;
+const BROKEN_TABLES = ['cart_lines', 'orders', 'payments'];
 
-/** The shop's connections that have begun something and neither end nor continue it, however long one waits. */
+/** Reports connections of the shop that stay idle in a transaction. */
 async function leaked({ shop }: Actor): Promise<string[]> {
   const open = `select from pg_stat_activity where application_name = 'vitrine'
     and state like 'idle in transaction%' and state_change < now() - interval '2 seconds'`;
@@ -23,7 +24,7 @@ async function leaked({ shop }: Actor): Promise<string[]> {
   return isClosed ? [] : ['connections were left in a transaction'];
 }
 
-/** One table only: two could end in a deadlock with a checkout. The drill's own connection may be one from before a kill. */
+/** Locks one table only: two could deadlock with a checkout. Retries because the drill's own connection may be broken. */
 async function holdLock(actor: Actor, outcome: FaultOutcome): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -52,10 +53,7 @@ export const poolExhausted = whileShopping({
   times: { whole: 20, short: 0 },
   injure: async (actor, outcome, times) => {
     for (; outcome.happened < times; outcome.happened++) {
-      actor.shop.disturbance.begin();
-      await holdLock(actor, outcome);
-      await untilCalm(actor.shop.port);
-      actor.shop.disturbance.end();
+      await whileDisturbed(actor.shop, () => holdLock(actor, outcome));
       outcome.breaches.push(...(await leaked(actor)));
     }
   },
@@ -69,17 +67,15 @@ export const deadlocks = whileShopping({
     const { shop } = actor;
     for (; outcome.happened < times; outcome.happened++) {
       const state = STATES[outcome.happened % STATES.length];
-      shop.disturbance.begin();
-      await shop.query(`create or replace function break_off() returns trigger language plpgsql as $$
+      await whileDisturbed(shop, async () => {
+        await shop.query(`create or replace function break_off() returns trigger language plpgsql as $$
             begin if random() < 0.3 then raise exception 'injected' using errcode = '${state}'; end if; return new; end $$`);
-      for (const table of ['cart_lines', 'orders', 'payments'])
-        await shop.query(`create or replace trigger break_off before insert or update on ${table}
+        for (const table of BROKEN_TABLES)
+          await shop.query(`create or replace trigger break_off before insert or update on ${table}
               for each row execute function break_off()`);
-      await pause(INJECTED_MS);
-      for (const table of ['cart_lines', 'orders', 'payments'])
-        await shop.query(`drop trigger break_off on ${table}`);
-      await untilCalm(shop.port);
-      shop.disturbance.end();
+        await pause(INJECTED_MS);
+        for (const table of BROKEN_TABLES) await shop.query(`drop trigger break_off on ${table}`);
+      });
       outcome.breaches.push(...(await leaked(actor)));
     }
   },
@@ -91,7 +87,7 @@ export const backupUnderLoad = whileShopping({
   times: { whole: 5, short: 0 },
   injure: async (actor, outcome, times) => {
     for (; outcome.happened < times; outcome.happened++) {
-      // A payment may be on its way at the moment of the backup, so the two sides are not yet even.
+      // A payment may be under way during the backup, so provider and shop need not agree yet.
       const broken = await withRestoredCopy(actor.shop, (copy) => brokenRules(copy, { except: ['INV-2'] }));
       outcome.breaches.push(...broken.map(({ promise }) => `in the restored copy: ${promise}`));
     }

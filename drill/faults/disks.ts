@@ -9,13 +9,13 @@ import { aJpeg } from '../../server/src/testing/pictures.ts';
 import type { Actor } from '../drill.types.ts';
 import { anOwner } from '../owner.ts';
 import { openTemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
+import { type Fault, type FaultCall, type FaultOutcome, newOutcome } from './fault.ts';
 import { shopThrough } from './shop-through.ts';
-import { untilCalm, untilReady } from './until-ready.ts';
+import { untilReady, whileDisturbed } from './until-ready.ts';
 
 const run = promisify(execFile);
 
-/** More than the shop keeps free for orders before it refuses uploads. */
+/** More than the free space at which the shop starts to refuse uploads. */
 const DISK_MB = 1_100;
 const ALMOST_FULL_BYTES = 300 * 1024 ** 2;
 const FULL_FOR_MS = 1_500;
@@ -26,7 +26,7 @@ export const diskFull: Fault = {
   times: { whole: 20, short: 0 },
   run: async (call) => {
     const disk = await mountSmallDisk();
-    if (typeof disk !== 'string') return { happened: 0, facts: [], breaches: [], cannot: disk.cannot };
+    if (typeof disk !== 'string') return { ...newOutcome(), cannot: disk.cannot };
     const unmount = () => execFileSync('umount', ['-l', disk]);
     process.once('exit', unmount);
     try {
@@ -39,7 +39,7 @@ export const diskFull: Fault = {
   },
 };
 
-/** Needs the rights to mount; the memory that it takes is what is written to it. */
+/** Needs the right to mount. A tmpfs takes only as much memory as is written to it. */
 async function mountSmallDisk(): Promise<string | { cannot: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-'));
   try {
@@ -63,16 +63,15 @@ function fillAgainAndAgain(call: FaultCall, disk: string): Promise<FaultOutcome>
         const status = await upload(actor);
         if (status !== 507 && status !== 503) outcome.breaches.push(`an upload was answered ${status}`);
         seen.refusedUploads++;
-        shop.disturbance.begin();
-        await leaveFree(disk, filler, 0);
-        await pause(FULL_FOR_MS);
-        const read = await fetch(`http://localhost:${shop.port}/api/products`);
-        if (read.status === 200) seen.reads++;
-        else if (read.status !== 503) outcome.breaches.push(`a read was answered ${read.status}`);
-        await rm(filler);
-        seen.slowest = Math.max(seen.slowest, await untilReady(shop.port));
-        await untilCalm(shop.port);
-        shop.disturbance.end();
+        await whileDisturbed(shop, async () => {
+          await leaveFree(disk, filler, 0);
+          await pause(FULL_FOR_MS);
+          const read = await fetch(`http://localhost:${shop.port}/api/products`);
+          if (read.status === 200) seen.reads++;
+          else if (read.status !== 503) outcome.breaches.push(`a read was answered ${read.status}`);
+          await rm(filler);
+          seen.slowest = Math.max(seen.slowest, await untilReady(shop.port));
+        });
         const later = await upload(actor);
         if (later !== 200) outcome.breaches.push(`an upload after the disk was freed was answered ${later}`);
       }
@@ -88,7 +87,7 @@ async function leaveFree(disk: string, filler: string, bytes: number): Promise<v
   const { bavail, bsize } = await statfs(disk);
   const held = await stat(filler).catch(() => undefined);
   const more = bavail * bsize - bytes;
-  // The last bytes may be taken by somebody else meanwhile, which is as full as it gets.
+  // Something else may take the last bytes first; the disk is full either way.
   if (more > 0) await run('fallocate', ['-l', String((held?.size ?? 0) + more), filler]).catch(() => {});
 }
 
@@ -106,7 +105,7 @@ async function upload(actor: Actor): Promise<number> {
   return status;
 }
 
-/** INV-11: every image that the database names is there, and nothing half-written is. */
+/** INV-11: every image in the database exists, and no half-written file is left. */
 async function halfWritten({ shop }: Actor): Promise<string[]> {
   const names = await readdir(join(shop.dataDir, 'media'));
   const rows = await shop.query<{ url: string }>(

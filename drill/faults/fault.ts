@@ -1,29 +1,33 @@
 import type { Actor } from '../drill.types.ts';
+import type { Progress } from '../progress.ts';
 import type { Chance } from '../seeded-random.ts';
 
-export type FaultCall = { times: number; chance: Chance; progress: (line: string) => void };
+export type FaultCall = { times: number; chance: Chance; progress: Progress };
 
 export type FaultOutcome = {
-  /** How often it was done. */
+  /** How many times the fault was injected. */
   happened: number;
-  /** What was seen, in a few words each. */
+  /** Observations, in a few words each. */
   facts: string[];
-  /** What broke a promise; empty if nothing did. */
+  /** Broken promises. */
   breaches: string[];
-  /** Why it could not be done here, where it could not. */
+  /** Why the fault cannot be injected here. */
   cannot?: string;
 };
 
-/** One thing that goes wrong, in a file of its own with others like it. */
+export function newOutcome(): FaultOutcome {
+  return { happened: 0, facts: [], breaches: [] };
+}
+
 export type Fault = {
   name: string;
   about: string;
-  /** How often in the whole run, and in the short one; 0 leaves it out there. */
+  /** How often in the whole run and in the short one; 0 leaves it out. */
   times: { whole: number; short: number };
   run: (call: FaultCall) => Promise<FaultOutcome>;
-  /** What is done to a shop in which people shop, so that several faults can share one. */
+  /** Injects the fault into a shop where people are shopping, so that several faults can share one shop. */
   injure?: Injure;
 };
 
-/** Counts in the outcome how often it has happened, up to `times`. */
+/** Injects the fault `times` times and counts in `outcome.happened`. */
 export type Injure = (actor: Actor, outcome: FaultOutcome, times: number) => Promise<void>;

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { openProgress } from '../progress.ts';
 import { seededChance } from '../seeded-random.ts';
 import { clockShifts } from './clocks.ts';
 import { backupUnderLoad, deadlocks, poolExhausted } from './databases.ts';
 import { diskFull } from './disks.ts';
-import type { Fault, FaultOutcome } from './fault.ts';
+import { type Fault, type FaultOutcome, newOutcome } from './fault.ts';
 import { forgedEvents } from './forged-events.ts';
 import { killBoth, killDatabase, killInCheckout, killInWebhook } from './kills.ts';
 import { badMail } from './mails.ts';
@@ -29,7 +30,7 @@ const FAULTS: readonly Fault[] = [
   backupUnderLoad,
 ];
 
-/** So that npm test does the same each time. */
+/** Fixed, so that npm test does the same each time. */
 const SHORT_SEED = 31;
 
 const HELP = `Usage: npm run faults -- [options]
@@ -86,12 +87,10 @@ if (options.help) {
   process.exit(0);
 }
 
-// What a fault has opened outside of its folder is closed when the process exits, however that comes.
+// Exit handlers close what a fault opened outside its folder, so a signal only has to exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const started = Date.now();
-const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
-const progress = (line: string) => console.log(`  ${seconds().padStart(6)}  ${line}`);
+const { seconds, progress } = openProgress();
 const seed = Number(options.seed ?? (options.short ? SHORT_SEED : Math.floor(Math.random() * 1_000_000)));
 const named = FAULTS.filter((fault) => options.names?.includes(fault.name) ?? timesOf(fault, options) > 0);
 const chosen = options.short && !options.names ? [allInOneShop(named)] : named;
@@ -104,7 +103,7 @@ for (const [index, fault] of chosen.entries()) {
   const since = Date.now();
   const outcome = await fault
     .run({ times, chance: seededChance(seed + index), progress })
-    .catch((error): FaultOutcome => ({ happened: 0, facts: [], breaches: [String(error?.stack ?? error)] }));
+    .catch((error) => ({ ...newOutcome(), breaches: [String(error?.stack ?? error)] }));
   rows.push({ fault, outcome, tookMs: Date.now() - since });
 }
 

@@ -9,7 +9,7 @@ import { until } from './until.ts';
 type Odd = { body: Buffer; signature: string; type: string };
 const DAY_MS = 86_400_000;
 
-/** How an event can be wrong; all of these are refused and change nothing. */
+/** Ways to forge an event; the shop must refuse them all. */
 const ODDITIES: Record<string, (body: Buffer) => Odd> = {
   'another secret': (body) => signed(body, { secret: 'whsec_somebody_guessed_this' }),
   'an empty secret': (body) => signed(body, { secret: '' }),

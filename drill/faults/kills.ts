@@ -3,16 +3,16 @@ import type { Actor } from '../drill.types.ts';
 import { shopProcess } from '../shop-process.ts';
 import type { Injure } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
-import { untilCalm, untilReady } from './until-ready.ts';
+import { untilReady, whileDisturbed } from './until-ready.ts';
 
 const POLL_MS = 2;
-/** About what a call takes from its first byte to its answer. */
+/** Roughly how long a call takes. */
 const IN_CALL_MS = 60;
 const CALLS_BETWEEN = 12;
-/** From the database's return to the shop's. */
+/** How long the shop may take to serve again after its database was killed. */
 const RECOVERY_LIMIT_MS = 15_000;
 
-/** Waits until somebody makes the call and picks an instant while it is under way. */
+/** Waits until somebody makes the call, then for a random moment while it is under way. */
 async function untilInside({ client, chance }: Actor, path: string): Promise<void> {
   for (const before = client.begun(path); client.begun(path) === before; ) await pause(POLL_MS);
   await pause(chance.between(0, IN_CALL_MS));
@@ -22,17 +22,15 @@ async function untilMoreCalls({ books: { counts } }: Actor, calls: number): Prom
   for (const due = counts.answers + calls; counts.answers < due; ) await pause(POLL_MS);
 }
 
-/** How long the start took. Until the shop says that it is ready, it may say that it is not. */
-async function startAgain({ shop, books }: Actor, kill: () => Promise<void>): Promise<number> {
-  shop.disturbance.begin();
-  await kill();
-  books.counts.kills++;
-  const since = Date.now();
-  await shop.start();
-  const took = Date.now() - since;
-  await untilCalm(shop.port);
-  shop.disturbance.end();
-  return took;
+/** Returns how long the start took. */
+function startAgain({ shop, books }: Actor, kill: () => Promise<void>): Promise<number> {
+  return whileDisturbed(shop, async () => {
+    await kill();
+    books.counts.kills++;
+    const since = Date.now();
+    await shop.start();
+    return Date.now() - since;
+  });
 }
 
 function killInside(path: string): Injure {
@@ -69,11 +67,11 @@ export const killDatabase = whileShopping({
     let slowest = 0;
     for (; outcome.happened < times; outcome.happened++) {
       await untilMoreCalls(actor, CALLS_BETWEEN);
-      shop.disturbance.begin();
-      await shop.killDatabase();
-      slowest = Math.max(slowest, await untilReady(shop.port));
-      await untilCalm(shop.port);
-      shop.disturbance.end();
+      const tookMs = await whileDisturbed(shop, async () => {
+        await shop.killDatabase();
+        return untilReady(shop.port);
+      });
+      slowest = Math.max(slowest, tookMs);
     }
     outcome.facts.push(`back after at most ${slowest} ms`);
     if (slowest > RECOVERY_LIMIT_MS) outcome.breaches.push(`the shop was away for ${slowest} ms`);

@@ -4,7 +4,7 @@ import { startSmtpPeer } from '../../server/src/testing/smtp-peer.ts';
 import { brokenRules } from '../table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
 import { LINE_TROUBLES, openBadLine } from './bad-line.ts';
-import type { Fault, FaultOutcome } from './fault.ts';
+import { type Fault, newOutcome } from './fault.ts';
 import { until } from './until.ts';
 
 const PATIENCE_MS = 60_000;
@@ -17,7 +17,7 @@ export const badMail: Fault = {
     const peer = await startSmtpPeer();
     const line = await openBadLine(Number(new URL(peer.url).port));
     const shop = await openTemporaryShop({ settings: { SMTP_URL: `smtp://127.0.0.1:${line.port}` } });
-    const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+    const outcome = newOutcome();
     try {
       for (let round = 0; round < times; round++) {
         for (const trouble of LINE_TROUBLES) {

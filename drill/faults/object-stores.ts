@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** What the store itself can do wrong, besides what the line to it can. */
+/** What can go wrong in the store itself, besides the connection to it. */
 const STORE_TROUBLES = ['failing', 'forbidden', 'garbage'] as const;
 
 export const badObjectStore: Fault = {
@@ -46,7 +46,7 @@ type Troubled = {
   env: Record<string, string>;
 };
 
-/** People shop meanwhile, who must not notice. */
+/** People shop meanwhile and must not notice. */
 function troubleAgainAndAgain(call: FaultCall, { troubles, mend, env }: Troubled): Promise<FaultOutcome> {
   return shopThrough(call, {
     open: () => openTemporaryShop({ settings: env }),
@@ -93,7 +93,7 @@ export async function upload(actor: Actor): Promise<{ status: number; retryAfter
   return { status, retryAfter: answered.get('retry-after') };
 }
 
-/** The owner's picture, as the database names it. */
+/** The URL of the owner's picture in the database. */
 async function pictureOf({ shop }: Actor): Promise<string | null> {
   const [owner] = await shop.query<{ url: string | null }>(
     'select photo_url as url from users where email = $1',
@@ -102,7 +102,7 @@ async function pictureOf({ shop }: Actor): Promise<string | null> {
   return owner?.url ?? null;
 }
 
-/** INV-11: every image that the database names is there. */
+/** INV-11: every image in the database exists. */
 export async function missingPictures(actor: Actor): Promise<string[]> {
   const url = await pictureOf(actor);
   const { status } = await fetch(`http://localhost:${actor.shop.port}${url}`);

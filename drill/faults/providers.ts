@@ -4,11 +4,12 @@ import { type StripePeer, startStripePeer } from '../../server/src/testing/strip
 import { brokenRules } from '../table-rules.ts';
 import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
 import { LINE_TROUBLES, type LineTrouble, openBadLine } from './bad-line.ts';
-import type { Fault, FaultCall, FaultOutcome } from './fault.ts';
+import { type Fault, type FaultCall, type FaultOutcome, newOutcome } from './fault.ts';
+import { jsonCalls } from './json-calls.ts';
 import { until } from './until.ts';
 
 const SECRET = 'whsec_of_the_faults_only';
-/** What a person waits at most for the answer that the provider is away, besides what a checkout takes on this machine. */
+/** How much longer than a usual checkout somebody may wait to be told that the provider is away. */
 const LIMIT_MS = 6_000;
 
 type Buyer = { shop: TemporaryShop; peer: StripePeer; productId: string; headers: Record<string, string> };
@@ -38,10 +39,13 @@ export const badProvider: Fault = {
   },
 };
 
-type Set = { shop: TemporaryShop; peer: StripePeer; setLine: (trouble?: LineTrouble) => Promise<void> };
+type Setting = { shop: TemporaryShop; peer: StripePeer; setLine: (trouble?: LineTrouble) => Promise<void> };
 
-async function tryAll({ times, progress }: FaultCall, { shop, peer, setLine }: Set): Promise<FaultOutcome> {
-  const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+async function tryAll(
+  { times, progress }: FaultCall,
+  { shop, peer, setLine }: Setting,
+): Promise<FaultOutcome> {
+  const outcome = newOutcome();
   const { id: productId } = await aProduct(shop, { priceCents: 1_999 });
   const usual = await usualTime({ shop, peer, productId });
   let slowest = 0;
@@ -72,7 +76,7 @@ async function tryAll({ times, progress }: FaultCall, { shop, peer, setLine }: S
   return outcome;
 }
 
-/** The slowest of a few checkouts with a provider that answers. */
+/** The slowest of a few checkouts while the provider works. */
 async function usualTime(given: Omit<Buyer, 'headers'>): Promise<number> {
   let slowest = 0;
   for (let times = 0; times < 3; times++) {
@@ -87,20 +91,13 @@ async function usualTime(given: Omit<Buyer, 'headers'>): Promise<number> {
 }
 
 async function pressCheckout({ shop, productId, headers }: Buyer) {
-  const post = (path: string, body: object) =>
-    fetch(`http://localhost:${shop.port}/api/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('cart/add', { productId, quantity: 1 });
+  const call = jsonCalls(shop, headers);
+  await call('cart/add', { productId, quantity: 1 });
   const product = { _id: productId, price: 19.99, promoPercentage: 0 };
-  const reply = await post('checkout', { cart: [{ product, quantity: 1 }] });
-  const { message, data } = (await reply.json()) as { message?: string; data?: string };
-  return { status: reply.status, message, data };
+  return call('checkout', { cart: [{ product, quantity: 1 }] });
 }
 
-/** The same person tries again when the provider is back, and pays. */
+/** The same person tries again when the provider is back, and pays. Returns what went wrong. */
 async function payInTheEnd(buyer: Buyer): Promise<string | undefined> {
   const { shop, peer } = buyer;
   const again = await pressCheckout(buyer);
@@ -121,7 +118,7 @@ async function payInTheEnd(buyer: Buyer): Promise<string | undefined> {
   return told.status === 200 ? undefined : `the event was answered ${told.status} ${await told.text()}`;
 }
 
-/** INV-2 against the provider's own books: what was paid there is paid here, once, and nothing stays open. */
+/** INV-2 against the provider's own books: what was paid there is paid here, once, and no session stays open. */
 async function compareBooks(shop: TemporaryShop, peer: StripePeer): Promise<string[]> {
   const unsettled = `select session_id from payments where status in ('open', 'closing')
     and created_at < now() - interval '1 second'`;

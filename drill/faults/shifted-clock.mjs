@@ -1,4 +1,4 @@
-// Loaded into the shop before anything else: its clock then goes by the file that CLOCK_SHIFT_FILE names, in milliseconds.
+// Preloaded into the shop: shifts its clock by the milliseconds in the file that CLOCK_SHIFT_FILE names.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -8,7 +8,7 @@ const look = () => {
   try {
     shift = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // It is being written.
+    // The file is just being written.
   }
 };
 look();

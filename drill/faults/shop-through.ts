@@ -1,6 +1,6 @@
 import { type DrillParts, runDrill } from '../run-drill.ts';
 import { openTemporaryShop, type TemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultCall, FaultOutcome, Injure } from './fault.ts';
+import { type Fault, type FaultCall, type FaultOutcome, type Injure, newOutcome } from './fault.ts';
 
 const SHOPPERS = 12;
 const THINK_MS = 150;
@@ -9,12 +9,12 @@ const FORGET_ORDERS_MS = 15_000;
 
 type Shopping = { injure: Injure; open?: () => Promise<TemporaryShop> };
 
-/** A fault that is done to a shop of its own in which people shop. */
+/** A fault that is injected into its own shop while people shop there. */
 export function whileShopping(fault: Omit<Fault, 'run'> & { injure: Injure }): Fault {
   return { ...fault, run: (call) => shopThrough(call, fault) };
 }
 
-/** Several in one shop, one after the other: opening a shop takes longer than what is done to it. */
+/** Runs several faults in one shop, because opening a shop takes longer than most faults. */
 export function allInOneShop(faults: readonly Fault[]): Fault {
   return {
     name: 'all-in-one-shop',
@@ -24,7 +24,7 @@ export function allInOneShop(faults: readonly Fault[]): Fault {
       shopThrough(call, {
         injure: async (actor, outcome) => {
           for (const { name, injure, times } of faults) {
-            const part: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+            const part = newOutcome();
             await injure?.(actor, part, times.short);
             outcome.happened += part.happened;
             outcome.facts.push(`${name} ${part.happened} ×`);
@@ -35,12 +35,12 @@ export function allInOneShop(faults: readonly Fault[]): Fault {
   };
 }
 
-/** People shop and pay as in the drill while something is done to the shop; then all books are compared. */
+/** People shop and pay as in the drill while the fault is injected; then all books are compared. */
 export async function shopThrough(
   { times, chance, progress }: FaultCall,
   { injure, open = openTemporaryShop }: Shopping,
 ): Promise<FaultOutcome> {
-  const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+  const outcome = newOutcome();
   const shop = await open();
   try {
     const seed = chance.between(0, 1_000_000);

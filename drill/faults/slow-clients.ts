@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenRules } from '../table-rules.ts';
 import { openTemporaryShop } from '../temporary-shop.ts';
-import type { Fault, FaultOutcome } from './fault.ts';
+import { type Fault, newOutcome } from './fault.ts';
 
 const SOCKETS = 500;
 const DRIP_MS = 1_000;
 const SAMPLE_MS = 50;
 const P99_MS = 500;
-/** A machine that is busy by itself is no fault of the shop. */
+/** The limit also depends on the time before, because a busy machine is not the shop's fault. */
 const SLOWER_THAN_BEFORE = 4;
 const CLOSED_WITHIN_MS = 45_000;
 const KINDS = ['header', 'body', 'never reads'] as const;
@@ -19,7 +19,7 @@ export const slowClients: Fault = {
   times: { whole: 300, short: 0 },
   run: async ({ times: seconds }) => {
     const shop = await openTemporaryShop();
-    const outcome: FaultOutcome = { happened: 0, facts: [], breaches: [] };
+    const outcome = newOutcome();
     try {
       const before = await sample(shop.port, 2_000);
       const sockets = Array.from({ length: SOCKETS }, (_, index) => slowSocket(shop.port, index));
@@ -46,7 +46,7 @@ export const slowClients: Fault = {
   },
 };
 
-/** Each from another address of this machine, as limits go by address. */
+/** Sockets use many local addresses, because the shop's limits are per address. */
 function slowSocket(port: number, index: number): { socket: Socket; kind: (typeof KINDS)[number] } {
   const kind = KINDS[index % KINDS.length] ?? 'header';
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (index % 250)}` });
@@ -63,7 +63,7 @@ function slowSocket(port: number, index: number): { socket: Socket; kind: (typeo
   return { socket, kind };
 }
 
-/** How long the 99th of a hundred calls takes. */
+/** The 99th percentile of response times, in milliseconds. */
 async function sample(port: number, forMs: number): Promise<number> {
   const took: number[] = [];
   for (const end = Date.now() + forMs; Date.now() < end; await pause(SAMPLE_MS)) {

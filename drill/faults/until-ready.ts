@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TemporaryShop } from '../temporary-shop.ts';
 
 const POLL_MS = 25;
 const LIMIT_MS = 60_000;
 
-/** How many milliseconds it took until the shop could serve again. */
+/** Returns how many milliseconds it took until the shop could serve again. */
 export async function untilReady(port: number): Promise<number> {
   const since = Date.now();
   while (Date.now() - since < LIMIT_MS) {
@@ -17,8 +18,17 @@ export async function untilReady(port: number): Promise<number> {
 const CALM_IN_A_ROW = 10;
 const QUICK_MS = 400;
 
-/** Until the shop serves as before: connections are opened anew by the first calls, and those who waited come first. */
-export async function untilCalm(port: number): Promise<void> {
+/** Until the shop is calm again afterwards, it may answer that it cannot serve. */
+export async function whileDisturbed<T>(shop: TemporaryShop, work: () => Promise<T>): Promise<T> {
+  shop.disturbance.begin();
+  const result = await work();
+  await untilCalm(shop.port);
+  shop.disturbance.end();
+  return result;
+}
+
+/** Waits until the shop is as quick as before: it has to reopen connections and to serve those who waited. */
+async function untilCalm(port: number): Promise<void> {
   let quick = 0;
   for (const deadline = Date.now() + LIMIT_MS; quick < CALM_IN_A_ROW && Date.now() < deadline; ) {
     const since = Date.now();

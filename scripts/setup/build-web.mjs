@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the web part, unless the sources are those of the last build. */
+/** Builds the web part, unless the sources have not changed since the last build. */
 export async function ensureWebBuilt() {
   const wanted = fingerprint(SOURCES);
   if (hasStamp(STAMP, wanted)) return;
@@ -30,7 +30,7 @@ export async function ensureWebBuilt() {
   setStamp(STAMP, wanted);
 }
 
-/** Compresses once at build time what would otherwise be compressed on every request. */
+/** Compresses at build time what would otherwise be compressed on every request. */
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

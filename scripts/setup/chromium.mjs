@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { run, SetupError } from './shell.mjs';
 
-/** Chromium without the parts that draw windows: it renders the same pages with less work. */
+/** Chromium without windows renders the same pages with less work. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser without windows for the browser tests, or a full one where it cannot be had. */
+/** The browser without windows for the browser tests, or a full one if it is not available. */
 export async function ensureHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   if (existsSync(HEADLESS_SHELL) || (await isInstalledNow('chromium-headless-shell'))) return HEADLESS_SHELL;
   return ensureChromium();
 }
 
-/** A full browser: CHROMIUM_PATH, one that is installed, or Debian's package. */
+/** A full browser: CHROMIUM_PATH, an installed one, or Debian's package. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen))
@@ -26,12 +26,12 @@ export async function ensureChromium() {
   );
 }
 
-/** Installs a package where apt may; whether it is there now. */
+/** Tries to install a package with apt; returns whether it is there now. */
 async function isInstalledNow(name) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   process.stdout.write(`Installing ${name} …\n`);
   const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  // Another install may hold the lock; it is waited for rather than failed on.
+  // Another install may hold the lock, so wait for it.
   const wait = ['-o', 'DPkg::Lock::Timeout=120'];
   await run('apt-get', ['update', '-q', ...wait], options);
   const install = ['install', '-y', '-q', '--no-install-recommends', ...wait, name];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './shell.mjs';
 
-/** Why an entry of the lockfile may have no checksum; undefined if there is no reason. */
+/** Why an entry of the lockfile may lack a checksum; undefined if it may not. */
 export function reasonWithoutIntegrity(path, entry) {
   if (!path.includes('node_modules/') || entry.link) return 'the shop’s own folder';
   if (entry.optional && (entry.os || entry.cpu))
@@ -10,7 +10,7 @@ export function reasonWithoutIntegrity(path, entry) {
   return undefined;
 }
 
-/** The packages that a shop runs with or is built with, in the order of their names. */
+/** The packages that a shop runs with or is built with, sorted by name. */
 export function components() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)

@@ -9,7 +9,7 @@ export const owner = { email: 'owner@shop.example', password: 'owner-password-1'
 
 /**
  * Opens the built product as an owner would, on a free port with a new demo shop that leaves nothing behind.
- * @param {Record<string, string>} settings what else its environment says
+ * @param {Record<string, string>} settings added to its environment
  */
 export async function openDemoShop(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'));

@@ -3,7 +3,7 @@ import { fingerprint, hasStamp, setStamp } from './stamp.mjs';
 
 const STAMP = 'node_modules/.installed';
 
-/** Installs exactly what the lockfile names, unless that is what is there already. */
+/** Installs exactly what the lockfile names, unless it is already installed. */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -9,7 +9,7 @@ const binFolder = join(root, 'node_modules', '.bin');
 /** Ends a script with one sentence for the person in front of it. */
 export class SetupError extends Error {}
 
-/** Runs a script's main function; a SetupError is a sentence, anything else is a fault with its stack. */
+/** Runs a script's main function. A SetupError prints its message, anything else its stack. */
 export async function runScript(main) {
   try {
     await main();
@@ -19,7 +19,7 @@ export async function runScript(main) {
   }
 }
 
-/** Runs a command to its end; answers its exit code and, when asked to be quiet, what it printed. */
+/** Runs a command to its end. Returns its exit code and, if `quiet`, its output. */
 export function run(command, args, { quiet = false, env = process.env, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -39,7 +39,7 @@ export function run(command, args, { quiet = false, env = process.env, cwd = roo
   });
 }
 
-/** The Node that the lockfile pins. Where no such package exists (macOS), the system's own must be new enough. */
+/** The Node that the lockfile pins. On macOS, which has no such package, the system's own must be new enough. */
 export function pinnedNode() {
   const pinned = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned)) return pinned;
@@ -49,7 +49,7 @@ export function pinnedNode() {
   );
 }
 
-/** The path of a tool that came with the install. */
+/** The path of an installed tool. */
 export function bin(name) {
   return join(binFolder, process.platform === 'win32' ? `${name}.cmd` : name);
 }
@@ -59,7 +59,7 @@ export function pinnedEnv(extra = {}) {
   return { ...process.env, PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}`, ...extra };
 }
 
-/** An environment without the project's own programs: an install may replace the Node that would run it. */
+/** An environment without the project's own programs, because an install may replace the Node that runs it. */
 export function systemEnv() {
   const kept = (process.env.PATH ?? '')
     .split(delimiter)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { root } from './shell.mjs';
 
-/** A fingerprint of files and folders of the project, by name and content, so that only real changes count. */
+/** Hashes files and folders of the project by name and content, so that only real changes count. */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const file of paths.flatMap(filesUnder).sort())

@@ -1,6 +1,6 @@
 import { pinnedEnv, run } from '../setup/shell.mjs';
 
-/** Runs a program that finds fault or not. What it printed is shown only when it fails. */
+/** Runs a program that passes or fails. Its output is shown only if it fails. */
 export async function check(name, command, args) {
   const started = Date.now();
   const { code, output } = await run(command, args, { quiet: true, env: pinnedEnv() });

@@ -6,7 +6,7 @@ import { vitestSuite } from './suites.mjs';
 
 const WORKSPACES = ['server', 'web', 'e2e', 'contract', 'drill', 'bench', 'demo'];
 
-/** What reads the sources only. The longest come first, so that the last one to end does not run alone for long. */
+/** Checks that only read the sources. The longest come first, so that the last one does not run alone for long. */
 function sourceChecks() {
   const arrows = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...WORKSPACES];
   return [
@@ -39,12 +39,12 @@ function unitTests(reports) {
 }
 
 /**
- * What was right the last time and has not changed is not checked again. Its threads would each resolve the same types,
- * which takes twice the work, and the other checks fill the cores.
+ * Incremental, so that unchanged files are not checked again. Single-threaded, because each thread would resolve the same
+ * types, and the other checks keep the cores busy anyway.
  */
 function typeArguments(name) {
   const cache = `node_modules/.cache/tsc/${name}.tsbuildinfo`;
-  // Version 6 stays for the tools that read the code through it, and its tsc has the same name.
+  // By path, because version 6 stays installed for tools that need it, and its tsc has the same name.
   const compiler = ['node_modules/typescript-7/bin/tsc', '--singleThreaded'];
   return [...compiler, '-p', name, '--incremental', '--tsBuildInfoFile', cache];
 }

@@ -3,7 +3,7 @@ import { bin, pinnedEnv, run } from '../setup/shell.mjs';
 import { secondsSince } from './check.mjs';
 
 export function vitestSuite(name, report, { args, quiet = false }) {
-  // Of a quiet run only the failures are of interest.
+  // A quiet run shows only failures.
   const shown = quiet ? 'dot' : 'default';
   const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
   return suite(name, report, {
@@ -39,7 +39,7 @@ async function suite(name, report, { command, args, env = {}, quiet = false, cou
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
-  // A runner that ends badly without a failed test (a crash, a leaked handle, no test found) is a failure too.
+  // A runner that fails without a failed test (a crash, a leaked handle, no test found) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return { name, ...counts, seconds: secondsSince(started) };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs checks that write their reports to a folder, prints what came of each and sets the exit code. */
+/** Runs checks that write reports to a folder, prints the result of each and sets the exit code. */
 export async function summarise(runChecks) {
   const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
   try {

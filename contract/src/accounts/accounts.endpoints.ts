@@ -27,6 +27,15 @@ import {
 import { secondFactorRefusals } from './second-factor.refusals.ts';
 import { securityRefusals } from './security.refusals.ts';
 
+/** Why an account's role cannot be changed, nor the account deleted. */
+const lockedAccountRefusals = [
+  accountRefusals.userNotFound,
+  accountRefusals.demoAccount,
+  accountRefusals.lastAdmin,
+  accountRefusals.ownAccount,
+  accountRefusals.ownerAccount,
+] as const;
+
 export const accountEndpoints = {
   register: defineEndpoint('POST /auth/register', {
     summary: 'Create an account and sign in',
@@ -111,24 +120,12 @@ export const accountEndpoints = {
     params: idParams,
     body: roleInput,
     reply: dataWithMessageReply(listedUserSchema),
-    refusals: [
-      accountRefusals.userNotFound,
-      accountRefusals.demoAccount,
-      accountRefusals.lastAdmin,
-      accountRefusals.ownAccount,
-      accountRefusals.ownerAccount,
-    ],
+    refusals: lockedAccountRefusals,
   }),
   remove: defineEndpoint('DELETE /admin/users/:id', {
     summary: 'Delete an account; its orders and reviews stay',
     params: idParams,
     reply: messageReply(),
-    refusals: [
-      accountRefusals.userNotFound,
-      accountRefusals.demoAccount,
-      accountRefusals.lastAdmin,
-      accountRefusals.ownAccount,
-      accountRefusals.ownerAccount,
-    ],
+    refusals: lockedAccountRefusals,
   }),
 } as const;

@@ -55,7 +55,7 @@ describe('canSaveProfile (S-PRF-11, A-SET-04)', () => {
   });
 });
 
-describe('rowsOfPage and usersPageCount (A-USR-18, A-USR-20)', () => {
+describe('pageRowRange and usersPageCount (A-USR-18, A-USR-20)', () => {
   it.each([
     { page: 1, total: 25, rows: { from: 1, to: 10 }, pages: 3 },
     { page: 3, total: 25, rows: { from: 21, to: 25 }, pages: 3 },

@@ -54,7 +54,7 @@ export function passwordChangeProblem(draft: { currentPassword: string; password
   return newPasswordProblem(draft);
 }
 
-/** The server knows which passwords are common; their length is told at once. */
+/** Checks only the length; the server also refuses common passwords. */
 export function newPasswordProblem({ password }: { password: string }) {
   if (password.length >= PASSWORD_MIN_CHARS) return null;
   return { field: 'password', message: accountRefusalTexts.passwordTooShort } as const;

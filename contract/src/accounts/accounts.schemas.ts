@@ -28,7 +28,7 @@ export const listedUserSchema = z.object({
   role: z.enum(ROLES),
   photoUrl: z.string().nullable(),
   isVerified: z.boolean(),
-  /** Only where it is so: becomes an admin once the address is verified. */
+  /** Present only if true: becomes an admin once the address is verified. */
   isAdminPending: z.literal(true).optional(),
   createdAt: isoDateTime,
 });

@@ -107,7 +107,7 @@ export function showingUsers({ from, to, total }: { from: number; to: number; to
   return `Showing ${from} to ${to} of ${total} users`;
 }
 
-/** Contains no username: whoever registers chooses it, and could send text to strangers through it. */
+/** Contains no username: people choose it when they register, and could use it to send text to strangers. */
 export const verificationMailTexts = {
   subject: 'Confirm your email address',
   welcome:

@@ -1,4 +1,4 @@
-/** Fillers that count as letters or signs and show nothing. */
+/** Invisible characters that count as letters or signs. */
 const BLANKS = /[\u115f\u1160\u2800\u3164\uffa0]|\p{Default_Ignorable_Code_Point}/gu;
 
 export function hasVisibleCharacter(name: string): boolean {
@@ -27,7 +27,7 @@ const STAFF_WORDS =
   /^(the|customer|official|shop|store|team|support|service|help|helpdesk|staff|admin|owner|info)+$/;
 const BARE_STAFF_NAMES = /^(customer)?(support|service|helpdesk)(team)?$/;
 
-/** Whether a customer's name would be taken for the shop itself, as in a review or a message. */
+/** Whether a customer's name could be mistaken for the shop itself, as in a review or a message. */
 export function looksLikeShop(name: string, shopName: string): boolean {
   const typed = plainLetters(name);
   const shop = plainLetters(shopName);

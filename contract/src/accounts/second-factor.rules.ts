@@ -5,5 +5,5 @@ export const CODE_DIGITS = 6;
 export const CONFIRMATION_MINUTES = 10;
 export const SECOND_STEP_MINUTES = 10;
 
-/** What somebody can show: a second factor, or the password where there is none. */
+/** How an admin can confirm: with a second factor, or the password if there is none. */
 export type ProofMethods = { passkey: boolean; code: boolean; recoveryCode: boolean; password: boolean };

@@ -5,7 +5,7 @@ import { typedPassword } from './accounts.schemas.ts';
 import { accountTexts } from './accounts.texts.ts';
 import { PASSKEY_NAME_MAX_CHARS } from './second-factor.rules.ts';
 
-/** Written by the browser's authenticator; the library that verifies it knows its fields. */
+/** Created by the browser's authenticator; the verifying library knows its fields. */
 const passkeyResponse = z.looseObject(
   { id: text({ label: 'Passkey', max: 2_000 }) },
   'Passkey must be what the browser made',
@@ -41,13 +41,13 @@ export const newPasskeyInput = fields({
 });
 export type NewPasskey = z.infer<typeof newPasskeyInput>;
 
-/** What the browser hands to its authenticator, as the WebAuthn standard has it. */
+/** The options for the browser's authenticator, as WebAuthn defines them. */
 export const passkeyOptionsSchema = z.record(z.string(), z.json());
 
 export const codeAppSchema = z.object({ secret: z.string(), uri: z.string() });
 export type CodeApp = z.infer<typeof codeAppSchema>;
 
-/** Empty unless they were made just now; they are shown only then. */
+/** Filled only right after they were created, the one time that they are shown. */
 export const madeCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorSchema = z.object({

@@ -18,7 +18,7 @@ export const emailChangeInput = fields({
 });
 export type EmailChange = z.infer<typeof emailChangeInput>;
 
-/** A malformed address is not rejected: it gets the same reply as any that nobody has. */
+/** A malformed address is not rejected: it gets the same reply as an unknown one. */
 export const resetRequestInput = fields({
   email: text({ label: 'Email', max: EMAIL_MAX_CHARS, required: accountTexts.emailRequired }).overwrite(
     normaliseEmail,
@@ -32,7 +32,7 @@ export const newEmailQuery = fields({ token: linkToken });
 
 const ownSessionSchema = z.object({
   _id: z.string(),
-  /** Such as `Firefox on Linux`; null where it is not known. */
+  /** Such as `Firefox on Linux`; null if unknown. */
   device: z.string().nullable(),
   /** The address of the sign-in, or its network. */
   network: z.string().nullable(),
@@ -47,7 +47,7 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const ownSecuritySchema = z.object({
   email: z.string(),
   isVerified: z.boolean(),
-  /** Waits for its link to be opened. */
+  /** A new address whose confirmation link has not been opened yet. */
   newEmail: z.string().nullable(),
   hasPassword: z.boolean(),
   hasCommonPassword: z.boolean(),

@@ -2,7 +2,7 @@ import { accountTexts } from './accounts.texts.ts';
 
 /** Password, e-mail and sessions, on /profile and in Settings › Security. */
 export const securityTexts = {
-  /** Above it all on /profile. */
+  /** The heading on /profile. */
   pageTitle: 'Your sign-in',
   title: 'Sign-in',
   loadFailed: 'Failed to load your sign-in',
@@ -83,7 +83,7 @@ export const newEmailMailTexts = {
   notYou: 'If you did not ask for this, please do not open the link.',
 } as const;
 
-/** To the old address; it does not name the new one, which may be a stranger's. */
+/** A mail to the old address. It does not name the new one, which may be a stranger's. */
 export const emailChangeMailTexts = {
   subject: 'Your email address is being changed',
   what: 'Somebody who knows your password asked to use another email address for your account.',

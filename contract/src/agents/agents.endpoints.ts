@@ -14,7 +14,7 @@ import {
   orderAgentSchema,
 } from './agents.schemas.ts';
 
-/** What the shop's own pages ask; the calls of agents are no part of the API. */
+/** The calls of the shop's own pages; agents' calls are not part of the API. */
 export const agentEndpoints = {
   handover: defineEndpoint('GET /handovers/:token', {
     summary: 'An order that an agent prepared, as it stands now',

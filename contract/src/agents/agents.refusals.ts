@@ -30,7 +30,7 @@ export const ucpRefusals = {
   noInput: defineRefusal('invalid_request', { status: 400, message: ucpErrorTexts.noInput }),
 } as const;
 
-/** On the hand-over page. */
+/** For the hand-over page. */
 export const handoverRefusals = {
   notFound: defineRefusal('handover_not_found', { status: 404, message: handoverEndTexts.unknown.title }),
   closed: defineRefusal('handover_closed', { status: 409, message: handoverEndTexts.taken.title }),

@@ -10,9 +10,9 @@ export const LLMS_PATH = '/llms.txt';
 
 const HOUR_MS = 3_600_000;
 
-/** A cart or a checkout that an agent leaves alone is gone after this. */
+/** A cart or checkout that an agent abandons expires after this time. */
 export const AGENT_SESSION_LIFE_MS = 6 * HOUR_MS;
-/** A shopper who took an order over may pay it until then; later it counts as theirs alone. */
+/** An order counts as the agent's if the shopper pays it within this time after taking it over. */
 export const HAND_OVER_PAYS_WITHIN_MS = 24 * HOUR_MS;
 /** How long the reply to a write is kept for its idempotency key. */
 export const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
@@ -43,7 +43,7 @@ export type UcpCapability = keyof typeof UCP_CAPABILITIES;
 export const HAND_OVER_STATES = ['open', 'taken', 'paid', 'expired', 'discarded'] as const;
 export type HandOverState = (typeof HAND_OVER_STATES)[number];
 
-/** What people are told of an agent: the host of its profile, which is all that its name can rest on. */
+/** The name shown for an agent: the host of its profile, the only part of a name that is verified. */
 export function agentName(profileUrl: string): string {
   try {
     return new URL(profileUrl).hostname;

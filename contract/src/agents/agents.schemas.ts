@@ -6,7 +6,7 @@ import { HAND_OVER_STATES } from './agents.rules.ts';
 
 const quantity = wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY });
 
-/** A hand-over line as it is now; goods that cannot be bought stand here too, so that the page can say so. */
+/** A hand-over line in its current state. Includes goods that can no longer be bought, so that the page can say so. */
 const handoverLineSchema = z.object({
   productId: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ const handoverLineSchema = z.object({
   price: dollars('Price'),
   promoPercentage: z.int(),
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
-  /** Undefined where the stock is not counted. */
+  /** Undefined if the stock is not counted. */
   available: z.int().nonnegative().optional(),
   isGone: z.boolean(),
 });
@@ -51,7 +51,7 @@ export const handoverInput = fields({
 export type HandoverInput = z.infer<typeof handoverInput>;
 
 const agentFiguresSchema = z.object({
-  /** Null for agents that name no profile. */
+  /** Null for agents without a profile. */
   name: z.string().nullable(),
   searches: z.int().nonnegative(),
   handedOver: z.int().nonnegative(),

@@ -1,4 +1,4 @@
-/** What agents are told when a call fails; programs go by the code. */
+/** What agents are told when a call fails; programs use the code. */
 export const ucpErrorTexts = {
   invalidProfileUrl: 'Name the address of your profile: https, on a public host.',
   profileUnreachable: 'Your profile could not be fetched, so your signature cannot be checked.',

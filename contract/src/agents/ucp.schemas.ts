@@ -21,7 +21,7 @@ export const searchInput = fields({
   filters: filters.optional(),
   pagination: fields({
     cursor: text({ label: 'Cursor', max: 512 }).optional(),
-    /** More than the shop's largest page is answered with that page. */
+    /** A limit above the shop's maximum returns the largest page. */
     limit: z
       .int('Limit must be a whole number')
       .min(1, 'Limit must be at least 1')
@@ -45,7 +45,7 @@ export const productInput = fields({
   filters: filters.optional(),
 });
 
-/** Only ids and quantities are read: a price that an agent sends counts for nothing. */
+/** Only ids and quantities are read; a price sent by an agent is ignored. */
 const lineItem = fields({
   item: fields({ id: text({ label: 'Item id', max: ID_MAX_CHARS }) }),
   quantity: wholeNumber({ label: 'Quantity', min: MIN_QUANTITY, max: MAX_QUANTITY }),
@@ -72,7 +72,7 @@ export const checkoutInput = fields({
 });
 export type UcpCheckoutInput = z.infer<typeof checkoutInput>;
 
-/** What a payment instrument holds is not even read. */
+/** The content of a payment instrument is never read. */
 export const completeInput = fields({});
 
 const profile = text({ label: 'Profile', max: PROFILE_URL_MAX_CHARS });

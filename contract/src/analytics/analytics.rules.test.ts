@@ -63,7 +63,7 @@ describe('shortDollars', () => {
   });
 });
 
-describe('sharesOf', () => {
+describe('percentShares', () => {
   it('are whole percents of the sum, and 0 without one', () => {
     expect(percentShares([1, 1, 2])).toEqual([25, 25, 50]);
     expect(percentShares([0, 0])).toEqual([0, 0]);

@@ -9,7 +9,7 @@ const values = z.record(z.string(), z.json());
 export const auditEntrySchema = z.object({
   _id: z.string(),
   createdAt: isoDateTime,
-  /** Null where nobody was signed in: the owner at the command line, or somebody who did not get in. */
+  /** Null if nobody was signed in: a command, or a failed sign-in. */
   actor: z.object({ _id: z.string(), username: z.string() }).nullable(),
   action: z.enum(AUDIT_ACTIONS),
   objectKind: z.enum(AUDIT_OBJECT_KINDS),
@@ -37,14 +37,14 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** What is known of the chain without reading all of it. */
 export const auditChainSchema = z.object({
-  /** How many entries are sealed, those that were deleted by age included. */
+  /** How many entries are sealed, including those deleted by age. */
   sealed: z.int().nonnegative(),
   /** The hash of the newest sealed entry. */
   hash: z.string().nullable(),
   keptFrom: z.int().positive(),
   /** When the whole chain was last read and compared; null before the first time. */
   checkedAt: isoDateTime.nullable(),
-  /** What is wrong, for people; null while nothing is. */
+  /** What is wrong, in words; null if nothing is. */
   problem: z.string().nullable(),
 });
 export type AuditChain = z.infer<typeof auditChainSchema>;

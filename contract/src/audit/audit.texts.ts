@@ -8,7 +8,7 @@ export const auditTexts = {
   yes: 'yes',
   no: 'no',
   badMoment: 'Choose a date between 1970 and 9998',
-  /** Whoever has the machine: commands, and jobs of the shop. */
+  /** The machine itself: commands, and the shop's jobs. */
   noActor: 'The shop itself',
 } as const;
 

@@ -7,7 +7,7 @@ import {
   toDollars,
 } from '../shared/money.ts';
 
-/** So many products, with their versions, fit into the body of one call. */
+/** As many products, with their versions, as fit into the body of one call. */
 export const MAX_BULK_PRODUCTS = 4000;
 export const BULK_UNDO_HOURS = 24;
 
@@ -18,7 +18,7 @@ export const PRICE_DIRECTIONS = ['lower', 'raise'] as const;
 export type PriceDirection = (typeof PRICE_DIRECTIONS)[number];
 /** Tenths of a percent are possible: prices rise by 2.5 %. */
 export const BULK_PERCENT_MIN = 0.1;
-/** A price lowered by all of itself is a mistake more often than a gift; doubling it nine times is no change of a price. */
+/** Lowering a price to nothing or raising it more than tenfold is most likely a mistake. */
 export const BULK_PERCENT_MAX = { lower: 99, raise: 900 } as const satisfies Record<PriceDirection, number>;
 
 export const PRICE_ROUNDINGS = ['cents', 'whole', 'ninety-nine'] as const;
@@ -31,14 +31,14 @@ export function offeredRoundings(): readonly PriceRounding[] {
 
 export type PriceChange = { direction: PriceDirection; percent: number; rounding: PriceRounding };
 
-/** One decimal at most, from its least to the most of its direction. */
+/** At most one decimal, within the limits of its direction. */
 export function isBulkPercent(percent: number, direction: PriceDirection): boolean {
   const tenths = percent * 10;
   const isTenths = Math.abs(tenths - Math.round(tenths)) < 1e-9;
   return isTenths && percent >= BULK_PERCENT_MIN && percent <= BULK_PERCENT_MAX[direction];
 }
 
-/** Worked out in tenths of a percent, so that every step is a whole number. */
+/** Calculated in tenths of a percent, so that every step is a whole number. */
 export function changedPrice(price: Cents, { direction, percent, rounding }: PriceChange): Cents {
   const tenths = Math.round(percent * 10);
   const exact = divideHalfUp(price * (direction === 'raise' ? 1000 + tenths : 1000 - tenths), 1000);
@@ -81,7 +81,7 @@ export function bulkOutcome(
   const next = { ...now, ...changedValues(now, change, category) };
   if (toCents(next.price) > MAX_PRICE_CENTS) return { reason: 'too-high' };
   if (isSame(now, next)) return { reason: 'same' };
-  // As the form of a single product asks for.
+  // The same rules as in the form of a single product.
   if (next.isPublished && !now.isPublished && imageCount === 0) return { reason: 'no-image' };
   return { next };
 }

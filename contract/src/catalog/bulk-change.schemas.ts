@@ -40,7 +40,7 @@ const bulkChange = z
       context.addIssue({ code: 'custom', path: ['percent'], message: bulkPercentMessage(change.direction) });
   });
 
-/** A product with the version that the admin saw: what was changed since stays as it is. */
+/** A product with the version that the admin saw: products changed since then are left alone. */
 const seenProduct = fields({
   _id: id('Product id'),
   version: wholeNumber({ label: 'Version', min: 1, max: 999_999_999 }),
@@ -88,7 +88,7 @@ const stayingRowSchema = z.object({
   name: z.string(),
   image: z.string().nullable(),
   reason: z.enum(STAY_REASONS),
-  /** Who changed it and when, where that is the reason and known. */
+  /** Who changed it and when, if that is the reason and known. */
   changedBy: z.string().optional(),
   changedAt: isoDateTime.optional(),
 });
@@ -104,7 +104,7 @@ export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 export const appliedChangeSchema = z.object({
   _id: z.string(),
   change: bulkChange,
-  /** Of a change of the category. */
+  /** Only for a change of category. */
   categoryName: z.string().nullable(),
   changed: z.int().positive(),
   changedBy: z.string(),
@@ -121,7 +121,7 @@ export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 export const undoResultSchema = z.object({
   restored: z.int().nonnegative(),
-  /** Changed since, and left as they are. */
+  /** Changed since then and therefore left alone. */
   leftAlone: z.int().nonnegative(),
 });
 export type UndoResult = z.infer<typeof undoResultSchema>;

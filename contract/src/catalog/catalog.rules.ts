@@ -16,7 +16,7 @@ export function productSortLabel(sort: ProductSort): string {
   return productSortLabels[sort];
 }
 
-/** By which the back office filters its list. */
+/** States by which the back office filters its list. */
 export const PRODUCT_STATES = ['published', 'draft'] as const;
 /** What the back office's list can be narrowed to: a state, or products that shoppers see and that run out. */
 export const PRODUCT_FILTERS = [...PRODUCT_STATES, 'low', 'soldOut'] as const;
@@ -30,7 +30,7 @@ export type ProductFact = (typeof PRODUCT_FACTS)[number];
 export const PRODUCT_FACT_MAX_CHARS = 200;
 export const CATEGORY_NAME_MIN_CHARS = 3;
 export const CATEGORY_NAME_MAX_CHARS = 60;
-/** Nobody puts more of them into an order by hand. */
+/** More could not be put into order by hand. */
 export const MAX_ORDERED_CATEGORIES = 2000;
 
 /** Spec back-office §5: the price and discount inputs. */
@@ -62,7 +62,7 @@ const PRICE_SLIDER_MAX_DOLLARS = 10_000;
 export const PRICE_SLIDER_GAP_DOLLARS = 10;
 export const PRICE_SLIDER_STEP_DOLLARS = 10;
 
-/** Most goods cost little, so most of the slider's line is for small sums; its values stay what they are. */
+/** Most products cost little, so most of the slider's length is for small amounts. */
 export const PRICE_SLIDER_STOPS = [
   { share: 0, value: PRICE_SLIDER_MIN_DOLLARS },
   { share: 1 / 2, value: 100 },

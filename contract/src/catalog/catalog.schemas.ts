@@ -37,7 +37,7 @@ import { productFactLabels } from './catalog.texts.ts';
 export const categorySchema = z.object({ _id: z.string(), name: z.string() });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A category in the list of all; its picture where the owner has given it one. */
+/** A category in the list of all, with its picture if the owner added one. */
 export const listedCategorySchema = categorySchema.extend({ image: z.string().optional() });
 export type ListedCategory = z.infer<typeof listedCategorySchema>;
 
@@ -65,8 +65,8 @@ export const productSchema = z.object({
   /** Sent with a single product that has any, and never in lists. */
   facts: productFactsSchema.optional(),
   /**
-   * How many pieces are left, sent where they are few or none: 0 is sold out. In a cart also where the line asks for
-   * more. Absent when there are plenty or the product is not counted.
+   * How many pieces are left, sent if they are few or none; 0 means sold out. In a cart also sent if the line asks for
+   * more. Absent if there are plenty or the stock is not counted.
    */
   stockLeft: z.int().nonnegative().optional(),
   /** Increases with every change; an editor sends back the version it loaded. */
@@ -78,7 +78,7 @@ export type Product = z.infer<typeof productSchema>;
 /** A product in the back office, which alone sees drafts. */
 export const adminProductSchema = productSchema.extend({
   isPublished: z.boolean(),
-  /** Of a product that is counted. */
+  /** Only for products with counted stock. */
   stock: stockSchema.optional(),
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;

@@ -88,7 +88,7 @@ export const productTexts = {
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   goesWell: 'Goes well with',
-  /** Below the buttons; the size stands there too when it is known. */
+  /** Below the buttons, next to the size if it is known. */
   delivery: { title: 'Free shipping', text: 'On orders over $100' },
   facts: 'Size, material and care',
   magnify: 'Magnify',

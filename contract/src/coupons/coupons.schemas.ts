@@ -38,7 +38,7 @@ export const newCouponInput = fields({
   expiresAt: z.iso
     .datetime({ offset: true, error: couponRefusalTexts.badExpiry, abort: true })
     .max(40, couponRefusalTexts.badExpiry)
-    // An offset can carry the last day of 9999 into a year of five digits, which no answer could say.
+    // A time zone offset can move the last day of 9999 into a five-digit year, which no reply can express.
     .refine((moment) => new Date(moment).getTime() <= LATEST_EXPIRY, couponRefusalTexts.badExpiry),
 });
 export type NewCoupon = z.infer<typeof newCouponInput>;

@@ -18,7 +18,7 @@ export const messageAdminTexts = {
   hiddenInDemo: 'Messages of customers are hidden in the demo.',
 } as const;
 
-/** An answer from the back office, and how far it has come. */
+/** An answer from the back office, and the state of its delivery. */
 export const threadTexts = {
   reply: 'Reply',
   you: 'You',

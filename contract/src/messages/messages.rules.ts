@@ -9,7 +9,7 @@ export const UNREAD_POLL_MS = 60_000;
 export const SUBJECT_MAX_CHARS = 200;
 export const MESSAGE_MAX_CHARS = 5000;
 export const GUEST_NAME_MAX_CHARS = 60;
-/** What became of an answer: not tried yet, tried in vain and tried again, given up, or sent. */
+/** The state of an answer's delivery: not tried yet, being retried, given up, or sent. */
 export const REPLY_STATES = ['waiting', 'failing', 'refused', 'sent'] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];
 /** How many messages the back office loads at a time. */

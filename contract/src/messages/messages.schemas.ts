@@ -46,7 +46,7 @@ export type Reply = z.infer<typeof replySchema>;
 export const threadSchema = z.object({
   message: messageSchema,
   replies: z.array(replySchema),
-  /** From which address answers go; null while the shop has no mail server. */
+  /** The sender address of answers; null if the shop has no mail server. */
   from: z.string().nullable(),
 });
 export type Thread = z.infer<typeof threadSchema>;

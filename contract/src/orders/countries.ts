@@ -1,4 +1,4 @@
-/** Where both payment providers can ask for an address, by ISO code. */
+/** ISO codes of the countries for which both payment providers can ask for an address. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CD CF ' +
   'CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF GG GH GI ' +
@@ -11,10 +11,10 @@ export const COUNTRIES: readonly string[] = CODES.split(' ');
 
 let names: Intl.DisplayNames | undefined;
 
-/** `United States` for `US`; what is no code stays as it is. */
+/** `United States` for `US`; anything that is not a code is returned unchanged. */
 export function countryName(code: string): string {
   try {
-    // Made when first needed, because no page needs it for its first picture.
+    // Created when first needed, because no page needs it for its first paint.
     names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
     return names.of(code) ?? code;
   } catch {
@@ -22,7 +22,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** The codes by the names that people look for. */
+/** The codes, sorted by country name. */
 export function byCountryName(codes: readonly string[]): string[] {
   return [...codes].sort((one, other) => countryName(one).localeCompare(countryName(other), 'en'));
 }

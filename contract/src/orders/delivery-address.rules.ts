@@ -7,11 +7,11 @@ export const ADDRESS_PARTS = ['name', 'line1', 'line2', 'city', 'region', 'posta
 /** Parts that are missing are empty; the country is an ISO code of two letters. */
 export type DeliveryAddress = Record<(typeof ADDRESS_PARTS)[number], string>;
 
-/** Why nothing can be sent to an address as it stands. */
+/** Why nothing can be sent to this address. */
 export const ADDRESS_PROBLEMS = ['incomplete', 'not_served'] as const;
 export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number];
 
-/** Not every place has a postal code or a region, but without these nothing arrives anywhere. */
+/** Not every place has a postal code or a region, but every delivery needs these. */
 const NEEDED = ['name', 'line1', 'city', 'country'] as const;
 
 /** No countries means all of them. */
@@ -27,10 +27,10 @@ export function addressProblem(
   return isServed(address.country, countries) ? null : 'not_served';
 }
 
-/** Where the city stands before the postal code. */
+/** Countries that write the city before the postal code. */
 const CITY_FIRST: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'IN']);
 
-/** As it is written on a parcel, one line each; parts that are missing leave no gap. */
+/** The lines of the address as on a parcel, without gaps for missing parts. */
 export function addressLines(address: DeliveryAddress): string[] {
   const { name, line1, line2, city, region, postalCode, country } = address;
   const street = [line1, line2].filter(Boolean).join(', ');

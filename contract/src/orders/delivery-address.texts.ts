@@ -38,7 +38,7 @@ export function askByMail(username: string): string {
   return `Ask ${username} by mail`;
 }
 
-/** Why an address was not taken with its payment, for the owner to read. */
+/** Why the address of a payment was not accepted, for the owner. */
 export const addressMismatchTexts = {
   incomplete: 'The order is paid, but the address that came with the payment is not complete',
   not_served:

@@ -21,7 +21,7 @@ export const deliverySettings = defineSettings('delivery', {
       )
       .max(COUNTRIES.length)
       .overwrite((codes) => [...new Set(codes)]),
-    /** For products without a number of their own; `low_stock_at` of the database reads it. */
+    /** For products without their own threshold; the database function `low_stock_at` reads it. */
     lowStockAt: wholeNumber({ label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK }),
   }),
   defaults: { asksAddress: true, countries: [] as string[], lowStockAt: LOW_STOCK_DEFAULT },

@@ -30,7 +30,7 @@ export function seeMail(name: string): string {
   return `See it: ${name}`;
 }
 
-/** Each mail that can be looked at, with its one grey line. */
+/** Each mail that can be previewed, with its description. */
 export const mailKindTexts = {
   confirmation: { name: 'Order confirmation', text: 'After the payment: lines, address, total' },
   shipped: { name: 'Shipped', text: 'With carrier and tracking link' },

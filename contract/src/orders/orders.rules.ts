@@ -35,7 +35,7 @@ export function shortOrderId(orderId: string): string {
 
 type Sendable = { isAddressMissing: boolean; isRefunded: boolean; status: OrderStatus; shipment: unknown };
 
-/** Nobody knows where it should go, and it still has to go somewhere. */
+/** The order still has to be sent, but its address is missing. */
 export function needsAddress({ isAddressMissing, isRefunded, status, shipment }: Sendable): boolean {
   const isDone = isRefunded || shipment !== null || status === 'delivered' || status === 'cancelled';
   return isAddressMissing && !isDone;

@@ -52,26 +52,26 @@ export const orderSchema = z.object({
   isRefunded: z.boolean(),
   products: z.array(orderLineSchema),
   deliveryAddress: deliveryAddressSchema.nullable(),
-  /** It was paid, an address was asked for, and none came. */
+  /** The order is paid and an address was asked for, but none arrived. */
   isAddressMissing: z.boolean(),
   shipment: shipmentSchema.nullable(),
   refundedAmount: dollars('Refunded'),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** With what only admins see. */
+/** Includes what only admins see. */
 export const adminOrderSchema = orderSchema.extend({
   addressProblem: z.enum(ADDRESS_PROBLEMS).nullable(),
   note: orderNoteSchema.nullable(),
   refunds: z.array(refundSchema),
-  /** The lines whose goods are counted and can be put back into stock. */
+  /** The lines whose products have counted stock and can be restocked. */
   returnableLines: z.array(z.string()),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
 const moment = filterMoment(orderRefusalTexts.badMoment);
 
-/** Filters that are combined; the moments are those of the reader's days. */
+/** Filters can be combined; times are in the reader's time zone. */
 export const adminOrdersQuery = searchPageQuery.extend({
   paid: booleanText('Paid').optional(),
   toShip: booleanText('To ship').optional(),

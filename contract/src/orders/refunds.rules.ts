@@ -4,8 +4,8 @@ type RefundableLine = { lineId: string; unitCents: Cents; quantity: number; refu
 type ChosenLine = { lineId: string; quantity: number };
 
 /**
- * What goes back for some units of some lines, with the coupon's share taken off. The share is that of all units given back
- * so far, before and after: so the cents of every refund of an order add up to what was paid for it.
+ * The refund for some units of some lines, less the coupon's share. It is the difference between the totals refunded before
+ * and after, so that the refunds of an order add up to exactly what was paid.
  */
 export function refundForLines(
   lines: readonly RefundableLine[],
@@ -23,7 +23,7 @@ export function refundForLines(
   return { total: perLine.reduce((sum, cents) => sum + cents, 0), perLine };
 }
 
-/** Whether every line is one of the order's, is named once and has that many units left. */
+/** Whether every line belongs to the order, appears once and has that many units left. */
 export function canRefundLines(lines: readonly RefundableLine[], chosen: readonly ChosenLine[]): boolean {
   const left = new Map(lines.map(({ lineId, quantity, refunded }) => [lineId, quantity - refunded]));
   const isOnce = new Set(chosen.map(({ lineId }) => lineId)).size === chosen.length;

@@ -11,19 +11,19 @@ const TRACKING_PAGES: Readonly<Record<string, string>> = {
   DHL: 'https://www.dhl.com/en/express/tracking.html?AWB=',
 };
 
-/** Whether the text says that it is an address, of whatever kind. */
+/** Whether the text is meant to be an address, with any scheme. */
 export function looksLikeLink(tracking: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(tracking) || tracking.startsWith('//');
 }
 
-/** Only these may become a link that people press. */
+/** Only these may become a link. */
 export function isWebLink(tracking: string): boolean {
   if (!URL.canParse(tracking)) return false;
   const { protocol, hostname } = new URL(tracking);
   return ['http:', 'https:'].includes(protocol) && hostname !== '';
 }
 
-/** Where a parcel can be followed; null if the carrier's page is not known. */
+/** The tracking page of a parcel; null if the carrier's is not known. */
 export function trackingUrl({ carrier, tracking }: { carrier: string; tracking: string }): string | null {
   if (tracking === '') return null;
   if (looksLikeLink(tracking)) return isWebLink(tracking) ? tracking : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatReportedAmount } from './payments.rules.ts';
 
-describe('formatReported', () => {
+describe('formatReportedAmount', () => {
   it.each([
     [{ amount: 85, currency: 'usd' }, '$85.00'],
     [{ amount: 1234.5, currency: 'eur' }, '€1,234.50'],

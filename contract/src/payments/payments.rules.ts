@@ -9,7 +9,7 @@ export function providerCurrency(): string {
 
 /**
  * Formats an amount that a provider reported, in any currency. It was converted as if it were in the shop's currency,
- * whose smallest unit may be another.
+ * which may have a different smallest unit.
  */
 export function formatReportedAmount({ amount, currency }: { amount: number; currency: string }): string {
   const known = CURRENCIES[currency.toUpperCase()];

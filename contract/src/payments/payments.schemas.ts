@@ -19,7 +19,7 @@ export const paymentEventInput = fields({
       currency: providerText.nullish(),
       payment_status: providerText.nullish(),
       metadata: fields({ orderId: providerText.optional() }).nullish(),
-      /** Read apart: an address that cannot be read must not keep its order from being paid. */
+      /** Parsed separately: an invalid address must not keep its order from being paid. */
       collected_information: z.unknown().optional(),
       shipping_details: z.unknown().optional(),
     }),

@@ -1,4 +1,4 @@
-/** Why an authentic report of a provider was not applied, for the owner to read. */
+/** Why a provider's authentic report was not applied, for the owner. */
 export const mismatchTexts = {
   unknownOrder: 'A payment was reported for an order that this shop does not have',
   otherSession: 'The report is about another payment page than the one of this order',
@@ -93,7 +93,7 @@ export const orderMailTexts = {
   toBackOffice: 'Open the orders',
 } as const;
 
-/** To a customer whose payment came without an address. */
+/** A mail to a customer whose payment came without an address. */
 export const addressMailTexts = {
   title: 'Where should your order go?',
   ask: 'Your payment has arrived, but no address came with it.',

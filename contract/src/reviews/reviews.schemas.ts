@@ -5,7 +5,7 @@ import { MAX_STARS, MIN_STARS, mirrorStars, REVIEW_MAX_CHARS } from './reviews.r
 /** The stars of a review, as everyone sees them. */
 export const rateSchema = z.int().min(MIN_STARS).max(MAX_STARS);
 
-/** Present where the author paid for the product. */
+/** Present if the author paid for the product. */
 const isVerifiedBuyer = z.literal(true).optional();
 
 export const reviewSchema = z.object({

@@ -5,13 +5,13 @@ export type Currency = {
   symbol: string;
   /** The decimals of the smallest amount that the shop uses. */
   decimals: 0 | 2;
-  /** The decimals that are written, if they are more. */
+  /** The decimals that are displayed, if there are more. */
   shownDecimals?: 3;
 };
 
 /**
- * What a shop can sell in. Amounts are whole numbers of the smallest unit. Of dinars, which have thousandths, payment
- * providers take hundredths only, so the shop does too and writes a zero behind them.
+ * The currencies that a shop can sell in. Amounts are whole numbers of the smallest unit. Dinars have thousandths, but
+ * payment providers accept only hundredths, so the shop uses hundredths too and displays an extra zero.
  */
 export const CURRENCIES: Readonly<Record<string, Currency>> = {
   USD: { name: 'US dollar', symbol: '$', decimals: 2 },

@@ -6,8 +6,8 @@ type CurrentShop = { name: string; currency: string };
 let current: CurrentShop = { name: SHOP_NAME, currency: DEFAULT_CURRENCY };
 
 /**
- * What mails, paper and every amount say of the shop. A process and a page belong to one shop, so this is known to all
- * of their code at once; it changes with the owner's settings.
+ * The shop's details in mails, on paper and in every amount. A process and a page belong to one shop, so they are global;
+ * they change with the owner's settings.
  */
 export function currentShop(): Readonly<CurrentShop> {
   return current;

@@ -35,7 +35,7 @@ describe('formatDateTime', () => {
   });
 });
 
-describe('formatAgo', () => {
+describe('formatTimeAgo', () => {
   it.each([
     ['2026-11-15T14:30:05Z', 'now'],
     ['2026-11-15T14:29:31Z', 'now'],

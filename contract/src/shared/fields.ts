@@ -114,10 +114,10 @@ export function booleanText(label: string) {
 
 export const isoDateTime = z.iso.datetime();
 
-/** The database knows no year of five digits, which a time zone can make of the last day of 9999. */
+/** The database has no five-digit years, and a time zone can move the last day of 9999 into one. */
 const LAST_MOMENT = Date.UTC(9999, 0);
 
-/** A moment that a list is filtered by. */
+/** A point in time to filter a list by. */
 export function filterMoment(error: string) {
   return z.iso
     .datetime({ offset: true, error })

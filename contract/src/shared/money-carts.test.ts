@@ -28,7 +28,7 @@ function percentOf(amount: bigint, percent: number): bigint {
   return (amount * BigInt(percent) + 50n) / 100n;
 }
 
-/** One random cart through our functions and through BigInt; says what differs, or nothing. */
+/** Computes one random cart with our functions and with BigInt; returns the difference, if any. */
 function disagreement(below: (limit: number) => number): string | undefined {
   const lines: PricedLine[] = [];
   let exactSubtotal = 0n;

@@ -46,7 +46,7 @@ export function plainAmount(dollars: number): string {
   return dollars.toFixed(priceDecimals());
 }
 
-/** A provider counts the thousandths of a dinar, of which the shop uses hundredths. */
+/** A provider counts a dinar in thousandths, the shop in hundredths. */
 export function toProviderAmount(cents: Cents, currency: string): number {
   return cents * providerFactor(currency);
 }

@@ -7,7 +7,7 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 414 | 415 | 422 |
 
 type RefusalParts = {
   status: RefusalStatus;
-  /** The default message; where it depends on values, the server sends it with the values filled in. */
+  /** The default message. If it depends on values, the server sends it with the values filled in. */
   message: string;
   /** Data that helps the caller to recover. */
   data?: z.ZodType;

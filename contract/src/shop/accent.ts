@@ -1,7 +1,7 @@
-/** The house colour; with it the tokens of the style sheet stay as they are. */
+/** The default colour, for which the style sheet's tokens stay unchanged. */
 export const DEFAULT_ACCENT = '#1D4ED8';
 
-/** The grounds that links stand on: the page in light and in dark, rounded to hex. */
+/** The background colours behind links, in light and dark, rounded to hex. */
 const LIGHT_GROUND = '#FFFFFF';
 const DARK_GROUND = '#1B1F27';
 const READABLE = 4.5;
@@ -23,7 +23,7 @@ export function isReadableAccent(colour: string): boolean {
   return contrast(colour, LIGHT_GROUND) >= READABLE;
 }
 
-/** The same colour, as dark as it must be to be read on white. */
+/** The same colour, darkened until it is readable on white. */
 export function readableAccent(colour: string): string {
   return towards(colour, [0, 0, 0], LIGHT_GROUND);
 }
@@ -33,7 +33,7 @@ export function darkAccent(colour: string): string {
   return towards(colour, [255, 255, 255], DARK_GROUND);
 }
 
-/** What is written on the accent: white or nearly black, whichever is easier to read. */
+/** The text colour on the accent: white or nearly black, whichever is easier to read. */
 export function onAccent(colour: string): string {
   return contrast(colour, '#FFFFFF') >= contrast(colour, '#111318') ? '#FFFFFF' : '#111318';
 }

@@ -2,7 +2,7 @@ export type ComparedLine = { text: string; side: 'both' | 'earlier' | 'now' };
 
 const MAX_LINES = 1_500;
 
-/** Two versions of a text line by line, by their longest common sequence. Very long ones are shown one after the other. */
+/** Compares two versions of a text line by line, by their longest common subsequence; very long ones only as a whole. */
 export function compareTexts(then: string, now: string): ComparedLine[] {
   const [old, fresh] = [then.split('\n'), now.split('\n')];
   if (Math.max(old.length, fresh.length) > MAX_LINES)
@@ -24,7 +24,7 @@ export function compareTexts(then: string, now: string): ComparedLine[] {
   return lines;
 }
 
-/** The length of the longest common sequence of the rests that begin at each pair of lines. */
+/** For each pair of lines, the length of the longest common subsequence from there to the end. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => new Array<number>(fresh.length + 1).fill(0));
   for (let i = old.length - 1; i >= 0; i--) {

@@ -11,7 +11,7 @@ export type TextBlock =
 const LINK = /\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g;
 
 /**
- * What an owner writes: `## ` begins a heading, `- ` an item of a list, an empty line ends a paragraph and
+ * Parses an owner's text: `## ` starts a heading, `- ` a list item, an empty line ends a paragraph and
  * `[label](https://…)` is a link. Everything else is text, so nothing that is typed can become markup.
  */
 export function readText(text: string): TextBlock[] {
@@ -54,7 +54,7 @@ export function plainLine(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Each heading with the blocks below it; what stands before the first heading has none. */
+/** Each heading with the blocks below it; blocks before the first heading have none. */
 export function textSections(text: string): { heading: string | undefined; blocks: TextBlock[] }[] {
   const sections: { heading: string | undefined; blocks: TextBlock[] }[] = [];
   for (const block of readText(text)) {
@@ -65,7 +65,7 @@ export function textSections(text: string): { heading: string | undefined; block
   return sections;
 }
 
-/** The first heading and the first paragraph; the name stands in for a missing heading. */
+/** The first heading and the first paragraph; the name replaces a missing heading. */
 export function summariseText(text: string, name: string): TextSummary {
   const blocks = readText(text);
   const heading = blocks.find((block) => block.kind === 'heading');

@@ -18,7 +18,7 @@ export function settingsReply<S extends SettingsShape>({ schema }: SettingsGroup
   });
 }
 
-/** What goes into and comes out of a save. */
+/** The input and output of a save. */
 export function settingsSave<S extends SettingsShape, const R extends readonly DeclaredRefusal[] = []>(
   group: SettingsGroup<string, S>,
   refusals?: R,

@@ -10,7 +10,7 @@ export type ShopInfo = {
   sendsMail?: true;
   /** What the owner changed; everything else is as specified, so an untouched shop sends nothing. */
   shop?: Partial<ShopDetails>;
-  /** Absent while the name is written out. */
+  /** Absent if the shop shows its name instead. */
   logo?: Logo;
   /** The texts that the owner wrote. */
   texts?: ShopTextName[];

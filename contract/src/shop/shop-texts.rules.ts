@@ -2,7 +2,7 @@
 export const SHOP_TEXTS = ['about', 'faq', 'terms', 'privacy', 'returns'] as const;
 export type ShopTextName = (typeof SHOP_TEXTS)[number];
 
-/** Those with a page of their own. */
+/** The texts with their own page. */
 export const POLICIES = ['terms', 'privacy', 'returns'] as const satisfies readonly ShopTextName[];
 export type PolicyName = (typeof POLICIES)[number];
 

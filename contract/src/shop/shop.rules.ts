@@ -13,7 +13,7 @@ export const ADDRESS_MAX_CHARS = 300;
 export const LINK_MAX_CHARS = 300;
 export const MAX_SOCIAL_LINKS = 8;
 
-/** The pictures that stand in for the name, on light and on dark; empty without one. */
+/** The logos that replace the name on light and dark grounds; empty if there is none. */
 export const LOGO_GROUNDS = ['light', 'dark'] as const;
 export type LogoGround = (typeof LOGO_GROUNDS)[number];
 export type Logo = Record<LogoGround, string>;

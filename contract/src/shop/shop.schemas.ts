@@ -35,7 +35,7 @@ export const shopSettings = defineSettings('shop', {
     socialLinks: z
       .array(link, `${labels.socialLinks} must be a list`)
       .max(MAX_SOCIAL_LINKS, `${labels.socialLinks} must be at most ${MAX_SOCIAL_LINKS}`)
-      // A field that was left empty is no link.
+      // An empty field is not a link.
       .overwrite((links) => links.filter((typed) => typed !== '')),
     accent: z
       .string(labels.accentFormat)
@@ -53,7 +53,7 @@ export const shopSettings = defineSettings('shop', {
 
 const logoUrl = z.string().refine((url) => url === '' || imageIdOf(url) !== undefined);
 
-/** Changed by uploading, so it has no call that saves it. */
+/** Changed by an upload, so no call saves it. */
 export const logoSettings = defineSettings('logo', {
   schema: fields({ light: logoUrl, dark: logoUrl }),
   defaults: { light: '', dark: '' },

@@ -2,14 +2,14 @@
 export const PAYMENT_MODES = ['off', 'sandbox', 'stripe-test', 'stripe-live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** Why mails do not leave: the password, the way there, or something else. */
+/** Why mails cannot be sent: the password, the connection, or something else. */
 export const MAIL_FAILURES = ['password', 'unreachable', 'refused'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
 /** How far a backup is that somebody asked for. */
 export const BACKUP_REQUEST_STATES = ['running', 'done', 'failed'] as const;
 
-/** In the order that suits a new owner; any other works too. */
+/** In a sensible order for a new owner; any other works too. */
 export const FIRST_STEPS = ['name', 'category', 'product', 'payment', 'mail', 'policies'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
@@ -27,7 +27,7 @@ export function backupDelayDays({ isOn, everyHours, kept }: Backups, now: Date):
   return hours > 2 * everyHours ? Math.floor(hours / 24) : undefined;
 }
 
-/** The words of a mail server, sorted by what the owner can do. */
+/** Classifies a mail server's error by what the owner can do about it. */
 export function mailFailureOf(error: string): MailFailure {
   if (/EAUTH|\b(530|534|535)\b|auth|password|credential/i.test(error)) return 'password';
   if (/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ESOCKET|timeout|getaddrinfo/i.test(error))
@@ -41,7 +41,7 @@ export function formatBytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024 ** 2))} MB`;
 }
 
-/** Shown until everything is done; a shop that sells has found its way. */
+/** Shown until everything is done or the shop has sold something. */
 export function showsFirstSteps({ steps, hasOrders }: FirstStepsState): boolean {
   return !hasOrders && FIRST_STEPS.some((step) => !steps[step]);
 }

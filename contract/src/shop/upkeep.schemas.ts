@@ -32,7 +32,7 @@ export const upkeepSchema = z.object({
   storage: z.object({
     databaseBytes: bytes,
     freeBytes: bytes,
-    /** Where the images are if they are no files; hidden from the demo admin. */
+    /** Where the images are stored if not as files; hidden from the demo admin. */
     bucket: z.string().nullable(),
   }),
   backups: z.object({
@@ -42,7 +42,7 @@ export const upkeepSchema = z.object({
     isEncrypted: z.boolean(),
     /** The newest first. */
     kept: z.array(z.object({ madeAt: isoDateTime, bytes })),
-    /** Where they lie; hidden from the demo admin. */
+    /** Their folder; hidden from the demo admin. */
     folder: z.string(),
     /** The backup that somebody asked for last. */
     requested: z
@@ -57,7 +57,7 @@ export const upkeepSchema = z.object({
   version: z.object({ number: z.string(), changes: z.array(z.string()) }),
   steps: z.record(z.enum(FIRST_STEPS), z.boolean()),
   hasOrders: z.boolean(),
-  /** A proxy passes visitors on, but the shop is told to trust none and takes them all for one. */
+  /** Visitors come through a proxy that the shop does not trust, so they all look like one visitor. */
   isProxyIgnored: z.boolean(),
 });
 export type Upkeep = z.infer<typeof upkeepSchema>;

@@ -56,7 +56,7 @@ export const paymentModeTexts: Readonly<Record<PaymentMode, { name: string; text
   'stripe-live': { name: 'Stripe live', text: 'Customers pay with real money.' },
 };
 
-/** Settings › Delivery and payments: what is, and what it means. */
+/** Settings › Delivery and payments: the state of payments, and what it means. */
 export const paymentStateTexts: Readonly<Record<PaymentMode, { title: string; text: string }>> = {
   off: { title: 'Checkout is closed', text: 'Shoppers can look and fill a cart, but nobody can pay.' },
   sandbox: {

@@ -8,7 +8,7 @@ export const stockFormTexts = {
   asInSettings: 'As in Settings',
 } as const;
 
-/** Below the numbers: what is in stock, but promised. */
+/** Below the numbers: pieces that are held for open payments. */
 export function heldNow(count: number): string {
   return count === 1
     ? '1 is held for a shopper who is paying now.'

@@ -1,18 +1,18 @@
 /** The most pieces of one product that a shop counts. */
 export const MAX_STOCK = 999_999;
-/** From how many pieces on a product counts as low, unless it or the shop has a number of its own; the SQL says the same. */
+/** Stock at or below this counts as low, unless the product or the shop has its own threshold. The SQL uses it too. */
 export const LOW_STOCK_DEFAULT = 3;
 
-/** What the back office knows of a product that is counted. */
+/** The stock of a product, as the back office sees it. */
 export type Stock = {
-  /** What stands on the shelf, including what is held for people who are paying. */
+  /** Includes pieces that are held for people who are paying. */
   onHand: number;
   reserved: number;
-  /** Null where the shop's default applies. */
+  /** Null if the shop's default applies. */
   lowAt: number | null;
 };
 
-/** A product as the API sends it: `stockLeft` is there only where few pieces are left, or none. */
+/** A product as the API sends it: `stockLeft` is present only if few pieces are left, or none. */
 type Stocked = { stockLeft?: number | undefined };
 
 /** At its threshold or below. */
@@ -24,7 +24,7 @@ export function isSoldOut({ stockLeft }: Stocked): boolean {
   return stockLeft === 0;
 }
 
-/** How many pieces a shopper is told of; undefined when there are plenty, none, or nobody counts. */
+/** How many pieces a shopper is told are left; undefined if there are plenty or none, or the stock is not counted. */
 export function fewLeft({ stockLeft }: Stocked): number | undefined {
   return stockLeft === 0 ? undefined : stockLeft;
 }

@@ -25,5 +25,5 @@ export const stockFields = {
   stock: optionalCount('Stock'),
   lowStockAt: optionalCount('Low from'),
 };
-/** What the editor saw when the number was typed; a save over another number is a conflict, since pieces were sold. */
+/** The stock that the editor saw. If it has changed since, pieces were sold and the save is a conflict. */
 export const seenStockField = { stockSeen: optionalCount('Stock seen') };

@@ -15,7 +15,7 @@ export function tooFewLeft(name: string, count: number): string {
   return count === 0 ? `${name} is sold out` : `Only ${count} left of ${name}`;
 }
 
-/** To the owner. */
+/** A mail to the owner. */
 export const stockMailTexts = {
   soldOutTitle: 'A product is sold out',
   lowTitle: 'A product is running low',
@@ -30,7 +30,7 @@ export function lowStockLine(name: string, count: number): string {
   return count === 0 ? `${name}: none left` : `${name}: ${count} left`;
 }
 
-/** Why a paid order stands among the payments that need attention. */
+/** Why a paid order is listed among the payments that need attention. */
 export function oversoldNote(missing: readonly { name: string; count: number }[]): string {
   const list = missing.map(({ name, count }) => `${count} × ${name}`).join(', ');
   return `The order is paid, but the stock did not suffice: ${list} missing`;

@@ -2,7 +2,7 @@ import { type ExportKind, MAX_IMPORT_ROWS } from './transfers.rules.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** Settings, Data: what goes in and what comes out. */
+/** Settings › Data: import and export. */
 export const dataTexts = {
   bringIn: 'Bring products in',
   bringInText: 'From a CSV file, also one from Shopify. You see every problem before anything changes.',
@@ -123,7 +123,7 @@ export function percentDone(share: number): string {
   return `${Math.floor(share * 100)} %`;
 }
 
-/** In the list of what happened lately: `Import: spring.csv`. */
+/** In the list of recent activity: `Import: spring.csv`. */
 export function importName(fileName: string): string {
   return `Import: ${fileName}`;
 }

@@ -14,7 +14,7 @@ import {
 } from './transfers.schemas.ts';
 
 const { importNotFound, importBusy } = transferRefusals;
-/** A file instead of a reply in JSON. */
+/** A file instead of a JSON reply. */
 const fileReply = z.null();
 
 export const transferEndpoints = {

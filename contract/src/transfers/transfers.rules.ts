@@ -1,16 +1,16 @@
-/** What can be written into a CSV file. */
+/** What can be exported as CSV. */
 export const EXPORT_KINDS = ['products', 'orders', 'customers', 'subscribers'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** A larger table is split by its owner; the shop's own export of so many products is below the bytes. */
+/** Owners must split larger tables. The shop's own export of this many products stays below the byte limit. */
 export const MAX_IMPORT_ROWS = 250_000;
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 export const MAX_IMPORT_ZIP_BYTES = 512 * 1024 * 1024;
 export const MAX_IMPORT_COLUMNS = 200;
 export const MAX_CELL_CHARS = 100_000;
-/** Further problems are counted and not listed. */
+/** Further problems are counted but not listed. */
 export const MAX_LISTED_PROBLEMS = 10_000;
-/** Further rows with links to pictures are counted and not named. */
+/** Further rows with links to pictures are counted but not listed. */
 export const MAX_LINKED_ROWS = 12;
 export const PROBLEMS_PAGE_SIZE = 50;
 export const SAMPLE_ROWS = 3;
@@ -33,10 +33,10 @@ export const IMPORT_FIELDS = [
   'lowStockAt',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
-/** Without these no product can be made. */
+/** A product needs at least these. */
 export const NEEDED_FIELDS = ['name', 'price'] as const satisfies readonly ImportField[];
 
-/** A product's images stand in one cell. */
+/** Separates the images of a product within one cell. */
 export const IMAGE_SEPARATOR = '|';
 
 export const IMPORT_STATES = [
@@ -51,7 +51,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** While it is in one of these, it goes on by itself. */
+/** In these states a job is at work. */
 export function isAtWork(state: ImportState): boolean {
   return state === 'checking' || state === 'importing' || state === 'stopping';
 }
@@ -60,12 +60,12 @@ export const ROW_CHOICES = ['good', 'all'] as const;
 
 const MAY_BE_FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe before it makes it text. */
+/** A spreadsheet evaluates a cell that looks like a formula; an apostrophe in front makes it text. */
 export function harmlessCell(value: string): string {
   return MAY_BE_FORMULA.test(value) ? `'${value}` : value;
 }
 
-/** The cell as it was before it was made harmless. */
+/** Undoes `harmlessCell`. */
 export function originalCell(cell: string): string {
   return cell.startsWith("'") && MAY_BE_FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -19,7 +19,7 @@ export const uploadQuery = fields({
 
 const importField = z.enum(IMPORT_FIELDS, `A column must be one of ${IMPORT_FIELDS.join(', ')}`);
 
-/** A column of the file: its heading, what stands in its first rows, and the field that it fills, if any. */
+/** A column of the file: its heading, the values of its first rows, and the field that it fills, if any. */
 const importColumnSchema = z.object({
   name: z.string(),
   samples: z.array(z.string()),
@@ -27,7 +27,7 @@ const importColumnSchema = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
-/** What the check found: nothing has changed yet. */
+/** What the check found. Nothing has changed yet. */
 const checkSchema = z.object({
   rows: z.int(),
   added: z.int(),
@@ -49,7 +49,7 @@ export const importSchema = z.object({
   _id: z.string(),
   createdAt: isoDateTime,
   fileName: z.string(),
-  /** How many pictures the zip beside it has; null without a zip. */
+  /** How many pictures the accompanying zip contains; null without a zip. */
   pictures: z.int().nullable(),
   isFromShopify: z.boolean(),
   columns: z.array(importColumnSchema),
@@ -57,7 +57,7 @@ export const importSchema = z.object({
   /** From 0 to 1 while it is at work. */
   progress: z.number().min(0).max(1),
   check: checkSchema.nullable(),
-  /** What is in the shop; of a stopped import, what was done until then. Null if nothing was changed. */
+  /** What was imported, also by an import that was stopped halfway. Null if nothing was changed. */
   result: resultSchema.nullable(),
   /** Why it failed, in a sentence. */
   failure: z.string().nullable(),

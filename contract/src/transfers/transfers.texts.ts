@@ -36,7 +36,7 @@ export const transferRefusalTexts = {
   fileGone: 'The file is no longer there. Drop it again.',
 } as const;
 
-/** What to write instead, beside what stands in the file. */
+/** What to write instead, shown beside the value in the file. */
 export const importAdvice = {
   empty: 'empty',
   twice: 'twice',

@@ -1,4 +1,4 @@
-/** What the demo shop says about returns; its other policies are not written, as in a new shop. */
+/** The demo shop's returns text; its other policies are unwritten, as in a new shop. */
 export const demoReturns = `## 30 days to change your mind
 Write to us and we arrange the way back
 

@@ -13,7 +13,7 @@ export const demoCategories = [
 ] as const;
 export type DemoCategory = (typeof demoCategories)[number];
 
-/** What a product is made as. Reviews that fit any product of a range need not fit its whole category. */
+/** Groups products within a category: some reviews fit every product of a range but not the whole category. */
 export const demoRanges = [
   'tableware',
   'glassware',
@@ -38,7 +38,7 @@ const categoryOfRange: Record<DemoRange, DemoCategory> = {
 };
 
 export type DemoProduct = {
-  /** Names the product among the demo's own data and begins the names of its photographs. */
+  /** Identifies the product in the demo's data and prefixes the names of its photographs. */
   slug: string;
   name: string;
   description: string;
@@ -52,7 +52,7 @@ export type DemoProduct = {
   category: DemoCategory;
 };
 
-/** What a range's file says of a product; the rest is the same for most. */
+/** What a range's file states per product; the rest has defaults. */
 export type Listed = Pick<DemoProduct, 'slug' | 'name' | 'description' | 'priceCents' | 'addedDaysAgo'> &
   Partial<Pick<DemoProduct, 'promoPercentage' | 'isFeatured' | 'category'>>;
 

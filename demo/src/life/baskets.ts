@@ -3,7 +3,7 @@ import type { DemoProduct } from '../goods/product.ts';
 import { daysBefore } from './calendar.ts';
 import { dealOut, type Random } from './random.ts';
 
-/** What was bought, with the price and the offer of that day. */
+/** A line of an order, with the price and promo of that day. */
 export type DemoOrderLine = {
   slug: string;
   name: string;
@@ -15,7 +15,7 @@ export type DemoOrderLine = {
 };
 
 const LINE_COUNTS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4] as const;
-/** By the price in cents up to which they hold: nobody buys three sideboards. */
+/** Quantities by price limit in cents: nobody buys three sideboards. */
 const QUANTITIES = [
   { upTo: 2_500, from: [1, 2, 2, 3, 4] },
   { upTo: 6_000, from: [1, 1, 1, 2, 2] },
@@ -23,7 +23,7 @@ const QUANTITIES = [
   { upTo: Number.POSITIVE_INFINITY, from: [1] },
 ] as const satisfies { upTo: Cents; from: readonly [number, ...number[]] }[];
 
-/** The offers of today began then; what was bought before was bought at the full price. */
+/** When today's offers began; earlier orders paid the full price. */
 const OFFERS_BEGAN_DAYS_AGO = 45;
 
 export function orderLine(product: DemoProduct, moment: Date, now: Date) {
@@ -41,7 +41,7 @@ export function orderLine(product: DemoProduct, moment: Date, now: Date) {
 
 type Basket = Map<DemoProduct, number>;
 
-/** A few different products, each in a quantity that fits its price. */
+/** Picks a few different products, each in a quantity that fits its price. */
 export function basketFiller(random: Random): (draw: () => DemoProduct | undefined) => Basket {
   const lineCount = dealOut<number>(random, LINE_COUNTS);
   const quantities = QUANTITIES.map(({ upTo, from }) => ({ upTo, next: dealOut<number>(random, from) }));

@@ -6,7 +6,7 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** A calendar month in UTC, as the dashboard counts them; the present one ends now. */
+/** A calendar month in UTC, as on the dashboard; the current one ends now. */
 export function monthSpan(now: Date, monthsAgo: number): Span {
   const firstDay = (ago: number) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago);
   return {
@@ -15,7 +15,7 @@ export function monthSpan(now: Date, monthsAgo: number): Span {
   };
 }
 
-/** The moment that lies at a part, from 0 to 1, of the span. */
+/** The point in time at a share of the span, from 0 to 1. */
 export function momentIn({ start, end }: Span, part: number): Date {
   return new Date(Math.floor(start.getTime() + (end.getTime() - start.getTime()) * part));
 }

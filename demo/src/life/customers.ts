@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts';
 
 export type DemoCustomer = {
   username: string;
-  /** Also how orders, reviews and messages name their customer. */
+  /** Orders, reviews and messages refer to their customer by it. */
   email: string;
   isVerified: boolean;
   /** The name of a file in `images/avatars/`. */
@@ -14,7 +14,7 @@ export type DemoCustomer = {
 
 export const AVATAR_COUNT = 16;
 
-/** How many join in a month, the present one first; everybody else had come before the year began. */
+/** How many join per month, the current one first; everybody else joined before the year began. */
 const JOINED_BY_MONTH = [6, 5, 5, 4, 5, 4, 4, 4, 4, 3, 3, 3] as const;
 const UNVERIFIED_EVERY = 7;
 
@@ -22,7 +22,7 @@ export function avatarFile(index: number): string {
   return `avatar-${index + 1}.webp`;
 }
 
-/** Everybody in the order in which they joined, with more of them every season. */
+/** All customers in the order in which they joined, more of them every season. */
 export function demoCustomers(now: Date): DemoCustomer[] {
   const moments = joiningMoments(now);
   const everyFew = people.length / AVATAR_COUNT;
@@ -33,7 +33,7 @@ export function demoCustomers(now: Date): DemoCustomer[] {
       username,
       email,
       isVerified: index % UNVERIFIED_EVERY !== UNVERIFIED_EVERY - 1,
-      // A picture belongs to one person alone: it goes when its account is deleted.
+      // No two accounts share a picture, because it is deleted with its account.
       avatar: picture < 0 ? undefined : avatarFile(picture),
       createdAt: moments[index] ?? now,
     };

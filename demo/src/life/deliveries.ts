@@ -16,14 +16,14 @@ const place = (country: string, city: string, postalCode: string, streets: strin
   streets,
 });
 
-/** Streets that are not there, in towns that are. */
+/** Invented streets in real towns. */
 const HOME = [
   place('US', 'Portland', '97214', ['Tallow Street', 'Juniper Rise'], 'OR'),
   place('US', 'Providence', '02906', ['Lantern Row', 'Quillwork Avenue'], 'RI'),
   place('US', 'Asheville', '28801', ['Millrace Lane', 'Cinder Path'], 'NC'),
 ];
 
-/** By the mail service that a customer uses, which tells where they live. */
+/** Chosen by the customer's mail domain. */
 const ABROAD: Readonly<Record<string, Place>> = {
   werkraum: place('DE', 'Leipzig', '04109', ['Töpfergang', 'Lindenwinkel']),
   carvalho: place('PT', 'Porto', '4050-290', ['Rua do Barro Azul']),
@@ -46,7 +46,7 @@ const ABROAD: Readonly<Record<string, Place>> = {
 const CARRIERS = ['UPS', 'DHL', 'FedEx'] as const;
 const HOUSES = 96;
 
-/** Where a paid order of the demo goes; the demo user lives round the corner. */
+/** The delivery address of a paid order. */
 export function demoAddress({ customer }: Pick<DemoOrder, 'customer'>): DeliveryAddress {
   const index = people.findIndex(([, email]) => email === customer);
   const name = people[index]?.[0] ?? 'Demo User';
@@ -64,7 +64,7 @@ export function demoAddress({ customer }: Pick<DemoOrder, 'customer'>): Delivery
   };
 }
 
-/** What was delivered had been sent the day after it was paid; of the others, those that had time to leave. */
+/** Delivered orders were shipped the day after payment, and so were the others that are old enough. */
 export function demoShipment(
   { status, paidAt, refundedAt }: Pick<DemoOrder, 'status' | 'paidAt' | 'refundedAt'>,
   { now, index }: { now: Date; index: number },

@@ -3,7 +3,7 @@ import { demoProducts } from '../goods.ts';
 import { daysBefore } from './calendar.ts';
 import type { Random } from './random.ts';
 
-/** How often a product is bought, compared with the others. */
+/** How often a product is bought relative to the others. */
 const DEMAND: Readonly<Record<string, number>> = {
   'brindle-mugs': 9,
   'lagoon-bowls': 8,
@@ -50,8 +50,8 @@ const DEMAND: Readonly<Record<string, number>> = {
 type Dealt = { product: DemoProduct; addedAt: number; every: number; turn: number };
 
 /**
- * Hands out products by demand, each as evenly over time as its demand allows and never before it was added. Plain
- * chance would sell three sideboards in one month and none in the next, and the chart of sales would show nothing else.
+ * Deals products by demand, spread evenly over time and never before they were added. Plain chance would sell three
+ * sideboards in one month and none in the next, and the sales chart would show little else.
  */
 export function productDealer(now: Date, random: Random): (moment: Date) => DemoProduct | undefined {
   const dealt = demoProducts.map((product): Dealt => {
@@ -65,7 +65,7 @@ export function productDealer(now: Date, random: Random): (moment: Date) => Demo
     let next: Dealt | undefined;
     for (const entry of dealt) {
       if (entry.addedAt > today) continue;
-      // What was added meanwhile begins with the others instead of making up for the time before.
+      // A product that was added since starts level with the others instead of catching up.
       if (entry.turn < time - entry.every) entry.turn = time + random.between(0, entry.every);
       if (!next || entry.turn < next.turn) next = entry;
     }

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@vitrine/contract/accounts/accounts.rules';
 import { daysBefore } from './calendar.ts';
 import type { DemoReview } from './reviews/review-text.ts';
 
-/** The customer that every visitor may be. */
+/** The customer account that every visitor may use. */
 export const demoUserEmail = DEMO_ACCOUNTS.user.email;
 const JOINED_DAYS_AGO = 240;
 
@@ -22,7 +22,7 @@ export const demoUserWishlist = [
 
 export type Purchase = { daysAgo: number; couponCode?: string; lines: { slug: string; quantity: number }[] };
 
-/** One on its way and three that arrived, the first of them with a coupon. */
+/** One order on its way and three delivered ones, the first with a coupon. */
 export const demoUserPurchases: readonly Purchase[] = [
   {
     daysAgo: 226,

@@ -5,7 +5,7 @@ export type Letter = ({ customer: string } | { guestName: string; guestEmail: st
   daysAgo: number;
 };
 
-/** What people have written to the shop, newest first. Customers are named by their address. */
+/** Messages to the shop, newest first. Customers are identified by their e-mail address. */
 export const letters: readonly Letter[] = [
   {
     guestName: 'Imogen Slate',

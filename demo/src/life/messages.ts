@@ -5,7 +5,7 @@ import { type Letter, letters } from './letters.ts';
 type Sender = { customer: string } | { guestName: string; guestEmail: string };
 export type DemoMessage = Sender & { subject: string; message: string; isRead: boolean; createdAt: Date };
 
-/** People who asked for the newsletter on the home page, which also leaves a message. */
+/** Newsletter sign-ups on the home page, which also leave a message. */
 const subscribers = [
   { guestName: 'Perla Fontaine', guestEmail: 'perla.fontaine@courrier.example', daysAgo: 3.4, isRead: true },
   { guestName: 'Gareth Moss', guestEmail: 'gareth.moss@glenmail.example', daysAgo: 34.2, isRead: true },

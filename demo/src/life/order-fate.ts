@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const ABANDONED = 0.04;
 const SENT_BACK = 0.03;
 
-/** What has become of an order by now: most are paid and, after a week, delivered. */
+/** The state of an order by now: most are paid and, after a week, delivered. */
 export function fateOf(random: Random, createdAt: Date, now: Date): OrderFate {
   const ageDays = (now.getTime() - createdAt.getTime()) / DAY_MS;
   // A payment session stays open for a day; then the order is cancelled.

@@ -10,7 +10,7 @@ import { type Random, seededRandom } from './random.ts';
 import { type MonthPlan, monthPlans } from './seasons.ts';
 
 export type DemoOrder = OrderFate & {
-  /** The e-mail address of whoever bought it. */
+  /** The customer's e-mail address. */
   customer: string;
   createdAt: Date;
   coupon: DemoCoupon | null;
@@ -27,10 +27,10 @@ type Market = Omit<People, 'customers'> & {
 };
 
 const WITH_COUPON = 0.14;
-/** Hours of the day in UTC, those in which people shop named more often. */
+/** Hours of the day in UTC; popular ones are repeated. */
 const HOURS = [7, 8, 9, 10, 11, 12, 12, 13, 14, 15, 16, 17, 18, 18, 19, 19, 20, 20, 21, 22] as const;
 const HOUR_MS = 3_600_000;
-/** One customer in so many is a regular. */
+/** One customer in this many is a regular. */
 const REGULAR_EVERY = 5;
 const REGULAR_VISITS = 3;
 const MOST_LEFT_OUT = 4;
@@ -53,8 +53,8 @@ export function demoOrders({ now, customers, coupons }: People): DemoOrder[] {
 }
 
 /**
- * Places orders until the month has sold what it should, each at the moment by which so much was sold. An order that
- * goes too far over it is left out, a few times, because one sideboard would hide a whole season.
+ * Places orders until the month has reached its sales, and dates each by the share that is sold by then. An order that
+ * exceeds the goal too far is skipped, a few times, because a single sideboard would distort a whole season.
  */
 function ordersOfMonth(market: Market, plan: MonthPlan): DemoOrder[] {
   const orders: DemoOrder[] = [];
@@ -74,7 +74,7 @@ function ordersOfMonth(market: Market, plan: MonthPlan): DemoOrder[] {
   return orders;
 }
 
-/** The day follows from the part of the month that is over; the hour is one in which people shop. */
+/** The day follows from the share of the month; the hour is one in which people shop. */
 function shoppingMoment(random: Random, month: Span, part: number): Date {
   const moment = momentIn(month, part);
   const hour = random.pick<number>(HOURS) + random.between(0, 1);
@@ -95,7 +95,7 @@ function placeOrder(market: Market, createdAt: Date): DemoOrder {
   };
 }
 
-/** Who comes by and from when on, in the order in which they joined; regulars come by more often. */
+/** Customers in the order in which they joined, each from that day on; regulars appear more often. */
 function visitors(customers: readonly DemoCustomer[]): Visitor[] {
   return customers.flatMap(({ email, createdAt }, index) => {
     const visits = index % REGULAR_EVERY === 0 ? REGULAR_VISITS : 1;

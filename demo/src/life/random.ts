@@ -6,7 +6,7 @@ export type Random = {
   pick: <T>(from: readonly [T, ...T[]]) => T;
 };
 
-/** Hands out each of the list once, in any order, before it begins again: fairer than chance, and as hard to foresee. */
+/** Deals each item of the list once in random order before it starts over, which is more even than chance. */
 export function dealOut<T>(random: Random, from: readonly [T, ...T[]]): () => T {
   let left: T[] = [];
   return () => {
@@ -16,10 +16,10 @@ export function dealOut<T>(random: Random, from: readonly [T, ...T[]]): () => T 
   };
 }
 
-/** The same numbers for the same seed on every machine, so that every demo shop tells the same story. */
+/** The same seed gives the same numbers on every machine, so that every demo shop has the same history. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32: small, fast and even enough for a shop's worth of chance.
+  // Mulberry32: small, fast and good enough for a demo.
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

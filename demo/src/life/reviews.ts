@@ -26,14 +26,14 @@ const written: Record<DemoRange, RangeReviews> = {
 };
 
 const REVIEW_COUNT = 300;
-/** A newer product has only the reviews that were written about it. */
+/** Products newer than this have only reviews of their own. */
 const KNOWN_AFTER_DAYS = 45;
-/** The words that may be said of two products. */
+/** Reviews that may be used for two products. */
 const PRAISE_STARS = 4;
 
 type Said = { product: DemoProduct; text: ReviewText };
 
-/** Oldest first; nobody reviews a product twice, or before it was there, or before they were. */
+/** Oldest first. Nobody reviews a product twice, before it was added, or before they joined. */
 export function demoReviews(now: Date, customers: readonly DemoCustomer[]): DemoReview[] {
   const random = seededRandom(300);
   const ofDemoUser = demoUserReviews(now);
@@ -53,7 +53,7 @@ export function demoReviews(now: Date, customers: readonly DemoCustomer[]): Demo
   );
 }
 
-/** Spreads what can be said of any product over the known ones of its range, and the praise over two of them. */
+/** Distributes a range's general reviews over its older products, and uses the best ones twice. */
 function generalReviews(count: number): Said[] {
   const [once, again] = [0, 1].map((turn) =>
     demoRanges.flatMap((range) => {
@@ -67,7 +67,7 @@ function generalReviews(count: number): Said[] {
     }),
   );
   const praise = (again ?? []).filter(({ text: [stars] }) => stars >= PRAISE_STARS);
-  // Every so many, so that no range has all of the repeated ones.
+  // Evenly spaced, so that the repeated reviews do not all come from one range.
   const missing = count - (once ?? []).length;
   const repeated = Array.from(
     { length: missing },

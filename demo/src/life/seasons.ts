@@ -1,17 +1,17 @@
 import type { Cents } from '@vitrine/contract/shared/money';
 import { monthSpan, type Span } from './calendar.ts';
 
-/** January to December, compared with an even year: presents before its end, few people at home in summer. */
+/** Sales of each month relative to the mean: high before Christmas, low in summer. */
 const SEASONS = [1, 0.84, 0.97, 1, 1.05, 1.02, 0.98, 0.82, 1.02, 1.12, 1.36, 1.62] as const;
 const FIRST_MONTH_CENTS: Cents = 1_100_000;
 const GROWTH_A_MONTH = 1.055;
 
-/** What this month may be compared with the last one, so that the dashboard opens on a believable figure. */
+/** The ratio of this month's sales to the last one's, so that the dashboard shows a believable growth. */
 const LEAST_RISE = 1.1;
 const MOST_RISE = 1.22;
-/** After the presents of December nobody expects a rise. */
+/** January follows the Christmas sales, so it shows a decline. */
 const JANUARY_FALL = 0.86;
-/** A month that is younger than this has sold only its part: not even a busy shop takes a month's orders in a minute. */
+/** A month that has lasted less than this gets only a part of the sales, because no shop takes a month's orders in minutes. */
 const RUSH_MS = 3_600_000;
 
 const MONTHS = 12;
@@ -19,8 +19,8 @@ const MONTHS = 12;
 export type MonthPlan = Span & { salesCents: Cents };
 
 /**
- * The twelve months that the dashboard shows, oldest first. The present one has sold as much as a whole month by the time
- * of the first start, whichever day that is: the dashboard compares it with a whole one.
+ * The twelve months that the dashboard shows, oldest first. The current one has already sold as much as a whole month on
+ * the first start, whichever day that is, because the dashboard compares it with a whole one.
  */
 export function monthPlans(now: Date): MonthPlan[] {
   const plans = Array.from({ length: MONTHS }, (_, index): MonthPlan => {

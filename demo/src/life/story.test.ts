@@ -6,7 +6,7 @@ import { demoCustomers } from './customers.ts';
 import { isSale } from './order-fate.ts';
 import { demoOrders } from './orders.ts';
 
-/** The dashboard's figures for a shop that is first started at that moment. */
+/** The dashboard's figures for a shop that is first started at this time. */
 function storyAt(now: Date) {
   const orders = demoOrders({ now, customers: demoCustomers(now), coupons: demoCoupons(now) }).filter(isSale);
   const months = Array.from({ length: 12 }, (_, index) =>
@@ -31,7 +31,7 @@ const starts = Array.from({ length: 12 }, (_, month) => {
 }).flat();
 const stories = starts.map((start) => [start.toISOString().slice(0, 10), storyAt(start)] as const);
 
-/** What the calendar month sold compared with the month before or after it; nothing where either is not shown. */
+/** The ratio of a calendar month's sales to those of the month before or after; undefined if either is not shown. */
 function ratio({ monthly }: Story, of: string, to: string): number | undefined {
   const found = [of, to].map((name) => monthly.findIndex(({ month }) => month.endsWith(name)));
   const [one = -1, other = -1] = found;

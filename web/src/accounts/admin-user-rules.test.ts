@@ -3,7 +3,7 @@ import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { describe, expect, it } from 'vitest';
 import { lockReason } from './admin-user-rules.ts';
 
-describe('lockedBecause', () => {
+describe('lockReason', () => {
   it.each([
     ['one of the customers', 'marta', null],
     ['their own account', 'owner', accountRefusalTexts.ownAccount],

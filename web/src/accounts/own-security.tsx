@@ -5,12 +5,10 @@ import { LoadError } from '../ui/load-error.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { useOwnSecurity } from './security.hooks.ts';
 
-/** What there is to know about the caller's sign-in, once it is loaded. */
+/** The user's sign-in settings, once they are loaded. */
 export function OwnSecurityLoaded({ children }: { children: (security: OwnSecurity) => ReactNode }) {
   const { data, isError, isFetching, refetch } = useOwnSecurity();
   if (data) return children(data);
   if (!isError) return <PageSpinner />;
-  return (
-    <LoadError message={securityTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-  );
+  return <LoadError message={securityTexts.loadFailed} query={{ isFetching, refetch }} />;
 }

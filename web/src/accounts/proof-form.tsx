@@ -12,7 +12,7 @@ import type { TypedConfirmation } from './second-factor.hooks.ts';
 type ProofFormProps = {
   methods: ProofMethods;
   isBusy: boolean;
-  /** What was wrong with the last code; the field then leads. */
+  /** What was wrong with the last code; the field then comes first. */
   wrongCode: string | undefined;
   onProof: (proof: TypedConfirmation) => void;
 };

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** Open while there are codes to show, which is once. */
+/** Open while there are codes to show; they are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(() => toast.success(secondFactorTexts.copied));

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { useRequestReset, useSetNewPassword } from './security.hooks.ts';
 
-/** Asks for the e-mail, and then says the same whoever asked. */
+/** Asks for the e-mail; the reply is the same whether the account exists or not. */
 export function ResetRequestForm() {
   const request = useRequestReset();
   const { submit, field, isSending } = useForm({

@@ -14,7 +14,7 @@ import type { WriteButton } from './sign-in-panel.tsx';
 type SecondFactorPanelProps = {
   factor: SecondFactor;
   writeButton: WriteButton;
-  /** The row about all admins. */
+  /** The row for the setting that applies to all admins. */
   children: ReactNode;
 };
 

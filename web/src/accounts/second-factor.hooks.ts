@@ -11,14 +11,14 @@ import { toast } from '../lib/toast.ts';
 import { useFinishSignIn } from './accounts.hooks.ts';
 import { makePasskey, showPasskey } from './use-passkey.ts';
 
-/** A browser's own complaint ("The operation timed out") helps nobody. */
-function sayWhatFailed(error: unknown, fallback: string): void {
+/** Replaces the browser's own message ("The operation timed out"), which helps nobody. */
+function showFailure(error: unknown, fallback: string): void {
   toast.error(error instanceof ApiError ? messageOf(error, fallback) : secondStepTexts.passkeyFailed);
 }
 
 export type TypedProof = Proof | 'passkey';
 
-/** Sends the second step of a sign-in, with a passkey after the browser was asked for it. */
+/** Sends the second step of a sign-in; for a passkey, asks the browser first. */
 export function useSecondStep(ticket: string) {
   const arrive = useFinishSignIn();
   return useMutation({
@@ -29,7 +29,7 @@ export function useSecondStep(ticket: string) {
       return call('POST /auth/second-step', { body: { ticket, passkey } });
     },
     onSuccess: ({ data, message }) => arrive(data, message),
-    onError: (error) => sayWhatFailed(error, secondStepTexts.failed),
+    onError: (error) => showFailure(error, secondStepTexts.failed),
   });
 }
 
@@ -42,11 +42,11 @@ export function useConfirmIdentity() {
       const { data } = await call('POST /admin/confirmation/passkey');
       return call('POST /admin/confirmation', { body: { passkey: await showPasskey(data) } });
     },
-    onError: (error) => sayWhatFailed(error, confirmationTexts.failed),
+    onError: (error) => showFailure(error, confirmationTexts.failed),
   });
 }
 
-/** Resolves once the admin may do what needs confirmation; asks for it where it is needed. */
+/** Resolves once the admin is confirmed; asks only if needed. */
 export async function ensureConfirmed(): Promise<boolean> {
   return call('GET /admin/confirmation').then(
     () => true,
@@ -74,9 +74,9 @@ function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply &
     mutationFn: change,
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
-      // Whoever closed the question knows that nothing was done.
+      // Somebody who closed the dialog knows that nothing was done.
       const isUnconfirmed = error instanceof ApiError && error.reply?.code === 'confirmation_needed';
-      if (!isUnconfirmed) sayWhatFailed(error, secondFactorTexts.failed);
+      if (!isUnconfirmed) showFailure(error, secondFactorTexts.failed);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   });
@@ -87,7 +87,7 @@ export function useBeginCodes() {
     mutationFn: async () => (await call('POST /admin/second-factor/codes')).data,
     onError: (error) => {
       if (error instanceof ApiError && error.reply?.code === 'confirmation_needed') return;
-      sayWhatFailed(error, secondFactorTexts.failed);
+      showFailure(error, secondFactorTexts.failed);
     },
   });
 }

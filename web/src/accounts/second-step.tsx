@@ -15,7 +15,7 @@ export type SecondStepProps = {
   onLeave: () => void;
 };
 
-/** The second step of an admin's sign-in, in the place of the first. */
+/** The second step of an admin's sign-in, which replaces the first. */
 export function SecondStep({ ticket, email, methods, onLeave }: SecondStepProps) {
   usePageTitle(secondStepTexts.title);
   const step = useSecondStep(ticket);
@@ -48,7 +48,7 @@ export function SecondStep({ ticket, email, methods, onLeave }: SecondStepProps)
   );
 }
 
-/** What the field says after a wrong code. */
+/** The field's error after a wrong code. */
 export function wrongCodeOf(error: Error | null): string | undefined {
   return error instanceof ApiError && error.reply?.code === 'proof_wrong' ? error.message : undefined;
 }

@@ -10,7 +10,7 @@ import type { WriteButton } from './sign-in-panel.tsx';
 
 type SessionsPanelProps = { sessions: readonly OwnSession[]; writeButton: WriteButton };
 
-/** Where the account is signed in, this one first. */
+/** Where the account is signed in, the current session first. */
 export function SessionsPanel({ sessions, writeButton }: SessionsPanelProps) {
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
@@ -69,7 +69,7 @@ function isPhone({ device }: OwnSession): boolean {
   return /iPhone|iPad|Android/.test(device ?? '');
 }
 
-/** An address tells most people nothing, but whether it is the one they have now does. */
+/** An IP address means little to most people, but whether it is their current one does. */
 function placeAndTime(session: OwnSession, here: OwnSession | undefined): string {
   const { network, isThis, createdAt, lastUsedAt } = session;
   const isHere = !isThis && network !== null && network === here?.network;

@@ -10,7 +10,7 @@ import { wrongCodeOf } from './second-step.tsx';
 
 type SetUpCodesDialogProps = { isOpen: boolean; onClose: () => void; onDone: (codes: string[]) => void };
 
-/** Shows the key for the app, and turns the codes on with the first of them. */
+/** Shows the key for the app; the first valid code turns the codes on. */
 export function SetUpCodesDialog({ isOpen, onClose, onDone }: SetUpCodesDialogProps) {
   const begin = useBeginCodes();
   const turnOn = useTurnOnCodes();
@@ -59,7 +59,7 @@ export function SetUpCodesDialog({ isOpen, onClose, onDone }: SetUpCodesDialogPr
   );
 }
 
-/** Always black on white, which cameras need in a dark theme too. */
+/** Black on white in the dark theme too, because cameras need it. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

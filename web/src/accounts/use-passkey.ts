@@ -1,4 +1,4 @@
-/** The library is loaded when a passkey is used, so that nobody else loads it. */
+/** Loads the library only when a passkey is used. */
 type Options = Record<string, unknown>;
 type Response = { id: string } & Record<string, unknown>;
 
@@ -9,7 +9,7 @@ export async function showPasskey(options: Options): Promise<Response> {
   return { ...(await startAuthentication({ optionsJSON: options as unknown as Wanted })) };
 }
 
-/** Asks the browser to make a passkey. */
+/** Asks the browser to create a passkey. */
 export async function makePasskey(options: Options): Promise<Response> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Wanted = Parameters<typeof startRegistration>[0]['optionsJSON'];

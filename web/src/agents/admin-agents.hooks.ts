@@ -10,7 +10,7 @@ export function useAgentReport() {
   });
 }
 
-/** The agent by which an order came. It is a detail, so a failure is not reported. */
+/** The agent that prepared an order. It is a detail, so a failure is not reported. */
 export function useOrderAgent(orderId: string) {
   const { data } = useQuery({
     queryKey: ['order-agent', orderId],

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../lib/store.ts';
 /** Quantities that the shopper chose, by product; 0 is removed. */
 export type HandoverEdits = Readonly<Record<string, number>>;
 
-/** Outside of the page, so that signing in on another page loses nothing. */
+/** Kept outside the page, so that signing in on another page loses nothing. */
 const edits = createStore<{ token: string; quantities: HandoverEdits }>({ token: '', quantities: {} });
 
 export function useHandoverEdits(token: string) {
@@ -17,7 +17,7 @@ export function useHandoverEdits(token: string) {
   };
 }
 
-/** What can be bought of a line, in the quantity that the shopper wants; none of what is gone, sold out or removed. */
+/** The buyable part of a line in the shopper's quantity; nothing if it is gone, sold out or removed. */
 export function editedLines(lines: readonly HandoverLine[], quantities: HandoverEdits): HandoverLine[] {
   return lines.flatMap((line) => {
     const quantity = quantities[line.productId] ?? line.quantity;

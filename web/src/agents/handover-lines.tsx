@@ -18,7 +18,7 @@ type HandoverLinesProps = {
   onQuantity: (productId: string, quantity: number) => void;
 };
 
-/** The goods of a prepared order; what cannot be bought any more stays and says so. */
+/** The goods of a prepared order; those that can no longer be bought stay and say so. */
 export function HandoverLines({ lines, quantityOfLine, onQuantity }: HandoverLinesProps) {
   return (
     <ul className="border-shelf border-t-2 tabular-nums">

@@ -7,7 +7,7 @@ import { toast } from '../lib/toast.ts';
 
 const handoverKey = (token: string) => ['handover', token];
 
-/** A prepared order; `isUnknown` if there is none behind the link. */
+/** A prepared order; `isUnknown` if the link leads to none. */
 export function useHandover(token: string) {
   const query = useQuery({
     queryKey: handoverKey(token),
@@ -24,7 +24,7 @@ export function useHandover(token: string) {
   return { ...query, isUnknown: query.data === null };
 }
 
-/** Puts the lines into the cart. Whatever was in the way, the page then shows how things are now. */
+/** Puts the lines into the cart. After a refusal the page shows the current state. */
 export function useTakeOver(token: string) {
   const client = useQueryClient();
   return useMutation({

@@ -33,7 +33,7 @@ function stretches(path: string): number[][] {
     .map((part) => part.split(' ').map(Number));
 }
 
-describe('softLine', () => {
+describe('smoothLine', () => {
   it('goes through every point', () => {
     const points = [
       { x: 0, y: 5 },
@@ -66,7 +66,7 @@ describe('softLine', () => {
   });
 });
 
-describe('placeAt', () => {
+describe('nearestIndex', () => {
   const axis = { left: 40, right: 260, count: 12 };
 
   it.each([

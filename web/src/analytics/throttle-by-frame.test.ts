@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Frames, throttleByFrame } from './throttle-by-frame.ts';
 
-/** A screen that draws when the test says so. */
+/** Animation frames that the test controls. */
 function screen() {
   let waiting: ((now: number) => void) | undefined;
   const frames: Frames = {
@@ -21,7 +21,7 @@ function screen() {
   return { frames, draw };
 }
 
-/** How often something is shown in a second of moving the pointer four times per frame. */
+/** How many values are shown in a second in which the pointer moves four times per frame. */
 function shownInASecond(hertz: number): number {
   const shown: number[] = [];
   const { frames, draw } = screen();
@@ -33,7 +33,7 @@ function shownInASecond(hertz: number): number {
   return shown.length;
 }
 
-describe('paceByFrames (A-DSH-18)', () => {
+describe('throttleByFrame (A-DSH-18)', () => {
   it.each([60, 120, 240])('shows about 60 tooltips a second on a screen of %d Hz', (hertz) => {
     expect(shownInASecond(hertz)).toBe(60);
   });

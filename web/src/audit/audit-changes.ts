@@ -25,7 +25,7 @@ const EVENTS: ReadonlySet<AuditEntry['action']> = new Set([
   'accepted',
 ]);
 
-/** What an event that changed no table tells besides, as text: `from: 192.0.2.7`. */
+/** The details of an event that changed no table, as text: `from: 192.0.2.7`. */
 export function detailsOf({ action, after }: AuditEntry): string[] {
   if (after === null || !EVENTS.has(action)) return [];
   return Object.entries(after).map(([field, value]) => `${fieldLabel(field)}: ${valueText(value)}`);

@@ -18,7 +18,7 @@ const SHOWN_ENTRIES = 20;
 type AuditTrailProps = {
   objectKind: AuditObjectKind;
   objectId: string;
-  /** Behind its title and the number of changes, where other things matter more. */
+  /** Collapsed to its title and the number of changes, for pages where other things matter more. */
   isFolded?: boolean;
 };
 
@@ -68,11 +68,7 @@ function AuditLines({ entries }: { entries: Entries }) {
     <>
       {entries.isPending && <Skeleton className="block h-4 w-48 rounded-badge" />}
       {entries.isError && (
-        <LoadError
-          message={messageOf(entries.error, auditTexts.loadFailed)}
-          onRetry={() => entries.refetch()}
-          isRetrying={entries.isFetching}
-        />
+        <LoadError message={messageOf(entries.error, auditTexts.loadFailed)} query={entries} />
       )}
       {entries.data?.data.length === 0 && <p className="text-muted">{auditTexts.empty}</p>}
       <ol className="grid gap-2">

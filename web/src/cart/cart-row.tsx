@@ -74,7 +74,7 @@ export function CartRow({ item, isBusy, onStep, onRemove }: CartRowProps) {
   );
 }
 
-/** What keeps the line from being bought, or soon may. */
+/** Why the line cannot be bought, or soon may not be. */
 function StockLine({ product }: { product: Product }) {
   if (product.stockLeft === undefined) return null;
   return (

@@ -77,7 +77,7 @@ function sendAdd({ productId, quantity = 1, product }: AddInput, place: AddPlace
   });
 }
 
-/** Spec shopper §8: only the hero prefers the server's message. How many are left is worth saying everywhere. */
+/** Spec shopper §8: only the hero prefers the server's message, but how many are left is shown everywhere. */
 function addFailedText(place: AddPlace, error: unknown): string {
   const code = refusalOf(error, 'POST /cart/add')?.code;
   if (place === 'hero' || code === 'sold_out' || code === 'not_enough_stock')

@@ -56,7 +56,7 @@ export function useRenameCategory() {
   });
 }
 
-/** Shown in the new order at once; after a failure the server's order comes back. */
+/** Shows the new order at once and the server's order again after a failure. */
 export function useOrderCategories() {
   return useMutation({
     mutationFn: (ordered: readonly ListedCategory[]) =>
@@ -69,7 +69,7 @@ export function useOrderCategories() {
   });
 }
 
-/** Without a file, the picture is taken away. */
+/** Without a file, the picture is removed. */
 export function useCategoryPicture(id: string) {
   return useMutation({
     mutationFn: (image: File | null) =>

@@ -17,7 +17,7 @@ import { ProductPrice } from './product-price.tsx';
 type AdminProductCardProps = {
   product: AdminProduct;
   isBusy: boolean;
-  /** In the picture's corner: ticks the product. */
+  /** The tick box in the picture's corner. */
   tick: ReactNode;
   isTicked: boolean;
   /** Edit and Delete. */

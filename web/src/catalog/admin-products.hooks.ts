@@ -51,8 +51,8 @@ export function useAdminProducts(typed: string, debounced: string, state?: Produ
     isBusy: isSearching && (!isCurrent || found.isPending),
     /** The failure of the list itself, or of the call that completes the search. */
     error: isSearching && isCurrent && found.isFailed ? found.error : all.isFailed ? all.error : null,
-    isRetrying: list.isFetching,
-    retry: list.retry,
+    isFetching: list.isFetching,
+    refetch: list.refetch,
     more: list.more,
   };
 }
@@ -120,7 +120,7 @@ export type ProductSave = Upload & {
   /** The product as it was when editing began. */
   base: AdminProduct;
   removedImages: ReadonlySet<string>;
-  /** The images' new order as indices, where it changed. */
+  /** The images' new order as indices, if it changed. */
   imageOrder: readonly number[] | undefined;
 };
 

@@ -39,7 +39,7 @@ export function productToEditQuery(id: string) {
   });
 }
 
-/** Spec back-office §7: a product to edit comes from GET /products/:id. Only a draft is not found there, and no stock. */
+/** Spec back-office §7: a product to edit comes from GET /products/:id. Only the admin call has drafts and exact stock. */
 export async function readProductToEdit(
   id: string,
   options: { signal?: AbortSignal } = {},

@@ -28,7 +28,7 @@ export function useSelectAll() {
   });
 }
 
-/** Asked anew for each change that is tried; the answer before it stays meanwhile. */
+/** Requested again for each change that is tried; the previous answer stays until then. */
 export function useBulkPreview(change: BulkChange | undefined, products: readonly SeenProduct[]) {
   return useQuery({
     queryKey: ['bulk-change', 'preview', change, products],
@@ -61,7 +61,7 @@ export function useUndoBulkChange() {
     mutationFn: (id: string) => call('POST /admin/bulk-changes/:id/undo', { params: { id } }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => toast.error(messageOf(error, bulkTexts.undoFailed)),
-    // Also after a refusal: somebody else may have undone it, or changed something after it.
+    // Also after a refusal: somebody else may have undone it or changed something since.
     onSettled: reloadProducts,
   });
 }

@@ -6,7 +6,7 @@ import { FIRST_PICTURE_SIZES } from '@vitrine/contract/media/media.rules';
  */
 export type Rhythm = 'plain' | 'stagger' | 'window' | 'scene' | 'small';
 
-/** What a card needs to know of its place; the row's own class does the rest. */
+/** What a card needs to know about its place; the row's class does the rest. */
 export type CardPlace = { className: string; sizes: string };
 
 /** With fewer products the large card of a window would leave an empty space next to it. */

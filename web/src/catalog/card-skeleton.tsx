@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { CardPlace } from './card-places.ts';
 
-/** Has the parts of a real card, so that nothing moves when that one comes. */
+/** Has the parts of a real card, so that nothing moves when the real one arrives. */
 export function CardSkeleton({ place }: { place: CardPlace }) {
   return (
     <div aria-hidden="true" className={classNames('card', place.className)}>

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 
 type GalleryArrowsProps = { index: number; count: number; goTo: (index: number) => void };
 
-/** Where one is and the way to the others, cut out of the picture's corner. The arrows wrap around. */
+/** The position and the arrows, cut out of the picture's corner. The arrows wrap around. */
 export function GalleryArrows({ index, count, goTo }: GalleryArrowsProps) {
   return (
     <div className="corner corner-bottom">

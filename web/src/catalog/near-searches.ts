@@ -1,8 +1,8 @@
-/** Shorter beginnings of a word say nothing. */
+/** Shorter prefixes match too much. */
 const MIN_STEM_CHARS = 4;
 const MAX_TRIES = 4;
 
-/** What to search for instead when a search finds nothing, the closest first: its single words, then how the longest begins. */
+/** Searches to try when one finds nothing, closest first: its single words, then prefixes of the longest. */
 export function nearSearches(search: string): string[] {
   const words = search.split(' ').toSorted((one, other) => other.length - one.length);
   const [longest = ''] = words;

@@ -60,7 +60,7 @@ export function PriceFilter({ price, onChange }: PriceFilterProps) {
   );
 }
 
-/** Pressing the one that is set takes it off again. */
+/** Pressing the active one removes it. */
 function QuickRanges({ price, onChange }: PriceFilterProps) {
   return (
     <ul className="mb-2 flex flex-wrap gap-2">

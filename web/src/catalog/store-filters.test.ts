@@ -130,7 +130,7 @@ describe('shownProducts', () => {
   });
 });
 
-describe('tidySearch', () => {
+describe('normaliseSearch', () => {
   it('drops needless spaces and what is too long for the server', () => {
     expect(normaliseSearch(' \tred \n lamp ')).toBe('red lamp');
     expect(normaliseSearch('x'.repeat(300))).toHaveLength(200);

@@ -76,7 +76,7 @@ export function isPriceSet({ min, max }: PriceRange): boolean {
   return min !== FULL_PRICE_RANGE.min || max !== FULL_PRICE_RANGE.max;
 }
 
-/** With other filters they may be why nothing is found, and clearing them is the first thing to try. */
+/** Other filters may be why nothing is found, so clearing them is the first thing to try. */
 export function isSearchAlone(filters: StoreFilters): boolean {
   return filters.search !== '' && countFilters(filters) === 1;
 }

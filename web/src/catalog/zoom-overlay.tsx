@@ -21,7 +21,7 @@ type ZoomOverlayProps = {
 
 /**
  * Spec shopper §2: closes on Escape, on a click outside the picture and by its button; magnifies twofold at the
- * pointer. It leafs like the gallery behind it, which moves along.
+ * pointer. Turning the picture also turns the gallery behind it.
  */
 export function ZoomOverlay({ isOpen, onClose, name, images, index, goTo }: ZoomOverlayProps) {
   const count = images.length;

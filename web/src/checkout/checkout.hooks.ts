@@ -14,17 +14,17 @@ type Checkout = {
 
 const PAYING_KEY = 'paying';
 
-/** Whether the payment page was opened and nothing is known of how it ended. */
+/** Whether the payment page was opened and its outcome is not known yet. */
 export function rememberPaying(isPaying: boolean): void {
   try {
     if (isPaying) sessionStorage.setItem(PAYING_KEY, 'yes');
     else sessionStorage.removeItem(PAYING_KEY);
   } catch {
-    // Without storage the sentence is left out.
+    // Without storage the message is not shown.
   }
 }
 
-/** Somebody who pays comes back to another page, so here they have cancelled or gone back. */
+/** After a payment people return to another page, so on this one they have cancelled or gone back. */
 function sayIfNotPaid(): void {
   try {
     if (sessionStorage.getItem(PAYING_KEY)) toast.info(checkoutTexts.notPaid);

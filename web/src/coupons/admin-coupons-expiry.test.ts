@@ -12,7 +12,7 @@ const inZone = (zone: string, run: () => void) => {
   }
 };
 
-describe('localOf and isoOfLocal (A-CPN-07, A-CPN-09)', () => {
+describe('toLocalInputValue and localToIso (A-CPN-07, A-CPN-09)', () => {
   it.each([
     ['UTC', '2026-12-01T00:05'],
     ['America/New_York', '2026-11-30T19:05'],
@@ -25,7 +25,7 @@ describe('localOf and isoOfLocal (A-CPN-07, A-CPN-09)', () => {
   });
 });
 
-describe('waitForNext (A-CPN-13)', () => {
+describe('msUntilNext (A-CPN-13)', () => {
   const now = Date.parse('2026-11-15T12:00:00.000Z');
 
   it('is the time until the first moment that is still to come', () => {

@@ -13,7 +13,7 @@ type CallOptions = {
   /** The call survives its page, so a click counts even when the tab is closed right after it. */
   keepalive?: boolean;
   transport?: Transport;
-  /** Nobody asked for this call, so a session that is over leads nobody to the login page. */
+  /** A background call: an expired session does not redirect to the login page. */
   isBackground?: boolean;
 };
 type CallInput<R extends keyof Api> = InputOf<Api[R]> & CallOptions;

@@ -1,16 +1,16 @@
 import type { ProofMethods } from '@vitrine/contract/accounts/second-factor.rules';
 
-/** What the back office does when the server wants to see more than the session. */
+/** What the back office does when the server asks for a confirmation. */
 type Handlers = {
-  /** Asks for a second factor, or the password; false if nobody showed it. */
+  /** Asks for a second factor or the password; false if neither was given. */
   confirm: (methods: ProofMethods) => Promise<boolean>;
-  /** Leads to where a second factor is set up. */
+  /** Opens the page where a second factor is set up. */
   setUp: () => void;
 };
 
 let handlers: Handlers | undefined;
 
-/** Returns a function that takes them away again. */
+/** Returns a function that removes the handlers. */
 export function handleConfirmation(given: Handlers): () => void {
   handlers = given;
   return () => {
@@ -18,7 +18,7 @@ export function handleConfirmation(given: Handlers): () => void {
   };
 }
 
-/** Whether a refused call may be made again, because its admin has just confirmed that it is them. */
+/** Whether a refused call may be repeated, because the admin has just confirmed it. */
 export async function isNowAllowed(reply: { code: string } | undefined): Promise<boolean> {
   if (!handlers || !reply) return false;
   if (reply.code === 'second_factor_missing') handlers.setUp();

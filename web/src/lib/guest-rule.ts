@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 /** Spec shopper §4: on cards a guest gets a toast for what needs an account; elsewhere they are sent to /register. */
 export type GuestRule = 'toast' | 'register';
 
-/** `run` is done after signing in or registering, back on this page. */
+/** `run` is called after signing in or registering, back on this page. */
 export function useRejectGuest(): (rule: GuestRule, text: string, run: () => void) => void {
   const navigate = useNavigate();
   return (rule, text, run) => {

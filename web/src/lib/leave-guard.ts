@@ -9,7 +9,7 @@ import { currentUser } from './session.ts';
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>): void {
   const askNow = useEffectEvent(async () => currentUser() === null || ask());
 
-  // Gone together with the page: a question that outlived it could be answered by nobody, and Back would lead nowhere.
+  // Removed with the page: a dialog that outlived it could not be answered, and Back would be blocked.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const release = guardLeaving(() => askNow());

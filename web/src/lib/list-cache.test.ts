@@ -23,7 +23,7 @@ function namesIn(queryKey: readonly unknown[]): string[] | undefined {
   return loaded?.pages.flatMap(({ data }) => data.map(({ name }) => name));
 }
 
-/** A list on the screen whose answers come when the test says so. */
+/** A visible list whose responses the test controls. */
 function show(queryKey: readonly unknown[]) {
   const calls: PromiseWithResolvers<List>[] = [];
   const queryFn = () => {

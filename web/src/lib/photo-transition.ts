@@ -1,4 +1,4 @@
-/** Longer than this the page must not stand still while the next one is made ready. */
+/** The longest time that the page may freeze while the next one renders. */
 const MAX_WAIT_MS = 400;
 
 let sharedPhoto: HTMLElement | undefined;
@@ -9,7 +9,7 @@ export function sharePhoto(photo: HTMLElement | null | undefined): void {
   sharedPhoto = photo ?? undefined;
 }
 
-/** Shows the next page. A shared photo grows into its gallery, where the browser can do that and motion is welcome. */
+/** Shows the next page. A shared photo grows into its gallery, if the browser supports it and motion is not reduced. */
 export function showPage(update: () => void): void {
   const photo = sharedPhoto;
   sharedPhoto = undefined;
@@ -27,14 +27,14 @@ export function showPage(update: () => void): void {
     update();
     await promise;
     photo.style.viewTransitionName = '';
-    // From here on the gallery has the name: no page may have two elements of one name.
+    // From here on the gallery has the name, because two elements of a page must not share one.
     dataset.sharesPhoto = '';
   });
   const end = () => delete dataset.sharesPhoto;
   transition.finished.then(end, end);
 }
 
-/** The router calls it when the page of a new location stands in the document. */
+/** The router calls it when the page of a new location is in the document. */
 export function onPageShown(): void {
   pageIsShown?.();
   pageIsShown = undefined;

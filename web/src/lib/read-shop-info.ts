@@ -5,7 +5,7 @@ export function parseShopInfo(json: string | null | undefined): ShopInfo {
   try {
     const info: unknown = JSON.parse(json ?? '');
     if (typeof info !== 'object' || info === null) return { demo: false };
-    // Our own server wrote it, as it declares.
+    // Written by our own server, so the type can be trusted.
     return { ...(info as Partial<ShopInfo>), demo: 'demo' in info && info.demo === true };
   } catch {
     return { demo: false };

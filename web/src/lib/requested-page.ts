@@ -6,11 +6,11 @@ type RequestedPageState = {
   intentId?: number;
 };
 
-/** What a guest wanted to do, for after signing in. Only the last one counts, and only for the way it began. */
+/** What a guest wanted to do before signing in. Only the last intent counts, and only for the navigation that it began with. */
 let intent: { id: number; run: () => void } | undefined;
 let lastIntentId = 0;
 
-/** Location state for a way to /login or /register: the page to open after signing in, and what to do there. */
+/** Location state for /login and /register: the page to open after signing in, and what to do there. */
 export function loginRedirectState(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   run?: () => void,

@@ -4,7 +4,7 @@ import { createRowChanges, makeChange, refreshRows, updateList, waitUntilSettled
 type Row = { id: string; count: number };
 type Answer = PromiseWithResolvers<readonly Row[] | null>;
 
-/** A list on the screen with calls that the test answers when it wants to. */
+/** A visible list whose calls the test answers when it chooses. */
 function openList(start: readonly Row[], newest: 'first' | 'last' = 'last') {
   const screen = { owner: 'ines' as string | undefined, rows: start };
   const calls: { id: string; answer: Answer }[] = [];

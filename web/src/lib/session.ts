@@ -55,7 +55,7 @@ export function expireSession(): void {
   clear('lost');
 }
 
-/** The same for a call that nobody asked for: only a page that needs a session is left. */
+/** The same for a background call: only pages that need a session redirect. */
 export function expireSessionQuietly(): void {
   clear('elsewhere');
 }

@@ -11,12 +11,12 @@ const logo = createStore<Logo | undefined>(shopInfo.logo);
 setCurrentShop(details.get());
 showAccent(details.get().accent);
 
-/** The shop's name, contact and links: what came with the page, until an admin saves others in this tab. */
+/** The shop's name, contact and links, as sent with the page until an admin changes them in this tab. */
 export function useShop(): ShopDetails {
   return useStore(details);
 }
 
-/** Absent while the name is written out. */
+/** Absent if the shop shows its name instead. */
 export function useLogo(): Logo | undefined {
   return useStore(logo);
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * The parameters of the address, and how to change some of them; undefined removes one. A change starts from the address
- * of now, not from the one that was rendered last: the second of two quick choices would otherwise undo the first.
+ * The URL's parameters, and a function to change some of them; undefined removes one. A change starts from the current URL
+ * instead of the last rendered one, because the second of two quick choices would otherwise undo the first.
  */
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams();

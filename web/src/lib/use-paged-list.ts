@@ -38,7 +38,7 @@ export function usePagedList<Row, Page extends { data: readonly Row[] }>(
     isFetching: query.isFetching,
     /** The rows belong to an earlier search while the new one loads. */
     isOutdated: query.isPlaceholderData,
-    retry: () => void query.refetch(),
+    refetch: query.refetch,
     more: {
       hasNextPage: query.hasNextPage && !query.isPlaceholderData,
       isFetchingNextPage: query.isFetchingNextPage,

@@ -20,7 +20,7 @@ export function useSearchText({ isLinked = true, isKept = false } = {}) {
   const [lastKey, setLastKey] = useState(key);
   if (isLinked && lastKey !== key) {
     setLastKey(key);
-    // The address that was written here itself must not undo what has been typed since.
+    // A URL that this hook wrote itself must not undo what has been typed since.
     if (linkedText.trim() !== debouncedText) {
       setText(linkedText);
       setDebouncedText(linkedText.trim());
@@ -31,7 +31,7 @@ export function useSearchText({ isLinked = true, isKept = false } = {}) {
     if (isKept) writeToAddress(typed.trim());
   });
 
-  /** Not from a page that is being left, whose address belongs to the next page already. */
+  /** Not while the page is being left, because the URL already belongs to the next page. */
   function writeToAddress(search: string) {
     if (window.location.pathname !== pathname || search === linkedText.trim()) return;
     const query = currentParameters();
@@ -40,7 +40,7 @@ export function useSearchText({ isLinked = true, isKept = false } = {}) {
     void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
   }
 
-  /** For a search box that is left before the pause is over. */
+  /** For leaving the search box before the pause is over. */
   function finishTyping() {
     setDebouncedText(text.trim());
     if (isKept) writeToAddress(text.trim());

@@ -31,7 +31,7 @@ beforeEach(() => {
 const pagesOf = (key: readonly unknown[]) => queryClient.getQueryData<MessagePages>(key)?.pages ?? [];
 const rowsOf = (key: readonly unknown[]) => pagesOf(key).flatMap(({ data }) => data);
 
-describe('showRead (A-MSG-11)', () => {
+describe('setReadInLists (A-MSG-11)', () => {
   it('shows one message as read in every list that holds it, and as unread again', async () => {
     await setReadInLists('hours', true);
     for (const key of [everything, search]) {
@@ -42,7 +42,7 @@ describe('showRead (A-MSG-11)', () => {
   });
 });
 
-describe('dropMessage (A-MSG-14, A-MSG-17)', () => {
+describe('removeMessageFromLists (A-MSG-14, A-MSG-17)', () => {
   it('takes it out of every list and out of the counts', async () => {
     await removeMessageFromLists('chip');
     expect(rowsOf(everything).map(({ _id }) => _id)).toEqual(['hours', 'size']);
@@ -54,7 +54,7 @@ describe('dropMessage (A-MSG-14, A-MSG-17)', () => {
   });
 });
 
-describe('recountUnread (A-SHL-17)', () => {
+describe('refreshUnreadCount (A-SHL-17)', () => {
   it('makes the number on the bell out of date at once', () => {
     queryClient.setQueryData(unreadCountKey, 3);
     refreshUnreadCount();

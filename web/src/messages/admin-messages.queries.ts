@@ -14,7 +14,7 @@ export const unreadCountKey = ['unread-count'] as const;
 
 export type MessagesPage = ReplyOf<Api['GET /messages']>;
 
-/** Asked again while an answer is on its way. */
+/** Polled while an answer is being sent. */
 export function messageThreadQuery(id: string) {
   return queryOptions({
     queryKey: ['message-thread', id],

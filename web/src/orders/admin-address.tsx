@@ -24,7 +24,7 @@ const problems: Record<AddressProblem, string> = {
   not_served: deliveryAddressTexts.notServed,
 };
 
-/** Where an order goes, or that nobody said so. */
+/** The delivery address, or a note that it is missing. */
 export function DeliverTo({ order, onRefused }: AddressProps) {
   const [isTyping, setTyping] = useState(false);
   const { deliveryAddress: address, isAddressMissing, addressProblem } = order;
@@ -104,7 +104,7 @@ const EMPTY: DeliveryAddress = {
 };
 const NEEDED: ReadonlySet<keyof DeliveryAddress> = new Set(['name', 'line1', 'city']);
 
-/** What the customer answered, typed in by an admin. */
+/** For an admin to enter the customer's answer. */
 function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const enter = useEnterAddress(order._id);
   const [values, setValues] = useState(order.deliveryAddress ?? EMPTY);

@@ -14,7 +14,7 @@ import { ORDERS_KEY, replaceOrder } from './admin-orders.hooks.ts';
 type BodyOf<R extends keyof Api> = NonNullable<InputOf<Api[R]> extends { body?: infer B } ? B : never>;
 type Answer = { data: AdminOrder; message: string };
 
-/** Sends one change of an order, shows what the shop says and replaces the row. */
+/** Sends one change of an order, shows the server's message and replaces the row. */
 function useOrderChange<V>(send: (variables: V) => Promise<Answer>, failed: string) {
   return useMutation({
     mutationFn: send,

@@ -9,7 +9,7 @@ import { useSaveNote } from './admin-fulfilment.hooks.ts';
 
 type NoteProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
 
-/** What the team wants to remember; the customer never sees it. */
+/** A note for the team; the customer never sees it. */
 export function OrderNote({ order: { _id, note }, onRefused }: NoteProps) {
   const save = useSaveNote(_id);
   const saved = note?.text ?? '';

@@ -43,7 +43,7 @@ export function OrderStatusBadge({ status }: Pick<Order, 'status'>) {
   return <Badge tone={orderStatusTone(status)}>{orderStatusLabel(status)}</Badge>;
 }
 
-/** The badge, and below it when it was shipped or that nobody knows where to. */
+/** The badge, and below it the shipping date or a note that the address is missing. */
 export function OrderStatusCell({ order }: { order: AdminOrder }) {
   const { shipment } = order;
   return (
@@ -63,7 +63,7 @@ export function OrderStatusCell({ order }: { order: AdminOrder }) {
   );
 }
 
-/** `Nov 15`; the year stands in the column of the dates. */
+/** `Nov 15`; the year is in the date column. */
 function shortDay(day: string): string {
   return formatDate(day, 'UTC').replace(/, \d{4}$/, '');
 }

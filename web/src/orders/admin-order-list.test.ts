@@ -13,7 +13,7 @@ function order(_id: string, status: Order['status'] = 'pending'): Order {
 
 const statuses = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`);
 
-describe('withStatuses', () => {
+describe('withPendingStatuses', () => {
   it('shows what was chosen before the server has answered, the last choice of each order', () => {
     const changes = [
       { orderId: 'b', status: 'delivered' },

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** `returns`: what the shop says about sending goods back. */
+/** `returns`: the shop's returns text. */
 type PaperProps = { order: AdminOrder; returns?: ReactNode };
 
 /** Prints only this order: while printing, a sheet outside the app is all that is visible. */
@@ -45,7 +45,7 @@ export function PrintOrderButton({ order, returns }: PaperProps) {
   );
 }
 
-/** What goes into the parcel, so the team's note stays out. */
+/** This sheet goes into the parcel, so it leaves out the team's note. */
 function OrderSheet({ order, returns }: PaperProps) {
   const { name, address, email, phone } = useShop();
   const payment = order.isRefunded ? orderAdminTexts.isRefunded : paymentLabel(order.isPaid);

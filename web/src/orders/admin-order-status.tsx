@@ -14,7 +14,7 @@ import { RefundDialog } from './admin-refund-dialog.tsx';
 
 type OrderActionProps = {
   order: AdminOrder;
-  /** Called instead of the change for an admin who may read everything and change nothing. */
+  /** Called instead of the change for the read-only demo admin. */
   onRefused?: (() => void) | undefined;
 };
 
@@ -39,7 +39,7 @@ export function OrderStatusSelect({ order, onRefused }: OrderActionProps) {
   );
 }
 
-/** Opens the dialog, in which the whole order is chosen first. */
+/** Opens the dialog with the whole order preselected. */
 export function RefundOrderButton({ order, onRefused }: OrderActionProps) {
   const [isOpen, setOpen] = useState(false);
   if (!canRefund(order)) return null;

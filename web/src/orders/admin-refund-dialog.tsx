@@ -19,18 +19,19 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { useRefundPart } from './admin-fulfilment.hooks.ts';
 import { RefundLines } from './admin-refund-lines.tsx';
 
 type RefundDialogProps = { order: AdminOrder; isOpen: boolean; onClose: () => void };
 type Way = 'lines' | 'amount';
 
-/** Everything that is given back or about to be, in cents. */
+/** Everything that is refunded or about to be, in cents. */
 function refundedCents({ refunds, isRefunded, totalPrice }: AdminOrder): Cents {
   return isRefunded ? toCents(totalPrice) : refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-/** Refunds an order, some of its lines with the coupon's share taken off, or an amount. */
+/** Refunds an order, some of its lines less the coupon's share, or an amount. */
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const refund = useRefundPart(order._id);
   const [way, setWay] = useState<Way>('lines');
@@ -123,25 +124,9 @@ function allThatIsLeft({ products }: AdminOrder): Map<string, number> {
   return new Map(products.map(({ lineId, quantity, refunded }) => [lineId, quantity - refunded]));
 }
 
-type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function Tick({ label, isOn, onChange }: TickProps) {
-  return (
-    <label className="flex items-center gap-2.5">
-      <input
-        type="checkbox"
-        className="size-4.5 flex-none accent-ink"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
 type PickedLine = { lineId: string; name: string; quantity: number };
 
-/** Never more than is left, also when somebody has refunded a line meanwhile. */
+/** Never more than is left, even if somebody has refunded a line meanwhile. */
 function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, number>): PickedLine[] {
   return products
     .map(({ lineId, product, quantity, refunded }) => ({
@@ -152,7 +137,7 @@ function pickedLines({ products }: AdminOrder, chosen: ReadonlyMap<string, numbe
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What goes back on the shelf, if the admin wants so. */
+/** The units to restock, if the admin chooses so. */
 function returnableGoods({ returnableLines }: AdminOrder, picked: readonly PickedLine[]): PickedLine[] {
   return picked.filter(({ lineId }) => returnableLines.includes(lineId));
 }

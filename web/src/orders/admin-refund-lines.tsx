@@ -8,12 +8,12 @@ import { Photo } from '../ui/photo.tsx';
 type RefundLinesProps = {
   order: AdminOrder;
   chosen: ReadonlyMap<string, number>;
-  /** What goes back for each line as chosen. */
+  /** The chosen refund per line. */
   perLine: readonly Cents[];
   onChoose: (lineId: string, quantity: number) => void;
 };
 
-/** How many units of each line go back. */
+/** Chooses how many units of each line are refunded. */
 export function RefundLines({ order, chosen, perLine, onChoose }: RefundLinesProps) {
   return (
     <ul aria-label={orderAdminTexts.lines} className="border-border border-b tabular-nums">

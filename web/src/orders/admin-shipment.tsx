@@ -15,13 +15,15 @@ import {
 import { formatDate, formatDateTime } from '@vitrine/contract/shared/dates';
 import { Check, Truck } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { localDay } from '../lib/local-day.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { useShipOrder } from './admin-fulfilment.hooks.ts';
 
 type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
 
-/** Whether, when and with whom a paid order was sent. Nobody sends what is cancelled, so that is not offered. */
+/** Whether, when and with which carrier a paid order was shipped. A cancelled order cannot be shipped. */
 export function ShipmentBox({ order, onRefused }: ShipmentProps) {
   const [isChanging, setChanging] = useState(false);
   if (!order.isPaid || (order.status === 'cancelled' && !order.shipment)) return null;
@@ -85,12 +87,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Today where the admin sits, as a date field writes it. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 const OTHER = '';
 
 function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: () => void }) {
@@ -98,7 +94,7 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
   const known = CARRIERS.find((name) => name === order.shipment?.carrier);
   const [choice, setChoice] = useState<string>(order.shipment ? (known ?? OTHER) : CARRIERS[0]);
   const [other, setOther] = useState(known ? '' : (order.shipment?.carrier ?? ''));
-  const [shippedOn, setShippedOn] = useState(order.shipment?.shippedOn ?? today());
+  const [shippedOn, setShippedOn] = useState(order.shipment?.shippedOn ?? localDay());
   const [tracking, setTracking] = useState(order.shipment?.tracking ?? '');
   const [mailsCustomer, setMails] = useState(order.shipment === null);
   const isBadLink = looksLikeLink(tracking.trim()) && !isWebLink(tracking.trim());
@@ -147,15 +143,7 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
         error={isBadLink ? shipmentRefusalTexts.badLink : undefined}
         onChange={({ target }) => setTracking(target.value)}
       />
-      <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-4.5 flex-none accent-ink"
-          checked={mailsCustomer}
-          onChange={({ target }) => setMails(target.checked)}
-        />
-        {mailTrackingLink(order.user.username)}
-      </label>
+      <Tick label={mailTrackingLink(order.user.username)} isOn={mailsCustomer} onChange={setMails} />
       <Button
         type="submit"
         size="sm"

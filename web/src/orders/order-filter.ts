@@ -1,4 +1,4 @@
-/** What the server filters by; the moments are those of the reader's days. */
+/** The server's filters; times are in the reader's time zone. */
 export type OrderFilter = {
   paid?: true | undefined;
   toShip?: true | undefined;
@@ -7,7 +7,7 @@ export type OrderFilter = {
   customer?: string | undefined;
 };
 
-/** What the address bar says, such as `?paid&from=2026-11-01&to=2026-11-15`. */
+/** The filters in the URL, such as `?paid&from=2026-11-01&to=2026-11-15`. */
 export type FilterAddress = {
   isPaid: boolean;
   isToShip: boolean;
@@ -20,7 +20,7 @@ export const FILTER_KEYS = ['paid', 'ship', 'from', 'to', 'customer'] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days that are none are left out, because anyone may write into the address. */
+/** Invalid dates are ignored, because anyone can edit the URL. */
 export function readFilter(address: URLSearchParams): FilterAddress {
   const day = (key: string) => {
     const text = address.get(key) ?? '';

@@ -49,7 +49,7 @@ export function OwnOrder({ order }: { order: Order }) {
   );
 }
 
-/** Where it goes, and how to follow it. */
+/** The delivery address and the tracking link. */
 function OwnDelivery({ order: { deliveryAddress, shipment } }: { order: Order }) {
   if (!deliveryAddress && !shipment) return null;
   return (

@@ -22,7 +22,7 @@ export function OwnOrders() {
 function OrderList() {
   const { rows, more, ...list } = useOwnOrders();
   if (list.isFailed) {
-    return <LoadError message={ownOrderTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />;
+    return <LoadError message={ownOrderTexts.loadFailed} query={list} />;
   }
   if (rows === undefined) return <OrdersSkeleton />;
   if (rows.length === 0) return <EmptyState title={ownOrderTexts.empty} />;

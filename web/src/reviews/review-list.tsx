@@ -25,7 +25,7 @@ export function ReviewList({ productId, onChanged, onDeletedClosed }: ReviewList
   useOnClosed(isDeletedShown, onDeletedClosed);
 
   if (list.isFailed) {
-    return <LoadError message={reviewTexts.loadFailed} isRetrying={list.isFetching} onRetry={list.retry} />;
+    return <LoadError message={reviewTexts.loadFailed} query={list} />;
   }
   if (rows === undefined) return <ListSkeleton />;
   return (

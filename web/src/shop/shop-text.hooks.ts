@@ -3,7 +3,7 @@ import type { ShopTextName } from '@vitrine/contract/shop/shop-texts.rules';
 import { shopInfo } from '../lib/read-shop-info.ts';
 import { shopTextQuery } from './shop-text.queries.ts';
 
-/** The owner's text; nothing is asked for while there is none. */
+/** The owner's text; no call is made if there is none. */
 export function useShopText(name: ShopTextName) {
   const isWritten = shopInfo.texts?.includes(name) ?? false;
   return { isWritten, ...useQuery({ ...shopTextQuery(name), enabled: isWritten }) };

@@ -1,6 +1,6 @@
 import { plainLine, type TextBlock, textSections } from '@vitrine/contract/shop/plain-text';
 
-/** What an owner wrote, a paragraph per section and without links, for paper. */
+/** An owner's text for print: a paragraph per section, without links. */
 export function ShortText({ text }: { text: string }) {
   return textSections(text).map(({ heading, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a text have no identity but their place

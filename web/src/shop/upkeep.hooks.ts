@@ -7,13 +7,13 @@ import { toast } from '../lib/toast.ts';
 const upkeepQuery = {
   queryKey: ['upkeep'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call('GET /admin/upkeep', { signal })).data,
-  // Someone who returns from mending something must not read that it is still broken.
+  // Refetched, so that a fixed problem is not still shown as broken.
   staleTime: 0,
 };
 
 const WORKING_POLL_MS = 1_000;
 
-/** The backup goes on when the page is left. */
+/** The backup continues after the page is left. */
 export function useBackUpNow() {
   return useMutation({
     mutationFn: () => call('POST /admin/backups'),
@@ -23,7 +23,7 @@ export function useBackUpNow() {
   });
 }
 
-/** How payments, mail, storage and backups are doing. */
+/** The state of payments, mail, storage and backups. */
 export function useUpkeep() {
   return useQuery({
     ...upkeepQuery,
@@ -33,7 +33,7 @@ export function useUpkeep() {
   });
 }
 
-/** The same where it is only a hint, so a failure is not reported. */
+/** The same, for pages that show it only as a hint, so a failure is not reported. */
 export function useUpkeepHints() {
   return useQuery(upkeepQuery).data;
 }

@@ -1,6 +1,6 @@
 import type { TextBlock, TextPiece } from '@vitrine/contract/shop/plain-text';
 
-/** What an owner wrote, as headings, paragraphs and lists. The blocks are values, so no text can become markup. */
+/** An owner's text as headings, paragraphs and lists. The blocks are values, so no text can become markup. */
 export function WrittenText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="grid max-w-reading gap-4 break-words">

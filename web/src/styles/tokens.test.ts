@@ -71,7 +71,7 @@ function contrastOf(pair: string, tokens: Tokens): number {
 }
 
 function luminanceOf(name: string, tokens: Tokens): number {
-  // What the owner may change is checked when it is chosen.
+  // The accent, which the owner may change, is checked when it is chosen.
   const value = (tokens.get(name) ?? '').replace(/^var\(--own-[\w-]+, (.+)\)$/, '$1');
   const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (reference) return luminanceOf(reference, tokens);

@@ -18,7 +18,7 @@ export function useLatestImport() {
   });
 }
 
-/** Asks again while the import is at work. */
+/** Polled while the import is running. */
 export function useImport(id: string | undefined) {
   return useQuery({
     queryKey: [...importsKey, id],
@@ -42,7 +42,7 @@ export function useImportProblems(id: string) {
   );
 }
 
-/** Sends a file as it is, without a form around it. */
+/** Sends the file itself as the body, without a form. */
 function asBody(file: File, type: string): Transport {
   return (address, request) =>
     fetch(address, { ...request, headers: { ...request.headers, 'content-type': type }, body: file });

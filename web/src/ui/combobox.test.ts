@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextKey } from './combobox.ts';
 
-describe('keyAfter', () => {
+describe('nextKey', () => {
   const keys = ['a', 'b', 'c'];
   const box = [undefined, ...keys];
 

@@ -26,7 +26,7 @@ type LogoPictureProps = Required<Pick<LogoProps, 'name' | 'size'>> & {
   picture: { light: string; dark: string };
 };
 
-/** Where only one was uploaded, it serves both. */
+/** If only one was uploaded, it is used for both. */
 function LogoPicture({ name, picture: { light, dark }, size }: LogoPictureProps) {
   const place = classNames('w-auto max-w-48 object-contain', size === 'sm' ? 'h-7' : 'h-9');
   return (

@@ -11,7 +11,7 @@ export type PhotoProps = Omit<
   src: string | undefined;
   /** The displayed width, for the browser to choose a stored width; without it the full image is loaded. */
   sizes?: string;
-  /** Empty where the name is next to the picture. */
+  /** Empty if the name is next to the picture. */
   alt: string;
   /** Loads at once: the first pictures of a page. The very first is preloaded in the page's head. */
   isPriority?: boolean;

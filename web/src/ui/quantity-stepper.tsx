@@ -6,7 +6,7 @@ type QuantityStepperProps = {
   /** What is counted, as the accessible name of the group. */
   label: string;
   value: number;
-  /** The most that can be chosen, where it is known. */
+  /** The maximum, if known. */
   max?: number | undefined;
   onChange: (value: number) => void;
   isDisabled?: boolean;

@@ -5,7 +5,7 @@ type RangeSliderProps = RangeLimits & {
   value: Range;
   /** The step of an arrow key; dragging snaps to its multiples. */
   step?: number;
-  /** Where on the line a value is; evenly by default. */
+  /** Maps a value to its place on the line; even by default. */
   scale?: RangeScale;
   /** Called while a handle moves, for numbers shown next to it. */
   onChange?: (value: Range) => void;
@@ -22,8 +22,8 @@ const INSET_PX = 10;
 const HANDLES = ['low', 'high'] as const;
 
 /**
- * Two native sliders, for the keyboard and for screen readers, under two handles on one line, for the pointer: the
- * browser's own handles cannot stand anywhere but evenly. Page Up and Page Down move by 100.
+ * Two native sliders for the keyboard and screen readers, under two handles on one line for the pointer, because native
+ * handles can only use an even scale. Page Up and Page Down move by 100.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { value, step = 1, scale = LINEAR, onChange, onCommit, labels, format = String, ...limits } = props;

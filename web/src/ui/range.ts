@@ -22,7 +22,7 @@ export function moveHandle(range: Range, { handle, wanted }: Move, { min, max, m
   return { ...range, [handle]: Math.min(Math.max(wanted, lowest), highest) };
 }
 
-/** The handle that a press on the line takes. Where both stand together, the one that can go there. */
+/** The handle that a press on the line moves. If both are at the same place, the one that can move there. */
 export function nearestHandle(shares: Range, share: number): keyof Range {
   const [toLow, toHigh] = [Math.abs(share - shares.low), Math.abs(share - shares.high)];
   if (toLow === toHigh) return share < shares.low ? 'low' : 'high';
@@ -31,7 +31,7 @@ export function nearestHandle(shares: Range, share: number): keyof Range {
 
 type Stop = { share: number; value: number };
 
-/** A line on which stretches between stops are even in themselves, but not alike. */
+/** A scale that is even between two stops but differs from stretch to stretch. */
 export function unevenScale(stops: readonly Stop[]): RangeScale {
   function map(from: keyof Stop, to: keyof Stop, at: number): number {
     const next = Math.max(

@@ -18,7 +18,7 @@ const DURATION_MS = { success: 5000, info: 8000, error: 8000 };
 const ACTION_MS = 10_000;
 const VISIBLE_TOASTS = 4;
 
-/** The header's icons stay free: under the header on wide screens, above the page's bottom bar on phones. */
+/** Below the header on wide screens and above the bottom bar on phones, so that no icons are covered. */
 const OFFSET = {
   top: 'calc(var(--bar) + 0.75rem)',
   bottom: 'calc(var(--bottom-bar) + 0.75rem)',

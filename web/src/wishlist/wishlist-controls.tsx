@@ -7,34 +7,24 @@ import {
 } from '@vitrine/contract/wishlist/wishlist.rules';
 import { wishlistTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { LayoutGrid, List } from 'lucide-react';
-import { useId } from 'react';
 import { SelectField } from '../ui/field.tsx';
+import { IconChoice } from '../ui/icon-choice.tsx';
 
 const icons = { grid: <LayoutGrid />, list: <List /> };
 
 type ViewChoiceProps = { view: WishlistView; onView: (view: WishlistView) => void };
 
-/** Two radios shown as icons. */
 export function ViewChoice({ view, onView }: ViewChoiceProps) {
-  const name = useId();
   return (
-    <fieldset className="segments">
-      <legend className="sr-only">{wishlistTexts.view}</legend>
-      {WISHLIST_VIEWS.map((option) => (
-        <label key={option} title={wishlistTexts.views[option]} className="md:size-11.5">
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            value={option}
-            checked={option === view}
-            aria-label={wishlistTexts.views[option]}
-            onChange={() => onView(option)}
-          />
-          {icons[option]}
-        </label>
-      ))}
-    </fieldset>
+    <IconChoice
+      legend={wishlistTexts.view}
+      options={WISHLIST_VIEWS}
+      icons={icons}
+      labels={wishlistTexts.views}
+      value={view}
+      onChange={onView}
+      optionClassName="md:size-11.5"
+    />
   );
 }
 

@@ -1,15 +1,15 @@
 export type ReviewText = readonly [stars: number, content: string];
 
 export type RangeReviews = {
-  /** Written about one product, each used once; the keys are slugs. */
+  /** Reviews of one product, by slug; each is used once. */
   of: Readonly<Record<string, readonly ReviewText[]>>;
-  /** True of any product of the range. */
+  /** Reviews that fit any product of the range. */
   ofAny: readonly ReviewText[];
 };
 
 export type DemoReview = {
   slug: string;
-  /** The e-mail address of whoever wrote it. */
+  /** The author's e-mail address. */
   customer: string;
   stars: number;
   content: string;

@@ -25,11 +25,7 @@ export function AdminsPage() {
       <AdminsForm />
       <div className="mt-6">
         {admins.isError && !admins.data && (
-          <LoadError
-            message={messageOf(admins.error, accountAdminTexts.adminsFailed)}
-            onRetry={() => void admins.refetch()}
-            isRetrying={admins.isFetching}
-          />
+          <LoadError message={messageOf(admins.error, accountAdminTexts.adminsFailed)} query={admins} />
         )}
         {admins.isPending && <ListSkeleton />}
         {admins.data && <AdminsList admins={admins.data} />}

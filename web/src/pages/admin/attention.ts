@@ -13,10 +13,10 @@ export type Attention = {
   key: string;
   title: string;
   text: string;
-  /** Absent where the section has no page. */
+  /** Absent if the section has no page. */
   to?: string | undefined;
   action: string;
-  /** Broken now, rather than soon a problem. */
+  /** Already broken, rather than about to be. */
   isBroken: boolean;
 };
 

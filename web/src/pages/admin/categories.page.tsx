@@ -26,11 +26,7 @@ export function CategoriesPage() {
       {data ? (
         <Categories categories={data} />
       ) : error ? (
-        <LoadError
-          message={messageOf(error, categoryTexts.loadFailed)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={messageOf(error, categoryTexts.loadFailed)} query={{ isFetching, refetch }} />
       ) : (
         <CategoriesSkeleton />
       )}

@@ -28,13 +28,7 @@ function Comments({ list }: { list: ReturnType<typeof useAdminComments> }) {
   const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
 
   if (list.isFailed) {
-    return (
-      <LoadError
-        message={messageOf(list.error, reviewAdminTexts.loadFailed)}
-        isRetrying={list.isFetching}
-        onRetry={list.retry}
-      />
-    );
+    return <LoadError message={messageOf(list.error, reviewAdminTexts.loadFailed)} query={list} />;
   }
   if (rows === undefined) return <CardListSkeleton />;
   const { more } = list;

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Question = { methods: ProofMethods; answer: (isConfirmed: boolean) => void };
 
-/** Asks "Confirm it is you" whenever a call needs it, and the call is then made again. */
+/** Asks "Confirm it is you" whenever a call needs it; the call is then repeated. */
 export function ConfirmIdentity() {
   const [question, setQuestion] = useState<Question>();
   const open = useRef<Question>(undefined);

@@ -27,11 +27,7 @@ export function CouponsPage() {
       {data ? (
         <Coupons coupons={data} />
       ) : error ? (
-        <LoadError
-          message={messageOf(error, couponAdminTexts.loadFailed)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={messageOf(error, couponAdminTexts.loadFailed)} query={{ isFetching, refetch }} />
       ) : (
         <CouponsSkeleton />
       )}

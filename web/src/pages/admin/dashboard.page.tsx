@@ -25,18 +25,12 @@ export function DashboardPage() {
   );
 }
 
-/** Waits for both replies, so that what needs the owner does not push the figures down. */
+/** Waits for both replies, so that the attention list does not push the figures down. */
 function DashboardContent() {
   const analytics = useAnalytics();
   const { data: upkeep, isError: isUnknown } = useUpkeep();
   if (analytics.isError && !analytics.data) {
-    return (
-      <LoadError
-        message={messageOf(analytics.error, analyticsTexts.loadFailed)}
-        onRetry={() => void analytics.refetch()}
-        isRetrying={analytics.isFetching}
-      />
-    );
+    return <LoadError message={messageOf(analytics.error, analyticsTexts.loadFailed)} query={analytics} />;
   }
   if (!analytics.data || !(upkeep || isUnknown)) return <DashboardSkeleton />;
   const { summaryStats, salesData, categoryData } = analytics.data;
@@ -52,7 +46,7 @@ function DashboardContent() {
   );
 }
 
-/** A demo is nobody's business: its sandbox and missing backups are as they should be. */
+/** In a demo, the sandbox and missing backups are not problems. */
 function OwnersPanel({ upkeep }: { upkeep: Upkeep }) {
   if (showsFirstSteps(upkeep)) return <DashboardFirstSteps upkeep={upkeep} />;
   return shopInfo.demo ? null : <DashboardAttention upkeep={upkeep} />;

@@ -4,8 +4,8 @@ import { shopInfo } from '../../lib/read-shop-info.ts';
 import { useUser } from '../../lib/session.ts';
 
 /**
- * Spec back-office §6: the account with the fixed id is a read-only demo, and every page says so. To other admins every page
- * of a demo at a public address says what it is.
+ * Spec back-office §6: the account with the fixed id is a read-only demo, and every page says so. Other admins of a demo at
+ * a public address are told that it is a demo.
  */
 export function DemoBanner() {
   const isDemoAdmin = useUser()?._id === DEMO_ADMIN_ID;

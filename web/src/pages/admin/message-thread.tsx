@@ -81,7 +81,7 @@ const LOOKS = {
   sent: { Icon: Check, tone: '', text: '' },
 } as const;
 
-/** What became of an answer; what is not well leads to where it can be mended. */
+/** The state of an answer's delivery; a problem links to where it can be fixed. */
 function ReplyStateLine({ reply: { state, sentAt: moment, createdAt } }: { reply: Reply }) {
   const { Icon, tone, text } = LOOKS[state];
   return (

@@ -34,11 +34,7 @@ export function MessagePage() {
       {data ? (
         <ThreadView thread={data.data} />
       ) : error ? (
-        <LoadError
-          message={messageOf(error, threadTexts.loadFailed)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={messageOf(error, threadTexts.loadFailed)} query={{ isFetching, refetch }} />
       ) : (
         <PageSpinner />
       )}

@@ -41,13 +41,7 @@ function Messages({ list }: MessagesProps) {
   const focusNeighbour = useFocusAfterRemoval(container, rows?.map(({ _id }) => _id) ?? []);
 
   if (list.isFailed) {
-    return (
-      <LoadError
-        message={messageOf(list.error, messageAdminTexts.loadFailed)}
-        isRetrying={list.isFetching}
-        onRetry={list.retry}
-      />
-    );
+    return <LoadError message={messageOf(list.error, messageAdminTexts.loadFailed)} query={list} />;
   }
   if (rows === undefined) return <CardListSkeleton />;
   const { more } = list;

@@ -56,8 +56,7 @@ export function Mismatches({ list }: { list: MismatchList }) {
     return (
       <LoadError
         message={messageOf(list.error, mismatchTableTexts.loadFailed)}
-        isRetrying={list.isFetching}
-        onRetry={list.retry}
+        query={list}
         className="mb-8"
       />
     );

@@ -20,7 +20,7 @@ import { useDemoRule } from './parts/use-demo-rule.ts';
 
 const [, , DATE, , , PAYMENT] = ordersColumns;
 
-/** What and where to on one side, what to do on the other; on a phone one below the other, what to do first. */
+/** Goods and address on one side, actions on the other; on a phone in one column with the actions first. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { isDemo } = useDemoRule();
   const onRefused = isDemo ? () => toast.error(demoTexts.refused) : undefined;

@@ -3,6 +3,7 @@ import { formatDate } from '@vitrine/contract/shared/dates';
 import { CalendarDays, UserRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useUserSearch } from '../../accounts/user-search.hooks.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { FILTER_KEYS, type FilterAddress, hasFilter } from '../../orders/order-filter.ts';
 import { Popover } from '../../ui/admin/popover.tsx';
@@ -11,13 +12,13 @@ import { TextField } from '../../ui/field.tsx';
 type OrderFiltersProps = {
   filter: FilterAddress;
   counts: { paidOrders: number; ordersToShip: number } | undefined;
-  /** Of the first order in the list, to name the chosen customer. */
+  /** Taken from the first order in the list, to label the chosen customer. */
   customerName: string | undefined;
 };
 
 type Changes = Partial<Record<(typeof FILTER_KEYS)[number], string | undefined>>;
 
-/** Chips in one row, each in the address, so that a filtered list can be sent to somebody. */
+/** Filter chips in one row. They are in the URL, so that a filtered list can be shared. */
 export function OrderFilters({ filter, counts, customerName }: OrderFiltersProps) {
   const [, change] = useAddress();
   const clear = () => change(Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
@@ -62,14 +63,14 @@ type ChoiceProps = { filter: FilterAddress; onChange: (changes: Changes) => void
 type FilterBoxProps = {
   label: string;
   icon: ReactNode;
-  /** What was chosen; absent while the filter is off. */
+  /** The chosen value; absent while the filter is off. */
   chosen: string | undefined;
   onClear: () => void;
   /** The box that the chip opens. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A chip that opens a small box and, when it is on, can be taken away. */
+/** A chip that opens a popover and, while it is active, can be removed. */
 function FilterBox({ label, icon, chosen, onClear, children }: FilterBoxProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -109,7 +110,7 @@ function DateFilter({ filter: { from, to }, onChange }: ChoiceProps) {
               type="button"
               className="rounded-control px-2 py-2 text-start hover:bg-label"
               onClick={() => {
-                onChange({ from: start, to: dayText(new Date()) });
+                onChange({ from: start, to: localDay() });
                 close();
               }}
             >
@@ -149,13 +150,8 @@ function Clear({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Where the reader is, as a date field writes it. */
-function dayText(date: Date): string {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 function presets() {
-  const daysAgo = (days: number) => dayText(new Date(Date.now() - days * 86_400_000));
+  const daysAgo = (days: number) => localDay(new Date(Date.now() - days * 86_400_000));
   return [
     { label: orderFilterTexts.today, from: daysAgo(0) },
     { label: orderFilterTexts.last7, from: daysAgo(6) },
@@ -186,7 +182,7 @@ function CustomerFilter({ filter: { customer }, name, onChange }: CustomerFilter
   );
 }
 
-/** Its box shows it only while it is open. */
+/** Rendered only while the popover is open. */
 function CustomerSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const [typed, setTyped] = useState('');
   const found = useUserSearch(typed);

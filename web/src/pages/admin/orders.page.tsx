@@ -65,13 +65,7 @@ type OrderListProps = {
 function OrderList({ list, isWaiting, initiallyOpenId, isFiltered }: OrderListProps) {
   const { rows: orders, lastPage } = list;
   if (list.isFailed) {
-    return (
-      <LoadError
-        message={messageOf(list.error, orderAdminTexts.loadFailed)}
-        isRetrying={list.isFetching}
-        onRetry={list.retry}
-      />
-    );
+    return <LoadError message={messageOf(list.error, orderAdminTexts.loadFailed)} query={list} />;
   }
   const all = isFiltered ? lastPage?.total : lastPage?.totalOrders;
   const caption = orders && all !== undefined && showingOf(orders.length, all, 'orders');

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 /** Ctrl or Cmd with K, wherever the focus is, unless a dialog is waiting for an answer. */
 export function usePaletteShortcut(onToggle: () => void): void {
   const toggle = useEffectEvent(onToggle);
-  // Not a moment after the page is seen, or a quick hand would press in vain.
+  // A layout effect, so that the shortcut works as soon as the page is visible.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

@@ -19,11 +19,7 @@ export function ProductEditPage() {
       {product.isPending ? (
         <PageSpinner />
       ) : (
-        <LoadError
-          message={messageOf(product.error, productAdminTexts.productFailed)}
-          isRetrying={product.isFetching}
-          onRetry={() => product.refetch()}
-        />
+        <LoadError message={messageOf(product.error, productAdminTexts.productFailed)} query={product} />
       )}
     </>
   );

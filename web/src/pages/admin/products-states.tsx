@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/use-address.ts';
 
 const PARAMETER = 'state';
 
-/** Kept in the address, so that going back, reloading and sharing keep it. */
+/** Kept in the URL, so that Back, reload and shared links restore it. */
 export function useProductState() {
   const [parameters, change] = useAddress();
   const named = parameters.get(PARAMETER);
@@ -19,7 +19,7 @@ type ProductStatesProps = {
   onState: (state: ProductFilter | undefined) => void;
 };
 
-/** A shop without drafts and with plenty of everything has nothing to choose from. */
+/** A shop without drafts and low stock has nothing to choose from. */
 export function ProductStates({ list: { totals }, state, onState }: ProductStatesProps) {
   const {
     totalProducts: all = 0,

@@ -60,12 +60,7 @@ function Products({ list, selection }: { list: ProductList; selection: Selection
   return (
     <>
       {error !== null && (
-        <LoadError
-          message={messageOf(error, productAdminTexts.loadFailed)}
-          isRetrying={list.isRetrying}
-          onRetry={list.retry}
-          className="mb-6"
-        />
+        <LoadError message={messageOf(error, productAdminTexts.loadFailed)} query={list} className="mb-6" />
       )}
       {!products && error === null && <ProductCardSkeletons />}
       {products && (

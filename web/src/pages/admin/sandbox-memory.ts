@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'sandbox-put-away';
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** The reminder of the sandbox can be put away for a week, in this browser. */
+/** Dismisses the sandbox reminder for a week in this browser. */
 export function isSandboxPutAway(now: Date): boolean {
   try {
     return now.getTime() - Number(localStorage.getItem(STORAGE_KEY)) < WEEK_MS;
@@ -14,6 +14,6 @@ export function putSandboxAway(now: Date): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(now.getTime()));
   } catch {
-    // Without storage it is back at the next visit.
+    // Without storage it reappears on the next visit.
   }
 }

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session.ts';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 import { SettingsShell } from './settings/settings-shell.tsx';
 
-/** /admin/settings (spec back-office §2 Settings): the own account, first among the sections. */
+/** /admin/settings (spec back-office §2 Settings): the admin's own account, the first section. */
 export function AccountSettingsPage() {
   const user = useUser();
   const demo = useDemoRule();

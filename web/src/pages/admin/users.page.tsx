@@ -59,13 +59,7 @@ function UserList({ users }: { users: ReturnType<typeof useAdminUsers> }) {
   const { query, pageCount, goTo } = users;
   const { data } = query;
   if (query.isError && data === undefined) {
-    return (
-      <LoadError
-        message={messageOf(query.error, accountAdminTexts.usersFailed)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <LoadError message={messageOf(query.error, accountAdminTexts.usersFailed)} query={query} />;
   }
   if (data?.total === 0) return <EmptyState title={accountAdminTexts.noUsers} />;
   return (

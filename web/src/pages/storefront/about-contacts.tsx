@@ -2,7 +2,7 @@ import { aboutTexts } from '@vitrine/contract/shared/about.texts';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useShop } from '../../lib/shop-details.ts';
 
-/** What the owner left empty has no card. */
+/** Details that the owner left empty have no card. */
 export function AboutContacts() {
   const { email, phone, address } = useShop();
   const cards = [

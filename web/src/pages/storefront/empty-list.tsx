@@ -16,7 +16,7 @@ type EmptyListProps = EmptyMessageProps & {
 export function EmptyList({ load, waiting, failure, ...words }: EmptyListProps) {
   if (load.isPending && !words.wasFilled) return waiting;
   if (load.isError && !words.wasFilled) {
-    return <LoadError message={failure} isRetrying={load.isFetching} onRetry={() => void load.refetch()} />;
+    return <LoadError message={failure} query={load} />;
   }
   return <EmptyMessage {...words} />;
 }

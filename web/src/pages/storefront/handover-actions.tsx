@@ -17,7 +17,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 
 type HandoverActionsProps = { token: string; lines: readonly HandoverLine[] };
 
-/** Signing in or, for who is signed in, paying; and putting the order away. */
+/** Sign in or, if signed in, pay; and discard the order. */
 export function HandoverActions({ token, lines }: HandoverActionsProps) {
   const isGuest = useUser() === null;
   const location = useLocation();
@@ -70,7 +70,7 @@ function PayButton({ token, lines }: HandoverActionsProps) {
     try {
       await openPayment(cart, taken.coupon?._id);
     } catch (error) {
-      // The goods are in the cart, from where everything can be tried again.
+      // The goods are in the cart, where the checkout can be tried again.
       toast.error(messageOf(error, checkoutTexts.failed));
       navigate(paths.cart);
     }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 type HandoverEndProps = { reason: keyof typeof handoverEndTexts };
 
-/** Nothing to take over: why, and where to go instead. */
+/** Says why there is nothing to take over, and where to go instead. */
 export function HandoverEnd({ reason }: HandoverEndProps) {
   const user = useUser();
   const { title, text } = handoverEndTexts[reason];

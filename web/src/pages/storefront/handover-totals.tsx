@@ -10,7 +10,7 @@ const LONG_TOTAL_CHARS = 10;
 
 type HandoverTotalsProps = { lines: readonly HandoverLine[]; discountPercent: number };
 
-/** What will be paid, before anybody pays. */
+/** The total to pay. */
 export function HandoverTotals({ lines, discountPercent }: HandoverTotalsProps) {
   const items = lines.map((line) => ({ product: line, quantity: line.quantity }));
   const { subtotal, discount, total } = cartTotals(items, discountPercent);

@@ -16,7 +16,7 @@ import { HandoverActions } from './handover-actions.tsx';
 import { HandoverEnd } from './handover-end.tsx';
 import { HandoverTotals } from './handover-totals.tsx';
 
-/** /handover/:token, where a shopper takes over what an agent prepared. Without the shop's header: one task. */
+/** /handover/:token, where a shopper takes over what an agent prepared. No header, so that nothing distracts. */
 export function HandoverPage() {
   usePageTitle(handoverTexts.pageTitle);
   const { token = '' } = useParams();
@@ -39,13 +39,7 @@ export function HandoverPage() {
         {isUnknown && <HandoverEnd reason="unknown" />}
         {data && data.state !== 'open' && <HandoverEnd reason={data.state} />}
         {isOpen && <PreparedOrder token={token} handover={data} />}
-        {isError && (
-          <LoadError
-            message={handoverTexts.loadFailed}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && <LoadError message={handoverTexts.loadFailed} query={{ isFetching, refetch }} />}
         {data === undefined && !isError && <PageSpinner />}
       </main>
     </>
@@ -83,7 +77,7 @@ function PreparedOrder({ token, handover }: { token: string; handover: Handover 
   );
 }
 
-/** What is no longer as the agent left it. */
+/** What has changed since the agent prepared the order. */
 function Notes({ handover, isEmpty }: { handover: Handover; isEmpty: boolean }) {
   const isMissing = handover.lines.some((line) => !isBuyable(line));
   const notes = [

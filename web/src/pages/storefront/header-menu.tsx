@@ -14,7 +14,7 @@ import { useHeaderCategories } from './header-categories.tsx';
 
 type HeaderMenuProps = { isOpen: boolean; onClose: () => void };
 
-/** Everything that the bar of a phone has no room for. Choosing an entry closes it. */
+/** Everything that does not fit into the bar on a phone. Choosing an entry closes it. */
 export function HeaderMenu({ isOpen, onClose }: HeaderMenuProps) {
   const categories = useHeaderCategories();
   const user = useUser();

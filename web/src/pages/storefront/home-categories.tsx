@@ -25,8 +25,7 @@ export function HomeCategories() {
       <LoadError
         className="home-section"
         message={catalogTexts.categoriesFailed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        query={{ isFetching, refetch }}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slidesReducer } from './home-hero-slides.ts';
 
-describe('slidesAfter', () => {
+describe('slidesReducer', () => {
   it('goes on to the next slide with time and begins again after the last (S-HOM-02, S-HOM-04)', () => {
     expect(slidesReducer({ current: 0 }, { kind: 'elapsed', count: 3 })).toEqual({ current: 1 });
     expect(slidesReducer({ current: 2 }, { kind: 'elapsed', count: 3 })).toEqual({ current: 0 });

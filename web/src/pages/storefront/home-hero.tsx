@@ -21,11 +21,7 @@ export function HomeHero({ query }: { query: UseQueryResult<Product[]> }) {
   if (query.isError) {
     return (
       <PlainHero>
-        <LoadError
-          message={catalogTexts.featuredFailed}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadError message={catalogTexts.featuredFailed} query={query} />
       </PlainHero>
     );
   }

@@ -51,7 +51,7 @@ function Goods({ query, failedText, expected, ...look }: GoodsProps) {
     return (
       <>
         {look.head}
-        <LoadError message={failedText} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <LoadError message={failedText} query={query} />
       </>
     );
   }

@@ -33,7 +33,7 @@ export function HomePage() {
 }
 
 type HomeSectionsProps = {
-  /** Absent in a shop without featured goods, whose newest stand in the hero. */
+  /** Absent in a shop without featured products, whose newest products are in the hero. */
   featured: ReturnType<typeof useFeatured> | undefined;
   newArrivals: ReturnType<typeof useNewArrivals>;
 };

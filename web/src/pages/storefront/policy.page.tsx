@@ -22,12 +22,7 @@ function Policy({ name, query }: { name: PolicyName; query: ReturnType<typeof us
     <article className="wrap py-10 md:py-20">
       <h1 className="h1 mb-3">{shopTextNames[name]}</h1>
       {isError && (
-        <LoadError
-          message={shopTexts.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          className="mt-8"
-        />
+        <LoadError message={shopTexts.loadFailed} query={{ isFetching, refetch }} className="mt-8" />
       )}
       {!data && !isError && <PageSpinner />}
       {data && (

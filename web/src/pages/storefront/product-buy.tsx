@@ -29,7 +29,7 @@ type ProductBuyProps = {
   buttons: RefObject<HTMLDivElement | null>;
 };
 
-/** Everything next to the photos: name, price, the buy buttons and what people ask before they use them. */
+/** Everything next to the photos: name, price, the buy buttons and what people ask before buying. */
 export function ProductBuy({ product, quantity, onQuantity, total, buttons }: ProductBuyProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function ProductBuy({ product, quantity, onQuantity, total, buttons }: Pr
   );
 }
 
-/** The stepper, how many are left where they are few, and what they cost together. */
+/** The stepper, how many are left if they are few, and the total. */
 function QuantityLine({ product, quantity, onQuantity, total }: Omit<ProductBuyProps, 'buttons'>) {
   const left = fewLeft(product);
   return (
@@ -131,7 +131,7 @@ function PriceLine({ product }: { product: Product }) {
   );
 }
 
-/** What people ask before they buy; the size leads to the other facts further down. */
+/** What people ask before buying; the size links to the other facts further down. */
 function DeliveryLines({ facts }: { facts: ProductFacts | undefined }) {
   return (
     <ul className="mt-6 border-border border-t md:mt-8">

@@ -1,2 +1,2 @@
-/** Where the line with the size leads. */
+/** The anchor that the line with the size links to. */
 export const FACTS_ID = 'facts';

@@ -7,12 +7,12 @@ import { categoryGoodsQuery } from '../../catalog/catalog.queries.ts';
 import { useNearViewport } from './near-viewport.ts';
 import { ShopProductCard } from './shop-product-card.tsx';
 
-/** Whoever stays with the product itself never loads them. */
+/** Visitors who do not scroll down never load these. */
 const LOAD_MARGIN = '150px';
 
 type GoesWellProps = { product: Product; category: Category };
 
-/** Other products of its category. Nothing is missed where they cannot be loaded, so a failure stays silent. */
+/** Other products of its category. They are optional, so a failure is silent. */
 export function ProductGoesWell({ product, category }: GoesWellProps) {
   const [place, isNear] = useNearViewport<HTMLDivElement>(LOAD_MARGIN);
   // One more than is shown, because the product itself may be among them.

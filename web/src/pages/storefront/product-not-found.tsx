@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
 
-/** A product that does not exist, or no longer: an empty shelf and a link to the others. */
+/** For a product that does not exist or was deleted: an empty shelf and a link to the others. */
 export function ProductNotFound() {
   usePageTitle(catalogRefusalTexts.productNotFound);
   return (

@@ -40,11 +40,7 @@ export function ProductPage() {
   return (
     <div className="wrap min-h-[60svh] py-16">
       <h1 className="h1 mb-8">{productTexts.heading}</h1>
-      <LoadError
-        message={catalogTexts.productFailed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadError message={catalogTexts.productFailed} query={{ isFetching, refetch }} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { featuredQuery } from '../../catalog/catalog.queries.ts';
 import { nearQuery } from '../../catalog/near-products.queries.ts';
 import { ShopProductCard } from './shop-product-card.tsx';
 
-/** What is close to a search that found nothing, or else some of the featured products. Failures stay silent. */
+/** Products close to a search that found nothing, or else some featured ones. Failures are silent. */
 export function StoreNear({ search }: { search: string }) {
   const near = useQuery(nearQuery(search));
   const featured = useQuery({ ...featuredQuery, meta: {} });

@@ -24,9 +24,7 @@ type StoreProductsProps = {
 export function StoreProducts({ goods, filters, onClear }: StoreProductsProps) {
   if (goods.isPending) return <ProductGridSkeleton count={SKELETON_CARDS} className="goods-beside" />;
   if (goods.isFailed) {
-    return (
-      <LoadError message={catalogTexts.productsFailed} isRetrying={goods.isFetching} onRetry={goods.retry} />
-    );
+    return <LoadError message={catalogTexts.productsFailed} query={goods} />;
   }
   if (goods.products.length === 0 && !goods.isOutdated) {
     return (

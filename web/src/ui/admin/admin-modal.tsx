@@ -36,7 +36,7 @@ export function AdminModal({ isOpen, onClose, onClosed, ...panel }: ModalProps) 
   );
 }
 
-/** Counts the openings: one that is opened again while it still leaves starts anew, as one that has gone does. */
+/** Counts the openings, so that a dialog reopened during its closing transition starts fresh too. */
 function useOpening(isOpen: boolean): number {
   const [opening, setOpening] = useState({ count: 0, isOpen });
   if (opening.isOpen === isOpen) return opening.count;

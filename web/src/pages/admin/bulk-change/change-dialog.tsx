@@ -27,7 +27,7 @@ type ChangeDialogProps = {
   onApplied: () => void;
 };
 
-/** Says of every product what changes; nothing does before the last press. */
+/** Previews the change of every product; nothing changes before the final press. */
 export function ChangeDialog({ kind, products, isOpen, onClose, onApplied }: ChangeDialogProps) {
   const [values, setValues] = useState<ChangeValues>(FIRST_VALUES);
   const change = changeOf(kind, values);
@@ -74,11 +74,7 @@ export function ChangeDialog({ kind, products, isOpen, onClose, onApplied }: Cha
         </div>
       )}
       {preview.error !== null && (
-        <LoadError
-          message={messageOf(preview.error, bulkTexts.previewFailed)}
-          isRetrying={preview.isFetching}
-          onRetry={() => void preview.refetch()}
-        />
+        <LoadError message={messageOf(preview.error, bulkTexts.previewFailed)} query={preview} />
       )}
       {!change && <p className="py-8 text-center text-muted">{bulkTexts.fillIn}</p>}
       {change && !found && preview.error === null && <Spinner />}

@@ -11,7 +11,7 @@ import { Photo } from '../../../ui/photo.tsx';
 
 const SHOWN_AT_FIRST = 100;
 
-/** Every product: what it is now, what it becomes and what shoppers pay then. What stays comes first, with its reason. */
+/** Every product before and after, with the new price for shoppers. Those that stay come first, with the reason. */
 export function ChangeTable({ kind, preview }: { kind: BulkKind; preview: BulkPreview }) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const { staying, changing } = preview;

@@ -9,7 +9,7 @@ import { bulkPercentMessage } from '@vitrine/contract/catalog/bulk-change.texts'
 import { PROMO_MAX_PERCENT, PROMO_MIN_PERCENT } from '@vitrine/contract/catalog/catalog.rules';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 
-/** What stands in the fields of the dialog, as text. */
+/** The dialog's fields, as typed. */
 export type ChangeValues = {
   direction: PriceDirection;
   percent: string;

@@ -10,15 +10,15 @@ import type { Selection } from './use-selection.ts';
 
 type ProductSelectionProps = {
   selection: Selection;
-  /** What the list shows now, for "Select all". */
+  /** The products in the list, for "Select all". */
   found: { search: string; state: ProductFilter | undefined; total: number | undefined };
   children: ReactNode;
 };
 
-/** The change that the dialog is about, with what was ticked when it opened. */
+/** The open dialog's change, with the products that were ticked when it opened. */
 type Asked = { kind: BulkKind; products: readonly SeenProduct[]; isOpen: boolean; number: number };
 
-/** The list with the bar of what can be done with its ticked products. Escape ends the selection. */
+/** The list with the action bar for its ticked products. Escape clears the selection. */
 export function ProductSelection({ selection, found, children }: ProductSelectionProps) {
   const [asked, setAsked] = useState<Asked>();
   const selectAll = useSelectAll();

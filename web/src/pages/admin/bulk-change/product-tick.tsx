@@ -10,7 +10,7 @@ type ProductTickProps = {
 
 /** Cut out of the picture's corner. Space ticks; with Shift, everything since the last tick is ticked too. */
 export function ProductTick({ product, isTicked, onTick }: ProductTickProps) {
-  // Not every browser tells of the Shift key when Space clicks.
+  // Not every browser reports the Shift key for a click by Space.
   const isShiftDown = useRef(false);
   return (
     <label className="product-tick">

@@ -18,7 +18,7 @@ const ICONS = {
 
 type SelectionBarProps = {
   count: number;
-  /** How many the search finds; undefined while that is not known. */
+  /** How many products the search finds; undefined if not known yet. */
   total: number | undefined;
   isSelecting: boolean;
   onSelectAll: () => void;
@@ -26,7 +26,7 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-/** At the window's bottom while products are ticked. */
+/** At the bottom of the window while products are ticked. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isSelecting, onSelectAll, onChange, onClear } = props;
   const demo = useDemoRule();

@@ -4,8 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 export type Selection = ReturnType<typeof useSelection>;
 
 /**
- * The ticked products, each with the version that was on the screen: what somebody else changes meanwhile is told and
- * not overwritten.
+ * The ticked products, each with the version that was on the screen, so that other people's changes are reported instead
+ * of overwritten.
  */
 export function useSelection() {
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());

@@ -4,12 +4,12 @@ import { useDemoRule } from './use-demo-rule.ts';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   accept: string;
-  /** Names the input, which only programs reach: people press the button. */
+  /** The label of the hidden input, for tests; people press the button. */
   label: string;
   onFile: (file: File) => void;
 };
 
-/** A button that opens the browser's dialog for a file and hands on the one that was chosen. */
+/** A button that opens the browser's file dialog and passes on the chosen file. */
 export function FileButton({ accept, label, onFile, ...button }: FileButtonProps) {
   const demo = useDemoRule();
   const input = useRef<HTMLInputElement>(null);

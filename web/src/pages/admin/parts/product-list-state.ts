@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
 
-/** What was last typed into the search of the product list in this visit. */
+/** The last search in the product list during this visit. */
 let lastSearch = '';
 
 export function rememberProductSearch(text: string): void {

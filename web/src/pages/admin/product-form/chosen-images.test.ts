@@ -14,7 +14,7 @@ function chosen(size: number, type = 'image/jpeg', refusal?: string): ChosenImag
 const refusals = (images: ChosenImage[], savedCount = 0) =>
   validateImages(images, savedCount).map(({ refusal }) => refusal);
 
-describe('judgeImages', () => {
+describe('validateImages', () => {
   it.each([
     ['image/jpeg', MAX_UPLOAD_BYTES, undefined],
     ['', 1, undefined],

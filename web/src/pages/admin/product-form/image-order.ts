@@ -1,4 +1,4 @@
-/** The images of a form by key, in the chosen order; those that it does not know come last, as they are. */
+/** The images of a form by key, in the chosen order; unknown ones come last. */
 export function inOrder(keys: readonly string[], order: readonly string[]): string[] {
   const known = order.filter((key) => keys.includes(key));
   return [...known, ...keys.filter((key) => !known.includes(key))];
@@ -17,7 +17,7 @@ type FormImages = {
   sent: readonly string[];
 };
 
-/** The order as it is sent, new files numbered on from the saved ones; undefined if nothing moved. */
+/** The order to send, with new files numbered after the saved ones; undefined if nothing moved. */
 export function imageOrderOf(
   { saved, removed, sent }: FormImages,
   order: readonly string[],

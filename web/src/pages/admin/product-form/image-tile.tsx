@@ -115,7 +115,7 @@ function Tile({ place, photo, caption, children }: TileProps) {
   );
 }
 
-/** For the mouse alone; the arrows below do the same for everyone. */
+/** For the mouse only; the arrows below do the same for everyone. */
 function Grip({ place, tile }: { place: ImagePlace; tile: RefObject<HTMLLIElement | null> }) {
   function onDragStart(event: DragEvent) {
     if (tile.current) event.dataTransfer.setDragImage(tile.current, 16, 16);

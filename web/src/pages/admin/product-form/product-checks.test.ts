@@ -25,7 +25,7 @@ describe('firstProblem', () => {
   });
 });
 
-describe('lacksOnlyImage', () => {
+describe('isOnlyImageMissing', () => {
   it.each([
     [filled, 0, true],
     [filled, 1, false],
@@ -61,7 +61,7 @@ describe('fieldErrorsOf', () => {
   });
 });
 
-describe('errorsBeside', () => {
+describe('withoutChangedFields', () => {
   it('forgets what was said of a changed field', () => {
     expect(withoutChangedFields({ name: 'a', price: 'b' }, { price: '1' })).toEqual({ name: 'a' });
   });

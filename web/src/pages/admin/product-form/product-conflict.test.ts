@@ -1,22 +1,15 @@
 import type { AdminProduct } from '@vitrine/contract/catalog/catalog.schemas';
 import { describe, expect, it } from 'vitest';
 import { mergeValues, mergeWithTheirs } from './product-conflict.ts';
-import { type ProductValues, valuesOf } from './product-values.ts';
+import { NEW_PRODUCT, type ProductValues, valuesOf } from './product-values.ts';
 
 const base: ProductValues = {
+  ...NEW_PRODUCT,
   name: 'Halden Vase',
   category: 'c1',
   description: 'Clay',
   price: '85.00',
   promoPercentage: '20',
-  isFeatured: false,
-  isPublished: true,
-  isCounted: false,
-  stock: '',
-  lowStockAt: '',
-  size: '',
-  material: '',
-  care: '',
 };
 
 describe('mergeValues', () => {
@@ -40,7 +33,7 @@ describe('mergeValues', () => {
   });
 });
 
-describe('meetTheirs', () => {
+describe('mergeWithTheirs', () => {
   const saved = {
     name: 'Halden Vase',
     description: 'Clay',

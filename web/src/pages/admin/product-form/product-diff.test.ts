@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isSameProduct } from './product-diff.ts';
-import type { ProductValues } from './product-values.ts';
+import { NEW_PRODUCT, type ProductValues } from './product-values.ts';
 
 const base: ProductValues = {
+  ...NEW_PRODUCT,
   name: 'Halden Vase',
   category: 'c1',
   description: 'Clay',
   price: '85.00',
   promoPercentage: '20',
-  isFeatured: false,
-  isPublished: true,
-  isCounted: false,
-  stock: '',
-  lowStockAt: '',
-  size: '',
-  material: '',
-  care: '',
 };
 
 describe('isSameProduct', () => {

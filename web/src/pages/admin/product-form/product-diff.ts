@@ -19,7 +19,7 @@ function comparable(field: ProductField, values: ProductValues): string | boolea
       return plainNumber(values[field]);
     case 'stock':
     case 'lowStockAt':
-      // What was typed before the switch was turned off is not sent.
+      // Numbers typed before the switch was turned off are not sent.
       return values.isCounted ? plainNumber(values[field]) : '';
     default:
       return values[field].trim();

@@ -63,7 +63,7 @@ export function ProductTextFields(props: ProductFieldsProps & { categories: read
   );
 }
 
-/** Size, material and care, for the product's page; none of them is needed. */
+/** Size, material and care for the product's page, all optional. */
 export function ProductFactFields({ values, onChange, errors }: ProductFieldsProps) {
   return (
     <div className="grid gap-5">
@@ -121,7 +121,7 @@ export function ProductPriceFields({ values, onChange, errors }: ProductFieldsPr
   );
 }
 
-/** What is on or off, a row each. */
+/** The switches, one per row. */
 export function ProductSwitches({ values, onChange }: Omit<ProductFieldsProps, 'errors'>) {
   return (
     <>

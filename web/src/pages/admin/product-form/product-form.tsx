@@ -2,11 +2,10 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import {
@@ -64,13 +63,7 @@ export function ProductForm({
 
   return (
     <div className="max-md:pb-12">
-      <Link
-        to={paths.adminProducts}
-        className="-mt-2 mb-1 -ml-1 inline-flex h-11 items-center gap-1 font-medium text-muted hover:text-ink md:h-8 [&_.lucide]:size-4.5"
-      >
-        <ChevronLeft aria-hidden="true" />
-        {adminNavTexts.products}
-      </Link>
+      <BackLink to={paths.adminProducts} label={adminNavTexts.products} className="-mt-2 mb-1" />
       <PageHead title={title}>
         {tools}
         <FormButtons {...props} formId={formId} />

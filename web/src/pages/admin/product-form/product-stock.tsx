@@ -9,13 +9,13 @@ type ProductStockProps = {
   values: ProductValues;
   onChange: (change: Partial<ProductValues>) => void;
   errors: FieldErrors;
-  /** How many are held for people who are paying. */
+  /** How many pieces are held for people who are paying. */
   held: number;
 };
 
 const NUMBER = { type: 'number', inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
 
-/** A row like the others; its numbers appear when the product is counted. */
+/** A switch row; its numbers appear when the stock is counted. */
 export function ProductStock({ values, onChange, errors, held }: ProductStockProps) {
   return (
     <>

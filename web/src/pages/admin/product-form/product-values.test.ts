@@ -10,19 +10,12 @@ import {
 } from './product-values.ts';
 
 const base: ProductValues = {
+  ...NEW_PRODUCT,
   name: 'Halden Vase',
   category: 'c1',
   description: 'Clay',
   price: '85.00',
   promoPercentage: '20',
-  isFeatured: false,
-  isPublished: true,
-  isCounted: false,
-  stock: '',
-  lowStockAt: '',
-  size: '',
-  material: '',
-  care: '',
 };
 
 describe('NEW_PRODUCT (A-ADD-06, A-ADD-22)', () => {

@@ -27,7 +27,7 @@ export type ProductValues = {
   isPublished: boolean;
   isCounted: boolean;
   stock: string;
-  /** Empty where the shop's default applies. */
+  /** Empty if the shop's default applies. */
   lowStockAt: string;
 } & Record<ProductFact, string>;
 export type ProductField = keyof ProductValues;
@@ -93,8 +93,8 @@ type Saved = { facts?: ProductFacts | undefined; isPublished: boolean; stock?: S
 const NOT_SAVED: Saved = { isPublished: true };
 
 /**
- * The fields as they are sent: the specified ones always, the others where they say something. A fact that was never there
- * is left out; an empty one removes what was saved.
+ * The fields to send: always the specified ones, the others only if needed. An empty fact removes a saved one and is
+ * omitted if there was none.
  */
 export function bodyOf(
   { price, promoPercentage, size, material, care, isPublished, ...typed }: ProductValues,
@@ -118,8 +118,8 @@ type StockValues = Pick<ProductValues, 'isCounted' | 'stock' | 'lowStockAt'>;
 type StockBody = { stock?: string; stockSeen?: string; lowStockAt?: string };
 
 /**
- * Only what was changed: a save that is about something else must not put back what was sold meanwhile. The number that
- * the form showed goes along, so that the server can tell.
+ * Only if changed, because a save of other fields must not restore stock that was sold meanwhile. Includes the number that
+ * the form showed, so that the server can detect a conflict.
  */
 function stockBody({ isCounted, stock, lowStockAt }: StockValues, saved: Stock | undefined): StockBody {
   const before = String(saved?.onHand ?? '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressByFile } from './upload-progress.ts';
 
-describe('uploadShares', () => {
+describe('progressByFile', () => {
   it.each([
     [0, [0, 0]],
     [150, [0.5, 0]],

@@ -15,7 +15,7 @@ export function useImageMover(keys: readonly string[], { isBusy, onOrder }: Orde
     setAnnouncement(imagePlace(place + 1, keys.length));
   }
 
-  /** Where a file is dropped instead, the zone around the images takes it. */
+  /** A dropped file is left to the drop zone around the images. */
   function onDragOver(event: DragEvent, place: number) {
     if (draggedKey === undefined) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export function useImageMover(keys: readonly string[], { isBusy, onOrder }: Orde
         const next = place + step;
         if (next < 0 || next >= keys.length) return;
         flushSync(() => move(key, next));
-        // The browser drops the focus of an element that changes its place.
+        // An element loses the focus when it is moved in the document.
         currentTarget.focus();
       },
       onDragStart: () => setDraggedKey(key),

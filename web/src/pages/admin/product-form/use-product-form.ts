@@ -55,11 +55,11 @@ export function useProductForm(initial: InitialForm, savedCount: number) {
     images,
     chosen,
     sending,
-    /** Keys of images, where somebody moved one. */
+    /** The keys of the images, if any was moved. */
     imageOrder,
     setImageOrder,
     files: sending.map(({ file }) => file),
-    /** A new product's files, whose order is the order of its images. */
+    /** A new product's files, in the order of its images. */
     orderedFiles: orderedBy(sending, imageOrder).map(({ file }) => file),
     progress,
     setProgress,

@@ -12,7 +12,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 
-/** /admin/settings/agents: which agents came, and what came of it. */
+/** /admin/settings/agents: which agents came, and what they sold. */
 export function AgentSettingsPage() {
   const { data, isError, isFetching, refetch } = useAgentReport();
   return (
@@ -26,13 +26,7 @@ export function AgentSettingsPage() {
           <AddressPanel address={data.address} />
         </>
       )}
-      {!data && isError && (
-        <LoadError
-          message={agentAdminTexts.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && isError && <LoadError message={agentAdminTexts.loadFailed} query={{ isFetching, refetch }} />}
       {!data && !isError && <PageSpinner />}
     </SettingsShell>
   );

@@ -14,14 +14,12 @@ import { SettingsShell } from './settings-shell.tsx';
 
 const SHOWN_BACKUPS = 3;
 
-/** /admin/settings/backups, with the version and the storage of the shop. */
+/** /admin/settings/backups, with the shop's version and storage. */
 export function BackupsPage() {
   const { data, isError, isFetching, refetch } = useUpkeep();
   return (
     <SettingsShell title={settingsSectionTexts.backups}>
-      {isError && !data && (
-        <LoadError message={upkeepTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <LoadError message={upkeepTexts.loadFailed} query={{ isFetching, refetch }} />}
       {!data && !isError && <PageSpinner />}
       {data && (
         <>
@@ -37,7 +35,6 @@ export function BackupsPage() {
   );
 }
 
-/** What is, what it means, what to do. */
 function BackupState({ backups }: { backups: Upkeep['backups'] }) {
   const { isOn, everyHours, keep, isEncrypted, kept } = backups;
   const { title, text, isFine } = wordsFor(backups);

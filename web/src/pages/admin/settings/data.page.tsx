@@ -42,7 +42,7 @@ export function DataPage() {
   );
 }
 
-/** The import that was begun last, which may still be at work. */
+/** The latest import, which may still be running. */
 function Lately() {
   const { data: latest } = useLatestImport();
   if (!latest) return null;

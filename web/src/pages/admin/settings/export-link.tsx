@@ -4,7 +4,7 @@ import { ensureConfirmed } from '../../../accounts/second-factor.hooks.ts';
 
 type ExportLinkProps = { href: string; label: string; children: ReactNode };
 
-/** A download that may need confirmation: a link cannot show why it was refused, so it is asked about first. */
+/** A download that may need confirmation. A link cannot show why it was refused, so the confirmation comes first. */
 export function ExportLink({ href, label, children }: ExportLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isAllowed = useRef(false);

@@ -17,7 +17,7 @@ import { MoreRows } from '../parts/more-rows.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import { ImportZip } from './import-zip.tsx';
 
-/** The third step: every problem by row, and what to do with the others. */
+/** The third step: every problem by row, and what to do with the good rows. */
 export function ImportCheckStep({ found }: { found: ProductImport }) {
   const { check, _id } = found;
   if (!check) return null;

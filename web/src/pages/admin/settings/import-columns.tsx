@@ -17,7 +17,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
   const [fields, setFields] = useState<Fields>(found.columns.map(({ field }) => field));
   const check = useStartCheck(found._id);
 
-  /** A field goes to one column, so it leaves the one that had it. */
+  /** A field can have only one column, so it is removed from the previous one. */
   function choose(index: number, field: ImportField | null) {
     setFields(fields.map((old, at) => (at === index ? field : old === field && field !== null ? null : old)));
   }

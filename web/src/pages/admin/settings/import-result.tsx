@@ -21,7 +21,7 @@ const workTexts = {
 
 type AtWork = Pick<ProductImport, '_id' | 'progress'> & { state: keyof typeof workTexts };
 
-/** While a job checks or imports the file; the page may be left. */
+/** Shown while a job checks or imports the file; the page may be left. */
 export function ImportProgress({ found: { _id, state, progress } }: { found: AtWork }) {
   const demo = useDemoRule();
   const stop = useStopImport(_id);
@@ -47,7 +47,7 @@ export function ImportProgress({ found: { _id, state, progress } }: { found: AtW
   );
 }
 
-/** An import that changed nothing: it failed, or was stopped in time. */
+/** An import that changed nothing because it failed or was stopped in time. */
 function NothingChanged({ found }: { found: ProductImport }) {
   const isStopped = found.state === 'stopped';
   return (
@@ -85,7 +85,7 @@ function CheckAgain({ found: { _id, columns } }: { found: ProductImport }) {
   );
 }
 
-/** Why not everything is in: the owner stopped the import, or it failed halfway. */
+/** Why the import is incomplete: the owner stopped it, or it failed halfway. */
 function Unfinished({ found }: { found: ProductImport }) {
   return (
     <div className="flex flex-wrap items-center gap-3.5 border-border border-t p-4 md:p-6">
@@ -99,7 +99,7 @@ function Unfinished({ found }: { found: ProductImport }) {
   );
 }
 
-/** The last step: what is in, and what was left out. */
+/** The last step: what was imported and what was left out. */
 export function ImportResultStep({ found }: { found: ProductImport }) {
   const { _id, result, state } = found;
   if (!result) return <NothingChanged found={found} />;

@@ -2,7 +2,7 @@ import { importTexts } from '@vitrine/contract/transfers/data.texts';
 import { useAddPictures } from '../../../transfers/transfers.hooks.ts';
 import { FileButton } from '../parts/file-button.tsx';
 
-/** Takes the zip with the pictures; an import that was checked without it goes back to its columns. */
+/** Uploads the zip with the pictures; an import that was checked without it returns to the column step. */
 export function ImportZip({ id, text }: { id: string; text: string }) {
   const add = useAddPictures(id);
   return (

@@ -2,14 +2,15 @@ import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { dataTexts, importTexts } from '@vitrine/contract/transfers/data.texts';
 import type { ImportState } from '@vitrine/contract/transfers/transfers.rules';
 import type { ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
-import { Check, ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Check } from 'lucide-react';
+import { useParams } from 'react-router';
 import { messageOf } from '../../../lib/api-client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useImport } from '../../../transfers/transfers.hooks.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ImportCheckStep } from './import-check.tsx';
 import { ImportColumnsStep } from './import-columns.tsx';
@@ -27,29 +28,19 @@ const stepOf: Record<ImportState, number> = {
   failed: 3,
 };
 
-/** /admin/settings/data/import: a file in four steps; with its id, where that import is. */
+/** /admin/settings/data/import: imports a file in four steps; with an id, shows that import's current step. */
 export function ImportPage() {
   const { id } = useParams();
   const { data, isError, error, isFetching, refetch } = useImport(id);
   return (
     <div className="max-w-266">
-      <Link
-        to={paths.adminSettingsData}
-        className="-ml-1 inline-flex h-11 items-center gap-1 font-medium text-muted hover:text-ink md:h-8 [&_.lucide]:size-4.5"
-      >
-        <ChevronLeft aria-hidden="true" />
-        {settingsSectionTexts.data}
-      </Link>
+      <BackLink to={paths.adminSettingsData} label={settingsSectionTexts.data} />
       <PageHead title={dataTexts.importProducts} />
       <Steps current={data ? stepOf[data.state] : 0} isDone={data?.state === 'done'} />
       {id === undefined && <ImportFileStep />}
       {id !== undefined && !data && !isError && <PageSpinner />}
       {isError && !data && (
-        <LoadError
-          message={messageOf(error, dataTexts.loadFailed)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={messageOf(error, dataTexts.loadFailed)} query={{ isFetching, refetch }} />
       )}
       {data && <Step key={data._id} found={data} />}
     </div>

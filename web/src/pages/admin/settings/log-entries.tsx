@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MoreRows } from '../parts/more-rows.tsx';
 
-/** The entries as rows: what and who at the left, when and its place at the right. */
+/** The entries as rows: what and who on the left, when and the sequence number on the right. */
 export function LogEntries({ list }: { list: ReturnType<typeof useAuditLog> }) {
   const { rows, lastPage, isOutdated, more } = list;
   if (rows?.length === 0) return <EmptyState title={auditLogTexts.none} text={auditLogTexts.noneText} />;
@@ -73,13 +73,13 @@ function LogRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What people call it, where the entry says so. */
+/** The object's name, if the entry has it. */
 function nameIn({ before, after }: AuditEntry): string | undefined {
   const values = { ...before, ...after };
   return [values.name, values.code, values.username].find((value) => typeof value === 'string');
 }
 
-/** Ids are long and alike; their end tells them apart. Other names stay. */
+/** Shortens an id to its end, which is enough to tell ids apart. Other names stay. */
 function shortName(objectId: string): string {
   return /^[0-9a-f-]{36}$/.test(objectId) ? `#${objectId.slice(-6)}` : objectId;
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
-/** A panel that leads to the whole log. */
+/** A panel that links to the whole log. */
 export function LogLink() {
   return (
     <SettingsPanel title={auditLogTexts.title} lead={auditLogTexts.lead}>

@@ -22,7 +22,7 @@ import { SettingsShell } from './settings-shell.tsx';
 type Address = { kind: string; action: string; from: string; to: string };
 const KEYS = ['kind', 'action', 'from', 'to'] as const;
 
-/** /admin/settings/security/log: the whole log, and whether it is as it was written. */
+/** /admin/settings/security/log: the whole log, and whether it is intact. */
 export function LogPage() {
   const [address, change] = useAddress();
   const chosen = Object.fromEntries(KEYS.map((key) => [key, address.get(key) ?? ''])) as Address;
@@ -36,11 +36,7 @@ export function LogPage() {
       {chain.data && <ChainState chain={chain.data} />}
       <LogFilters chosen={chosen} onChange={change} />
       {list.isFailed ? (
-        <LoadError
-          message={messageOf(list.error, auditLogTexts.loadFailed)}
-          isRetrying={list.isFetching}
-          onRetry={list.retry}
-        />
+        <LoadError message={messageOf(list.error, auditLogTexts.loadFailed)} query={list} />
       ) : (
         <LogEntries list={list} />
       )}
@@ -48,7 +44,7 @@ export function LogPage() {
   );
 }
 
-/** The days of the reader: the last one counts whole. What somebody typed into the address and is none is left out. */
+/** Days in the reader's time zone, including the whole last day. Invalid dates in the URL are ignored. */
 function filterOf({ kind, action, from, to }: Address) {
   return {
     objectKind: AUDIT_OBJECT_KINDS.find((known): known is AuditObjectKind => known === kind),

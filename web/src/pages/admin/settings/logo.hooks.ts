@@ -17,7 +17,7 @@ export function useStoredLogo() {
   return useQuery(logoQuery);
 }
 
-/** Uploading without a file takes the logo away. */
+/** Uploading without a file removes the logo. */
 export function useLogoUpload(ground: LogoGround) {
   const mutation = useMutation({
     mutationFn: (image: File | null) =>

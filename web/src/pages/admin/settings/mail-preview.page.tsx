@@ -41,11 +41,7 @@ export function MailPreviewPage() {
         <div className="mt-4">
           {mail.isPending && <PageSpinner />}
           {mail.isError && (
-            <LoadError
-              message={messageOf(mail.error, mailPreviewTexts.loadFailed)}
-              isRetrying={mail.isFetching}
-              onRetry={() => void mail.refetch()}
-            />
+            <LoadError message={messageOf(mail.error, mailPreviewTexts.loadFailed)} query={mail} />
           )}
           {mail.data && look === 'plain' && (
             <pre className="whitespace-pre-wrap break-words border border-border p-4 text-sm">
@@ -66,7 +62,7 @@ export function MailPreviewPage() {
   );
 }
 
-/** The reader's own theme must not decide: the condition of the dark style is made true or false. */
+/** Makes the mail's dark-mode media query always true or false, so that the reader's own theme does not matter. */
 function inTheme(html: string, look: 'light' | 'dark'): string {
   return html
     .replaceAll('(prefers-color-scheme: dark)', look === 'dark' ? 'all' : 'not all')

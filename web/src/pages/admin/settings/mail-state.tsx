@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import { StateFacts, StatePanel } from './state-panel.tsx';
 
-/** Whether mails leave, and why not. */
+/** Whether mails are sent, and if not, why. */
 export function MailState() {
   const mail = useUpkeepHints()?.mail;
   if (!mail) return null;
@@ -48,7 +48,7 @@ function wordsFor({ isOn, failing, lastSentAt, waiting }: Upkeep['mail']) {
   return { tone: 'good', title: mailTexts.fine, text: mailTexts.fineText } as const;
 }
 
-/** The server's own words stand below, never first. */
+/** The mail server's own message comes below the explanation. */
 function WhatToDo({ details }: { details: string }) {
   return (
     <details className="group border-border border-t px-4 md:px-6">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** At the window's bottom while something typed is not saved. Ctrl or Cmd with S saves too. */
+/** At the bottom of the window while there are unsaved changes. Ctrl or Cmd with S saves too. */
 export function SaveBar<V extends object>({ form }: { form: SettingsForm<V> }) {
   const { changed, problems, labels, isSaving } = form;
   const demo = useDemoRule();

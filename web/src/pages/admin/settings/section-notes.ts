@@ -8,10 +8,10 @@ import {
 } from '@vitrine/contract/shop/upkeep.texts';
 import { paths } from '../../../lib/paths.ts';
 
-/** A word beside a section that needs the owner, by the section's path. */
+/** A short note next to a section that needs the owner, by the section's path. */
 export type SectionNotes = Partial<Record<string, { text: string; tone: 'warn' | 'bad' | 'accent' }>>;
 
-/** Fine things stay quiet. */
+/** Sections without a problem have no note. */
 export function sectionNotes({ payments, mail, backups, isProxyIgnored }: Upkeep, now: Date): SectionNotes {
   const delay = backupDelayDays(backups, now);
   return {

@@ -13,7 +13,7 @@ type SettingsTextProps<V extends object> = {
   className?: string;
 };
 
-/** A typed setting: its label, what is wrong with it and, once it was changed, what it was. */
+/** A typed setting with its label, its error and, once changed, its saved value. */
 export function SettingsText<V extends object>(props: SettingsTextProps<V>) {
   const { form, field, type = 'text', isLong = false, hint, className } = props;
   const isChanged = form.changed.includes(field);
@@ -29,7 +29,7 @@ export function SettingsText<V extends object>(props: SettingsTextProps<V>) {
     ),
     className,
     onChange: ({ target }: { target: { value: string } }) =>
-      // Its key says that the field is a text.
+      // The key's type guarantees that the field is text.
       form.change(field, target.value as V[TextKey<V>]),
   };
   return isLong ? <TextArea {...shared} rows={3} /> : <TextField {...shared} type={type} />;

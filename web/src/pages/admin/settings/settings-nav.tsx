@@ -7,7 +7,7 @@ import { settingsSections } from './settings-sections.ts';
 
 const tones = { warn: 'text-warn', bad: 'text-danger', accent: 'text-accent' } as const;
 
-/** Beside the section on a desk; on a phone the list under Account leads to the others. */
+/** Next to the section on wide screens; on a phone the list under Account links to the others. */
 export function SettingsNav({ notes }: { notes: SectionNotes }) {
   return (
     <nav aria-label={settingsTexts.navigation} className="sticky top-24 border-border border-l max-md:hidden">

@@ -8,22 +8,18 @@ import { SettingsShell } from './settings-shell.tsx';
 type SettingsPageProps<N extends SettingsName> = {
   name: N;
   title: string;
-  /** Shown once the group is loaded; it brings its own shell, which knows what is unsaved. */
+  /** Rendered once the group is loaded, with its own shell, which knows what is unsaved. */
   children: (stored: StoredSettings<N>) => ReactNode;
 };
 
-/** A section that is made of one group of settings. */
+/** A section for one group of settings. */
 export function SettingsPage<N extends SettingsName>({ name, title, children }: SettingsPageProps<N>) {
   const { data, isError, isFetching, refetch } = useSettings(name);
   if (data) return children(data);
   return (
     <SettingsShell title={title}>
       {isError ? (
-        <LoadError
-          message={settingsTexts.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={settingsTexts.loadFailed} query={{ isFetching, refetch }} />
       ) : (
         <PageSpinner />
       )}

@@ -14,7 +14,7 @@ export function SettingsPanel({ title, lead, className, children }: SettingsPane
   );
 }
 
-/** The last thing in a panel: rows from edge to edge. */
+/** Full-width rows at the end of a panel. */
 export function SettingsRows({ children }: { children: ReactNode }) {
   return <ul className="-mx-4 mt-4 -mb-4 border-border border-t md:-mx-6 md:mt-5 md:-mb-6">{children}</ul>;
 }

@@ -13,15 +13,15 @@ import { SettingsList, SettingsNav } from './settings-nav.tsx';
 type SettingsShellProps = {
   /** The section's name, above its panels; Account has none. */
   title?: string;
-  /** At the end of the title's line: when it was saved. */
+  /** Next to the title: when it was last saved. */
   note?: ReactNode;
-  /** The page above this one, where it is not Settings itself. */
+  /** The parent page, if it is not Settings itself. */
   back?: { to: string; label: string } | undefined;
   hasUnsaved?: boolean;
   children: ReactNode;
 };
 
-/** A section of Settings with the list of sections beside it; on a phone it is a page of its own. */
+/** A section of Settings next to the list of sections; on a phone a page of its own. */
 export function SettingsShell({ title, note, back, hasUnsaved = false, children }: SettingsShellProps) {
   const { pathname } = useLocation();
   const upkeep = useUpkeepHints();

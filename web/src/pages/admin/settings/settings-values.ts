@@ -5,12 +5,12 @@ export type Problems<V> = Partial<Record<keyof V, string>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A field that was typed back to what is saved is no change. */
+/** A field that was typed back to its saved value is not a change. */
 export function changedFields<V extends object>(saved: V, changes: Partial<V>): (keyof V)[] {
   return fieldsOf(changes).filter((field) => !isSame(changes[field], saved[field]));
 }
 
-/** What was typed while the save was under way. */
+/** Changes typed while the save was in flight. */
 export function stillUnsaved<V extends object>(typed: Partial<V>, sent: Partial<V>): Partial<V> {
   const later = fieldsOf(typed).filter((field) => !isSame(typed[field], sent[field]));
   return pickFields(typed, later);

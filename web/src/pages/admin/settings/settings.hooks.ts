@@ -13,7 +13,7 @@ export type StoredSettings<N extends SettingsName> = ReplyOf<Api[`GET /admin/set
 export type SettingsValue<N extends SettingsName> = StoredSettings<N>['value'];
 export type SettingsSave<N extends SettingsName> = { version: number; changes: Partial<SettingsValue<N>> };
 
-// Every group has the same two calls, which the type checker cannot follow through the group's name.
+// Every group has the same two calls, but the type checker cannot derive them from the group's name.
 const readRoute = (name: SettingsName) => `GET /admin/settings/${name}` as 'GET /admin/settings/shop';
 const saveRoute = (name: SettingsName) => `PATCH /admin/settings/${name}` as 'PATCH /admin/settings/shop';
 
@@ -33,7 +33,7 @@ export function useSettings<N extends SettingsName>(name: N) {
   return useQuery(settingsQuery(name));
 }
 
-/** What another admin saved meanwhile is read again, so that the page can show it. */
+/** After a conflict, refetches what another admin saved, so that the page can show it. */
 export function useSaveSettings<N extends SettingsName>(name: N) {
   const { queryKey } = settingsQuery(name);
   return useMutation({

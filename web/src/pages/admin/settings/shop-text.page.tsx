@@ -23,11 +23,7 @@ export function ShopTextPage() {
   return (
     <SettingsShell title={shopTextNames[name]} back={back}>
       {isError ? (
-        <LoadError
-          message={settingsTexts.loadFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={settingsTexts.loadFailed} query={{ isFetching, refetch }} />
       ) : (
         <PageSpinner />
       )}

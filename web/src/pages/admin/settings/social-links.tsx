@@ -14,12 +14,12 @@ const isFilled = (link: string) => link !== '';
 
 type SocialLinksProps = { form: SettingsForm<ShopDetails>; className?: string };
 
-/** One field per link; one that is emptied is left out when it is saved. */
+/** One field per link; empty ones are left out when saving. */
 export function SocialLinks({ form, className }: SocialLinksProps) {
   const links = form.values.socialLinks;
   const isChanged = form.changed.includes('socialLinks');
   const [rows, setRows] = useState<readonly string[]>(links);
-  // What was discarded or saved meanwhile goes before the fields that are open.
+  // Discarded or newly saved values replace the open fields.
   const isCurrent = rows.filter(isFilled).join('\n') === links.join('\n');
   const open = isCurrent ? rows : links;
   const shown = open.length === 0 ? [''] : open;

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 type StatePanelProps = {
-  /** Fine, soon a problem, or broken now. */
+  /** Fine, about to break, or broken. */
   tone: 'good' | 'warn' | 'bad';
   title: string;
   text: string;
-  /** One thing to do about it. */
+  /** The one action to take. */
   action?: ReactNode;
-  /** Rows below the words, from edge to edge. */
+  /** Full-width rows below the text. */
   children?: ReactNode;
 };
 
 const tones = { good: 'text-success', warn: 'text-warn', bad: 'text-danger' } as const;
 
-/** What is, what it means, what to do. */
+/** A state, what it means and what to do about it. */
 export function StatePanel({ tone, title, text, action, children }: StatePanelProps) {
   const Icon = tone === 'good' ? Check : TriangleAlert;
   return (
@@ -37,7 +37,7 @@ export function StatePanel({ tone, title, text, action, children }: StatePanelPr
 
 type Fact = { name: string; value: ReactNode };
 
-/** A few facts beside one another. */
+/** A few facts side by side. */
 export function StateFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid border-border border-t max-md:divide-y md:grid-flow-col md:auto-cols-fr md:divide-x [&>div]:border-border [&>div]:px-4 [&>div]:py-3.5 md:[&>div]:px-6">

@@ -14,12 +14,12 @@ const marks = [
   { label: textEditorTexts.link, Icon: Link2, before: '[', after: '](https://)' },
 ] as const;
 
-/** Plain text with headings, lists and links, and how it will look. */
+/** Plain text with headings, lists and links, and a preview. */
 export function TextEditor({ label, text, onChange }: TextEditorProps) {
   const [isPreview, setPreview] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  /** A heading or an item begins its line; a link goes around what is marked. */
+  /** A heading or list mark goes to the start of the line; a link wraps the selection. */
   function insert({ before, after }: (typeof marks)[number]) {
     const area = field.current;
     if (!area) return;

@@ -31,7 +31,7 @@ export function useStoredText(name: ShopTextName) {
 
 export type TextVersion = { id: string; text: string; savedAt: string; savedBy: string };
 
-/** Every version that was ever saved stands in the record of changes. */
+/** All saved versions, from the audit log. */
 export function useTextVersions(name: ShopTextName) {
   return useQuery({
     queryKey: ['audit', 'settings', `text-${name}`],
@@ -51,7 +51,7 @@ function versionIn({ _id, after, createdAt, actor }: AuditEntry): TextVersion[] 
   return typeof text === 'string' ? [{ id: _id, text, savedAt: createdAt, savedBy }] : [];
 }
 
-/** One text as a form of settings, so that it is saved and discarded like all others. */
+/** One text as a settings form, so that it is saved and discarded like all others. */
 export function useTextForm(name: ShopTextName, stored: StoredText): SettingsForm<{ text: string }> {
   const [draft, setDraft] = useState<string>();
   const saved = stored.value;

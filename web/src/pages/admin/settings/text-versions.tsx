@@ -15,7 +15,7 @@ type TextVersionsProps = {
   /** What is in the editor. */
   text: string;
   savedText: string;
-  /** Puts a version into the editor; nothing changes in the shop before it is saved. */
+  /** Puts a version into the editor; the shop changes only when it is saved. */
   onUse: (text: string) => void;
 };
 

@@ -19,16 +19,16 @@ import {
 type FormOptions<N extends SettingsName> = {
   name: N;
   stored: StoredSettings<N>;
-  /** What each field is called in the bar of unsaved changes; fields that save at once have no label. */
+  /** Each field's label in the save bar; fields that save at once have none. */
   labels: Partial<Record<keyof SettingsValue<N>, string>>;
-  /** What is wrong, while it is typed; the server's own checks are shown after saving. */
+  /** Validation while typing; the server's own errors are shown after saving. */
   check?: (values: SettingsValue<N>) => Problems<SettingsValue<N>>;
   onSaved?: (saved: StoredSettings<N>) => void;
 };
 
 /** A group of settings whose typed fields wait for Save Changes. */
 export type SettingsForm<V> = {
-  /** What is saved, with the changes over it. */
+  /** The saved values with the changes applied. */
   values: V;
   saved: V;
   labels: Partial<Record<keyof V, string>>;
@@ -39,7 +39,7 @@ export type SettingsForm<V> = {
   putBack: (field: keyof V) => void;
   discard: () => void;
   save: () => void;
-  /** For a switch or a select: saves this field alone, now. */
+  /** For a switch or a select: saves only this field, at once. */
   saveNow: <K extends keyof V>(field: K, value: V[K]) => void;
 };
 
@@ -49,7 +49,7 @@ export function useSettingsForm<N extends SettingsName>(
   type V = SettingsValue<N>;
   const { name, stored, labels, check = () => ({}), onSaved } = options;
   const [changes, setChanges] = useState<Partial<V>>({});
-  /** The version over which the first change was typed, unless the page has shown a newer one since. */
+  /** The version that the first change was based on, or a newer one that the page has shown since. */
   const [seen, setSeen] = useState<number | null>(null);
   const [refused, setRefused] = useState<Problems<V>>({});
   const mutation = useSaveSettings(name);

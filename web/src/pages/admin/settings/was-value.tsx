@@ -2,7 +2,7 @@ import { settingsTexts, wasValue } from '@vitrine/contract/shop/settings.texts';
 
 type WasValueProps = { was: string; onPutBack: () => void };
 
-/** Below a changed field: what is saved, and a way back to it. Its place is the field's `hint`. */
+/** Below a changed field: the saved value, and a button to restore it. Goes into the field's `hint`. */
 export function WasValue({ was, onPutBack }: WasValueProps) {
   return (
     <span className="flex items-center gap-2 text-[0.8125rem] leading-4.5">

@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/** PostgreSQL's first process, as it wrote down itself; undefined if it does not run. */
+/** PostgreSQL's main process, from its pid file; undefined if it is not running. */
 export function postmasterOf(dataDir: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(`${dataDir}/postmaster.pid`, 'utf8'), 10);
-    // Left behind by one that was killed, the number may be another program's by now.
+    // The file may be left over from a killed PostgreSQL, and the pid may belong to another program by now.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir) ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The process and its children in one go. It is stopped first, so that it cannot have others meanwhile. */
+/** Signals the process and its children. The process is stopped first, so that it cannot start more of them. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
-  if (signal !== 'SIGCONT') send(pid, 'SIGSTOP');
-  for (const child of childrenOf(pid)) send(child, signal);
-  send(pid, signal);
+  if (signal !== 'SIGCONT') signalProcess(pid, 'SIGSTOP');
+  for (const child of childrenOf(pid)) signalProcess(child, signal);
+  signalProcess(pid, signal);
 }
 
-/** Everything that the process started and that did not go its own way. */
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
-  send(-leader, signal);
+  signalProcess(-leader, signal);
 }
 
 function childrenOf(pid: number): number[] {
@@ -32,10 +31,10 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
