@@ -38,7 +38,7 @@ export async function updateTokenDetail(db: Db, tokenHash: string, detail: strin
   await db.update(accountTokens).set({ detail }).where(eq(accountTokens.tokenHash, tokenHash));
 }
 
-/** Returns the detail to one of two who take it at once. */
+/** Of two simultaneous calls, only one gets the detail. */
 export async function takeTokenDetail(
   db: Db,
   tokenHash: string,

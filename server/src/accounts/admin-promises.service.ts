@@ -12,8 +12,8 @@ import { deletePassword, findUser, type UserRow, updatePromise, updateRole } fro
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Sends the link with which the address's owner chooses a password and becomes an admin. Whoever registered the address
- * without owning it keeps neither password nor session.
+ * Mails the address's owner a link to choose a password and become an admin. Anyone who registered the address without
+ * owning it loses their password and session.
  */
 export async function promiseAdmin(
   shop: Shop & Pick<Deps, 'publicUrl'>,
@@ -31,7 +31,7 @@ async function sendAdminLink(shop: Shop & Pick<Deps, 'publicUrl'>, row: UserRow)
   if (row.email) await queueMail(shop, adminLinkMail({ recipient: row.email, url }));
 }
 
-/** The address was verified by another link, which tells nothing about who knows the password: it goes. */
+/** The address was verified by another link, which does not prove who knows the password, so the password is removed. */
 export async function askForPassword(shop: Shop & Pick<Deps, 'publicUrl'>, userId: string): Promise<void> {
   const row = await findUser(shop.db, userId);
   if (!row?.adminPromisedBy) return;
@@ -40,7 +40,7 @@ export async function askForPassword(shop: Shop & Pick<Deps, 'publicUrl'>, userI
   await sendAdminLink(shop, row);
 }
 
-/** Once the address's owner has chosen the password. */
+/** Called once the address's owner has chosen the password. */
 export async function keepPromise({ db, clock }: Shop, row: UserRow): Promise<void> {
   const { id, role, adminPromisedBy: by } = row;
   if (!by || role === 'admin') return;
@@ -50,7 +50,7 @@ export async function keepPromise({ db, clock }: Shop, row: UserRow): Promise<vo
   await tellNewAdmin({ db, clock }, { admin: row, by });
 }
 
-/** Both sides: whoever got the rights, and whoever gave them. */
+/** Mails both the new admin and the admin who gave them the rights. */
 export async function tellNewAdmin(shop: Shop, { admin, by }: { admin: UserRow; by: string }): Promise<void> {
   const giver = await findUser(shop.db, by);
   if (admin.email) await queueMail(shop, youAreAdminMail(admin.email));

@@ -10,7 +10,7 @@ let shop: TestApp;
 let headers: Record<string, string>;
 let demoHeaders: Record<string, string>;
 
-/** 25 customers, the newest last by number, two admins and one account that is deleted. */
+/** 25 customers numbered from oldest to newest, two admins and one deleted account. */
 beforeAll(async () => {
   shop = await buildTestApp();
   const start = Date.parse('2029-01-01T00:00:00Z');
@@ -34,7 +34,7 @@ beforeAll(async () => {
       username: `Customer ${String(n).padStart(2, '0')}`,
       email: `c${n}_x@mail.example`,
       isVerified: n === 1,
-      // Two of each moment, so that the id has to decide.
+      // Two accounts share each moment, so that the id has to break the tie.
       createdAt: new Date(start + Math.floor(n / 2) * DAY_MS),
     });
   await aUser(shop.deps, { email: null, deletedAt: new Date(start), passwordHash: null, username: 'Gone' });

@@ -56,8 +56,8 @@ export async function addAdmin(deps: MailingShop, caller: Caller, email: string)
 }
 
 /**
- * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, an account whose
- * address nobody verified gets an admin's rights by its link only: a stranger may have registered the address.
+ * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, an account with
+ * an unverified address becomes an admin only through the mailed link: a stranger may have registered the address.
  */
 export function changeRole(
   deps: MailingShop,

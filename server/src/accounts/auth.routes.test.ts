@@ -62,7 +62,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('POST /auth/login while the password is taken away', () => {
-  /** Until the sign-in has its answer or stands before the lock. */
+  /** Resolves once the sign-in has been answered or waits for the lock. */
   async function untilItWaits(reply: Promise<unknown>): Promise<void> {
     let isAnswered = false;
     reply.finally(() => {

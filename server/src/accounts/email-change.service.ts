@@ -18,7 +18,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mail'>;
 
 /**
  * Returns whether the address was changed. A shop that sends no mail cannot ask the new address, so there the change
- * counts at once and the address is unverified, as after a registration.
+ * takes effect at once and the address is unverified, as after a registration.
  */
 export async function changeEmail(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function changeEmail(
 ): Promise<boolean> {
   const checked = await requireOwnPassword(shop, caller, { password, network });
   await countOrRefuse(shop, { emailChangesPerAccount: caller.id });
-  // Registering tells the same about an address.
+  // Registering reveals just as much about an address.
   if (await findUserByEmail(shop.db, email)) throw new Refusal(accountRefusals.emailTaken);
   const isChanged = !shop.mail.smtpUrl;
   await shop.db.transaction(async (db) => {
@@ -40,7 +40,7 @@ export async function changeEmail(
   return isChanged;
 }
 
-/** By the link that was sent to the new address. */
+/** Called with the link that was sent to the new address. */
 export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const key = { tokenHash: tokenHash(token), purpose: 'new e-mail', now: clock() } as const;
@@ -61,7 +61,7 @@ async function sendLink(
   await queueMail({ db, clock }, newEmailMail({ recipient: email, url }));
 }
 
-/** A link for a new password that went to the old address must not work any more. */
+/** A password link that was sent to the old address must stop working. */
 async function storeEmail(
   db: Deps['db'],
   { id, email, isVerified }: { id: string; email: string; isVerified: boolean },

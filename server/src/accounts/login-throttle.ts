@@ -9,8 +9,8 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 export type LoginAttempt = { email: string; network: string };
 
 /**
- * Runs one password check, unless too many were wrong before it; `undefined` means that this one was wrong. It is counted
- * before the check, so that parallel attempts cannot slip through, and given back unless it was wrong.
+ * Runs one password check unless too many were wrong before; returns `undefined` if this one was wrong. An attempt is
+ * counted before the check, so that parallel attempts cannot slip through, and uncounted unless it was wrong.
  */
 export async function throttleLogin<T>(
   shop: Shop,

@@ -62,7 +62,7 @@ export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller)
   };
 }
 
-/** Whoever requires it of the others has one, or would be the first to be kept out. */
+/** An admin who requires a second factor must have one, or would be the first to be locked out. */
 export async function saveSecuritySettings(
   shop: Shop & Pick<Deps, 'replyCache'>,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function beginCodes({ db, clock }: Shop, caller: Caller): Promise<C
   return { secret, uri: codeAppUri(secret, { label: email, issuer: currentShop().name }) };
 }
 
-/** The first code shows that the app has the key. */
+/** The first code proves that the app has the key. */
 export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Promise<string[]> {
   await countOrRefuse(shop, { wrongProofsPerAccountAndVisitor: `set up ${caller.id}` });
   const app = await findCodeApp(shop.db, caller.id);
@@ -149,8 +149,8 @@ export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<stri
 type FactorChange = { what: string; after: Record<string, string | boolean | null>; isRenewal?: true };
 
 /**
- * One change of an admin's second factors: told by mail, recorded, and refused if it takes the last one where one is
- * required. Returns recovery codes if there are none left with a first factor.
+ * Changes an admin's second factors: mailed, recorded, and refused if it removes the last one where one is required.
+ * Returns new recovery codes if the admin has a second factor but no codes left.
  */
 function changeFactors(
   shop: Shop,

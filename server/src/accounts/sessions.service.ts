@@ -25,7 +25,7 @@ export const SESSION_IDLE_MS = 24 * HOUR_MS;
 /** Updating the last use on every request would turn each read into a write. */
 const LAST_USED_STEP_MS = HOUR_MS / 12;
 
-/** Returns the token, of which only the hash is stored. */
+/** Returns the token; only its hash is stored. */
 export async function openSession(
   { db, clock }: Shop,
   userId: string,

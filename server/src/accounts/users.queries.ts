@@ -82,7 +82,7 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
     .onConflictDoUpdate({ target: users.id, set: { ...values, deletedAt: null } });
 }
 
-/** With its role, an account that waited for one has what it waited for. */
+/** An account that was promised a role now has one, so the promise is cleared. */
 export async function updateRole(
   db: Db,
   id: string,

@@ -80,7 +80,7 @@ async function post(
   if (status < 200 || status > 299) throw new Error(`The agent answered ${status}`);
 }
 
-/** Deletes what can matter to nobody any more. Orders keep the agent they came by. */
+/** Deletes what nobody needs any more. Orders keep the agent that brought them. */
 export async function deleteOldAgentData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   await deleteOldSessions(db, { carts: ago(0), checkouts: ago(30 * DAY_MS) });

@@ -9,7 +9,7 @@ import { findCheckoutOfOrder } from './agent-sessions.queries.ts';
 const REPORT_MS = 30 * 24 * 3_600_000;
 const SHOWN_AGENTS = 50;
 
-/** Which agents came, the most orders first; profiles of one host are one agent. */
+/** Agents and their figures, those with the most orders first; profiles on one host are one agent. */
 export async function agentReport({
   db,
   clock,

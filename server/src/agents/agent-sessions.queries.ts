@@ -86,7 +86,7 @@ export async function findCheckoutOfOrder(db: Db, orderId: string): Promise<Agen
   return row;
 }
 
-/** What nobody can use any more. Completed ones stay: they say by which agent an order came. */
+/** Deletes what nobody can use any more. Completed ones stay: they say which agent brought an order. */
 export async function deleteOldSessions(
   db: Db,
   { carts, checkouts }: { carts: Date; checkouts: Date },

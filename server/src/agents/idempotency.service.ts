@@ -33,7 +33,7 @@ export function runOnce(
   });
 }
 
-/** Undefined if the key is new or its reply is too old to count; it is then the caller's. */
+/** Undefined if the key is new or its reply has expired; the key is then the caller's to use. */
 async function earlierReply(
   tx: Deps['db'],
   { keyHash, bodyHash, now }: { keyHash: string; bodyHash: string; now: Date },

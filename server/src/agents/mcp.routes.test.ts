@@ -28,7 +28,7 @@ async function connected<T>(use: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** As simple clients do it: no handshake, and JSON is all they accept. */
+/** Posts like a simple client: without a handshake, and accepting only JSON. */
 async function post(body: object, headers: Record<string, string> = {}) {
   const reply = await shop.app.inject({
     method: 'POST',

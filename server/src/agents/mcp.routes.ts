@@ -31,7 +31,7 @@ type Exchange = {
   failure?: { status: number; retryAfter?: number };
 };
 
-/** The protocol over MCP's Streamable HTTP, without sessions: every request stands for itself. */
+/** The protocol over MCP's Streamable HTTP, without sessions: every request is independent. */
 export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
   await app.register(async (scope) => {
     acceptRawJson(scope);
@@ -70,7 +70,7 @@ function isLoopbackHost(host = ''): boolean {
   return URL.canParse(`http://${host}`) && isLoopbackUrl(`http://${host}`);
 }
 
-/** Reads of the catalogue, which are most of what agents ask. What goes wrong here is said by the library's server. */
+/** Catalogue reads, which are most of what agents send. Errors are left to the library's server. */
 async function answerQuickly({ shop, request }: Exchange) {
   if (request.method !== 'POST') return undefined;
   const call = quickCallOf(parseJson(bodyOf(request)), headerOf(request, 'mcp-protocol-version'));
@@ -155,7 +155,7 @@ function toProtocolError(exchange: Exchange, error: Error): ProtocolError {
   return new ProtocolError(number, content, data);
 }
 
-/** The status of HTTP says what went wrong as well, which the protocol wants. */
+/** The HTTP status reports the failure too, as the protocol requires. */
 async function sendResponse(reply: FastifyReply, response: Response, { failure }: Exchange) {
   if (failure?.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   const type = response.headers.get('content-type');

@@ -15,7 +15,7 @@ import { ucpProfile } from './ucp-profile.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PROFILE_MAX_AGE_SECONDS = 300;
-/** Agents have no session: who asks is known by profile and signature, and what they may do by what they began. */
+/** Agents have no session: profile and signature identify them, and they reach only what they began. */
 const open = { access: 'agents' } as const;
 
 const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: AgentCallName][] = [

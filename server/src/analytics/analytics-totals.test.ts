@@ -33,7 +33,7 @@ const changes = {
   refund: sql`update orders set refunded_at = now() where id = ${someOrder} and paid_at is not null`,
   redate: sql`update orders set created_at = created_at - interval '40 days' where id = ${someOrder}`,
   remove: sql`delete from orders where id = ${someOrder}`,
-  // Lines change with their order, as in the shop: whoever writes them holds its lock.
+  // As in the shop, lines change only while their order is locked.
   rename: sql`with sold as (select id from orders order by random() limit 1 for update)
     update order_lines set category_name = 'Lamps' from sold where order_id = sold.id`,
   shorten: sql`with sold as (select id from orders order by random() limit 1 for update)
