@@ -34,7 +34,7 @@ async function aSealedLog(count: number): Promise<void> {
   await keepHead(shop);
 }
 
-/** As somebody would who has the database's password. */
+/** Tampers like somebody who has the database's password. */
 async function bend(statement: string): Promise<void> {
   await database.pool.query('alter table audit_entries disable trigger user');
   await database.pool.query(statement);

@@ -14,20 +14,20 @@ import { linkAfter } from './chain-hash.ts';
 import { readLogHead } from './log-head.ts';
 import { holds } from './sealing.service.ts';
 
-/** An end of the log that was written down elsewhere, and where. */
+/** An end of the log that was recorded elsewhere, and where. */
 export type KnownHead = ChainLink & { place: string };
 
 export type ChainReport = {
   entries: number;
-  /** The first entry that is there, and the last sealed one. */
+  /** The first entry that still exists, and the last sealed one. */
   from: number;
   to: ChainLink;
   unsealed: number;
   /** Entries that are dated an hour or more before one that was sealed earlier: written late, or the clock was set back. */
   dated: number;
-  /** What was bent, naming the entry; undefined if nothing was. */
+  /** What was tampered with, naming the entry; undefined if nothing was. */
   problem: string | undefined;
-  /** Whether it is about the end of the log only, so that the log can go on from there. */
+  /** Whether only the end of the log is affected, so that the log can continue from there. */
   isEnd: boolean;
 };
 

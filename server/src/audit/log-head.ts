@@ -5,12 +5,12 @@ import type { ChainLink } from './audit-chain.queries.ts';
 
 const headFile = z.object({ position: z.int().nonnegative(), hash: z.string() });
 
-/** Where the end of the log is also written down, out of the database's reach: beside the folder of images. */
+/** A copy of the end of the log, out of the database's reach: beside the images folder. */
 function logHeadFile(mediaDir: string): string {
   return join(dirname(mediaDir), 'log-head.json');
 }
 
-/** Undefined if there is none yet or nobody can read it. */
+/** Undefined if there is none yet or it cannot be read. */
 export async function readLogHead(mediaDir: string): Promise<ChainLink | undefined> {
   const text = await readFile(logHeadFile(mediaDir), 'utf8').catch(() => '');
   try {
@@ -27,7 +27,7 @@ export async function writeLogHead(mediaDir: string, { position, hash }: ChainLi
   await rename(`${file}.part`, file);
 }
 
-/** A restore puts another log in the place of this one. */
+/** A restore replaces the log. */
 export async function forgetLogHead(mediaDir: string): Promise<void> {
   await rm(logHeadFile(mediaDir), { force: true });
 }

@@ -10,7 +10,7 @@ export function backupName(moment: Date): string {
   return `vitrine-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 }
 
-/** The scheduled backups in a folder, the newest first; other files there are none of the shop's business. */
+/** The scheduled backups in a folder, the newest first; other files are ignored. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = (await readdir(folder).catch(() => [])).sort().reverse();
   const found = names.flatMap((name) => {

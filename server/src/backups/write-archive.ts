@@ -13,8 +13,8 @@ export type AddEntry = (name: string, size: number, content: Readable) => Promis
 export type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
 
 /**
- * Writes a tar file compressed by Zstandard, encrypted if there is a secret and sealed if not. It gets its name once it is complete and on
- * disk, and only this user may read it.
+ * Writes a tar file compressed by Zstandard, encrypted if there is a secret and sealed if not. It gets its name once it
+ * is complete and on disk, and only this user may read it.
  */
 export async function writeArchive(
   { file, secret, signal }: ArchiveTarget,
@@ -38,7 +38,7 @@ export async function writeArchive(
   } catch (error) {
     archive.destroy();
     await rm(part, { force: true });
-    // Which of the streams notices first, and in which words, is a matter of chance.
+    // It is a matter of chance which stream fails first, and with which message.
     signal?.throwIfAborted();
     throw error;
   }

@@ -37,7 +37,7 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 const UNDO_MS = BULK_UNDO_HOURS * 60 * 60 * 1000;
 
-/** Everything that the list's search finds, as far as one change may go. */
+/** Everything that the list's search finds, up to the limit of one change. */
 export async function bulkSelection(
   { db }: Pick<Deps, 'db'>,
   { search: text = '', state }: SelectionQuery,
@@ -63,7 +63,7 @@ export async function previewBulkChange(
   return { changing, staying: await withAuthors({ db }, staying) };
 }
 
-/** Only the products that are as they were seen are changed, all of them in one transaction. */
+/** Changes only the products that are still as the admin saw them, all in one transaction. */
 export function applyBulkChange(
   { db, clock }: Shop,
   caller: Caller,
@@ -139,7 +139,7 @@ export function byId(rows: readonly BulkRow[]): Map<string, BulkRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Says of what was changed meanwhile who did it. */
+/** Adds who changed each product in the meantime. */
 async function withAuthors({ db }: Pick<Deps, 'db'>, staying: readonly StayingRow[]): Promise<StayingRow[]> {
   const changed = staying.filter(({ reason }) => reason === 'changed').map(({ _id }) => _id);
   const writes = await latestWrites({ db }, 'product', changed);

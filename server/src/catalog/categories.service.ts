@@ -70,7 +70,7 @@ export async function clearDeletedCategories(
   }
 }
 
-/** The category of this name, which is made if there is none. */
+/** The category of this name, which is created if there is none. */
 export async function categoryNamed({ db, clock }: Shop, caller: Caller, name: string): Promise<Category> {
   return (await findCategoryForProduct(db, name)) ?? createCategory({ db, clock }, caller, { name });
 }

@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   const pool = await database.pool.connect();
-  // On a busy machine so many rows may take longer than a request may.
+  // On a busy machine this many rows may take longer than a request is allowed to.
   await pool.query('set statement_timeout = 0');
   await pool.query(
     "insert into categories (name) select 'Category ' || number from generate_series(1, 40) as number",

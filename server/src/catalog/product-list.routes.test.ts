@@ -49,7 +49,7 @@ describe('GET /products', () => {
     'sorts by %s, by the price after promo and the exact average (S-STO-20, S-STO-23)',
     async (sort, expected) => {
       const found = await namesOf({ sort });
-      // Equals stand in the order of their random ids: those places are compared as sets.
+      // Equal products are in the order of their random ids, so those places are compared as sets.
       const equals =
         { 'price-low': [1, 4], 'price-high': [1, 4], rating: [3, 5], newest: [0, 0] }[sort] ?? [];
       expect(found.slice(0, equals[0])).toEqual(expected.slice(0, equals[0]));

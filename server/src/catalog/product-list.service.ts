@@ -52,7 +52,7 @@ async function readList(
         selectProductPage(db, { filter, order, isPlainText, withShelves, ...rows }),
       productCursor(order),
     );
-  // A later page goes on in the order of the first.
+  // A later page keeps the order of the first.
   const isByMatch = search && !sort && !(cursor && isCursorOf(DEFAULT_PRODUCT_SORT, cursor));
   const byWords = await read(isByMatch ? 'match' : (sort ?? DEFAULT_PRODUCT_SORT), false);
   const found = byWords.isWordless ? await read(sort ?? DEFAULT_PRODUCT_SORT, true) : byWords;

@@ -31,7 +31,7 @@ function browseStatement(shape: ListShape, shelves: SQL): SQL {
     ${productsJson(rest, sql`, ${source.key} as key`)} as products${shelves}`;
 }
 
-/** Finds all that matches, which is mostly far less than the shop, then the page among it, and then its products. */
+/** Finds all matches, usually far fewer than the shop has, then the page among them, and then its products. */
 function searchStatement(shape: ListShape, shelves: SQL): SQL {
   const { key, createdAt, id } = ofProducts(shape.order);
   const query =

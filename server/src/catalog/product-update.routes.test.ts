@@ -64,7 +64,7 @@ describe('PUT /products/:id', () => {
     expect(answer.data.images).toEqual([second, expect.any(String), expect.any(String)]);
     expect(data.images).not.toContain(answer.data.images[1]);
     for (const url of [first, third]) {
-      // A width that is being made at that moment is written, found to be of no use, and deleted.
+      // A width that is being encoded at that moment is written, found to be unused, and deleted.
       await expect.poll(() => filesOf(url), { timeout: 15_000 }).toEqual([]);
       expect((await shop.app.inject(url)).statusCode).toBe(404);
     }

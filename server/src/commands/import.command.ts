@@ -96,7 +96,7 @@ async function checkAndRun(
   return undefined;
 }
 
-/** Every change has somebody who made it; here it is whoever owns the machine. */
+/** Every change needs an author; here it is the machine's owner. */
 async function ownerAsCaller(db: Db): Promise<Caller> {
   const id = await findOwner({ db });
   if (!id) throw new CommandError('The shop has no admin; run npm run shop -- create-owner first.');

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Each person sits at an address of their own unless the test names one. */
+/** Each shopper has an address of their own unless the test names one. */
 async function shopper() {
   return { ...(await signedIn(shop.deps)), remoteAddress: `10.0.${++addresses}.1` };
 }
