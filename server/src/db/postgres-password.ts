@@ -3,7 +3,7 @@ import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Who may come in, and how they show who they are: PostgreSQL's pg_hba.conf. */
+/** PostgreSQL's pg_hba.conf: who may connect, and how they authenticate. */
 const BY_PASSWORD = 'local all all scram-sha-256\n';
 const UNCHECKED = 'local all all trust\n';
 

@@ -35,7 +35,7 @@ async function queriesOf(call: () => Promise<unknown>): Promise<string[]> {
     query.mockRestore();
   }
 }
-/** The feed asks an empty statement now and then; everything else reads the shop. */
+/** The feed sends an empty statement now and then; all others read the shop's data. */
 const realQueries = async (call: () => Promise<unknown>) =>
   (await queriesOf(call)).filter((text) => text !== '');
 

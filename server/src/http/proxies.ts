@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../shared/refusal.ts';
 import type { SecurityHeaders } from './security.ts';
 
-/** Two hosts mean that a proxy and the shop could each believe another one. It must come before any other hook. */
+/** With two hosts, the proxy and the shop could each believe a different one. It must come before any other hook. */
 export function refuseTwoHosts(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw;

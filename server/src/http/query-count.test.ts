@@ -14,7 +14,7 @@ const MANY = 55;
 const shop = await buildTestApp();
 afterAll(() => shop.close());
 
-/** Calls that answer a list or a record with lists in it; every other call touches single rows. */
+/** Writes that return a list or a record with lists in it; every other write touches single rows. */
 const writesWithLists: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /cart/add',

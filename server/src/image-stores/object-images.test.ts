@@ -57,7 +57,7 @@ describe('images in a bucket', () => {
       store.set(trouble);
       const refusal = { declared: imageRefusals.storeUnavailable, retryAfterSeconds: 10 };
       await expect(objectImages(store.settings).read(NAME)).rejects.toMatchObject(refusal);
-      // What breaks off may be stored, and then it is stored as a whole.
+      // A write that breaks off may still be stored, but only as a whole.
       if (trouble !== 'broken off')
         await expect(images.write('other.webp', BYTES)).rejects.toMatchObject(refusal);
       store.set(undefined);

@@ -52,7 +52,7 @@ export function objectImages(settings: ObjectStoreSettings): ImageStore {
     list: () => listFiles(ask),
     delete: async (names) => {
       for (const name of names) known.delete(name);
-      // What stays is deleted by the sweep, so nobody's change fails because of it.
+      // The sweep deletes what stays, so nobody's change fails because of it.
       await deleteUnlessHeld(ask, names).catch(() => {});
     },
     holdAll: () => holdAll(ask),

@@ -3,7 +3,7 @@ import { openObjectClient } from './object-client.ts';
 import { bucketUrl, type ObjectStoreSettings, objectUrl } from './object-store-settings.ts';
 
 const ANONYMOUS_MS = 5_000;
-/** Of other bytes than those that are sent. */
+/** The checksum of other bytes than those that are sent. */
 const WRONG_CHECKSUM = createHash('md5').update('something else').digest('base64');
 
 /** Why the store cannot be used, in a sentence for the owner, and whether a setting is wrong or the store is away. */
@@ -65,9 +65,9 @@ export async function findMissingRight(settings: ObjectStoreSettings): Promise<s
 }
 
 /**
- * Tries it without any key, and with a checksum that the bytes do not have. A store looks at the rights first: one that
- * complains about the checksum would have let anybody write, and has written nothing. One that knows no checksums has
- * written something, which is deleted again.
+ * Tries to write without a key and with a wrong checksum. A store checks the rights first: one that complains about the
+ * checksum would have let anybody write, but has written nothing. One that ignores checksums has written something,
+ * which is deleted again.
  */
 async function isWritableByEveryone(settings: ObjectStoreSettings): Promise<boolean> {
   const name = `.doctor-${randomBytes(8).toString('hex')}`;

@@ -153,7 +153,7 @@ describe('startJobs', () => {
     await vi.waitUntil(() => stoppedClock.mock.calls.length > 4, SOON);
     await jobs.stop();
     const calls = stoppedClock.mock.calls.length;
-    // Others that run as often show that time enough has passed for another run.
+    // Other jobs with the same interval show that enough time has passed for another run.
     const others = startJobs({ ...deps(), clock: otherClock }, log(), QUICK);
     await vi.waitUntil(() => otherClock.mock.calls.length > 8, SOON);
     await others.stop();

@@ -133,7 +133,7 @@ describe('sendDueMails', () => {
 describe('a worker that dies between taking a mail and sending it', () => {
   const die = () => new Promise<void>(() => {});
 
-  /** Starts a worker that never comes back, and answers once it has taken the mail. */
+  /** Starts a worker that never comes back, and resolves once it has taken the mail. */
   async function startDying(): Promise<void> {
     await new Promise<void>((taken) => {
       void sendDueMails(shop(), () => {

@@ -36,8 +36,8 @@ export async function sendDueMails(
 }
 
 /**
- * For a mail whose sender waits for the answer. It stands in the outbox like any other, except that one that was refused
- * is forgotten: its sender knows. Returns what the mail server said against it.
+ * For a mail whose sender waits for the result. It goes through the outbox like any other, except that a refused one is
+ * deleted, since its sender knows. Returns the mail server's objection.
  */
 export async function sendNow(
   { db, clock }: Shop,

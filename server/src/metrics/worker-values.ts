@@ -5,7 +5,7 @@ import type { MetricValues } from './process-metrics.ts';
 /** A worker that is busy for longer is left out this time. */
 const PATIENCE_MS = 1_000;
 
-/** A worker asks for all, the parent asks each for its own, and passes on what has come. */
+/** A worker asks for the values of all; the parent asks each worker for its own and passes on what has arrived. */
 type Message =
   | { metrics: 'wanted' | 'ask'; id: string }
   | { metrics: 'own'; id: string; values: MetricValues }
@@ -49,7 +49,7 @@ export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
   return Object.assign(gather, { stop });
 }
 
-/** In the parent: passes questions and answers between its workers. Returns how to end it. */
+/** In the parent: passes questions and answers between its workers. Returns a function that stops it. */
 export function passOnMetrics(): () => Promise<void> {
   const rounds = new Map<string, (values: MetricValues) => void>();
   const listen = (asker: Worker, told: unknown) => {

@@ -18,13 +18,13 @@ import { getOrder } from './orders.service.ts';
 /** Pass the transaction of the mail's cause as `db`, so that neither exists without the other. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-/** Undo is pressed within this time; the mail about a status waits for it. */
+/** How long Undo can be pressed; the mail about a status waits for that. */
 const SECOND_THOUGHT_MS = 60_000;
 
 const STATUS_MAILS = { delivered: deliveredMail, cancelled: cancelledMail } as const;
 type MailedStatus = keyof typeof STATUS_MAILS;
 
-/** Returns whether the customer is written to: a deleted account has no address. */
+/** Returns whether the customer gets a mail: a deleted account has no address. */
 export async function queueShippedMail(shop: Shop, orderId: string): Promise<boolean> {
   if (!shop.settings.read(mailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);

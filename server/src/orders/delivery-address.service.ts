@@ -34,7 +34,7 @@ export async function keepPaidAddress(
   return isNew ? problem : null;
 }
 
-/** What an admin learned by mail or by phone. */
+/** Stores an address that an admin learned by mail or by phone. */
 export async function enterAddress(
   { db, clock, settings }: Shop & Pick<Deps, 'settings'>,
   caller: Caller,

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const read = async (url: string, headers: Headers) =>
   (await shop.app.inject({ url: `/api${url}`, headers })).json();
-/** What the search means, told without SQL. */
+/** The meaning of the search, without SQL. */
 const hasWords = ({ _id, status, user }: Order, text: string) =>
   [user.username, _id, shortOrderId(_id), status].some((value) =>
     value.toLowerCase().includes(text.toLowerCase()),

@@ -14,8 +14,8 @@ import { findShippableLocked, updateShipped, upsertShipment } from './shipments.
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 /**
- * Marks an order as shipped, or corrects what was said of its shipment. A pending order becomes processing; every other
- * status was chosen by somebody and stays.
+ * Marks an order as shipped, or corrects its shipment. A pending order becomes processing; every other status was chosen
+ * by somebody and stays.
  */
 export async function shipOrder(
   deps: Shop,
