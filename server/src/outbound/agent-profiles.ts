@@ -50,7 +50,7 @@ export type ProfileReader = {
 
 type ReaderOptions = { send: SendOutbound; clock: () => Date; publicUrl: string };
 
-/** Reads agents' profiles within a budget: few at a time, so many a minute, and each once in a while. */
+/** Reads agents' profiles within a budget: few at a time, a limited number per minute, and each only now and then. */
 export function openProfileReader({ send, clock, publicUrl }: ReaderOptions): ProfileReader {
   const isLocalShop = isLoopbackUrl(publicUrl);
   const kept = new LRUCache<string, { finding: ProfileFinding; until: number }>({ max: MAX_PROFILES });

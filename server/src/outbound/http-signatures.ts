@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 export type SignedMessage = {
   method: string;
-  /** Where the message goes, by the shop's own public address and never by what the request says. */
+  /** Where the message goes, built from the shop's own public address and never from the request. */
   url: URL;
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;

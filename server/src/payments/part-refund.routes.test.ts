@@ -48,7 +48,7 @@ async function aPaidOrder({ quantity = 2, percent = 0, priceCents = 8500 } = {})
   return { shopper, id: order.id, lineId: line.lineId, sessionId: payment?.sessionId ?? '' };
 }
 
-/** What the provider says that it gave back. */
+/** What the provider says it gave back. */
 async function givenBack(sessionId: string): Promise<number> {
   const rows = await shop.deps.db
     .select()

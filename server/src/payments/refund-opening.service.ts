@@ -46,7 +46,7 @@ export function openRefund(
   });
 }
 
-/** The admin decided by what stood on the screen; if somebody refunded meanwhile, they look again. */
+/** The admin decided by what the screen showed; if somebody refunded in the meantime, they must look again. */
 function refuseChanged({ refunded }: RefundInput, taken: Cents): void {
   const meanwhile = refunded === undefined ? 0 : taken - toCents(refunded);
   if (meanwhile <= 0) return;

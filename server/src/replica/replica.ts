@@ -11,7 +11,7 @@ import { routeReads, type Source } from './route-reads.ts';
 import { waitWhile } from './wait-while.ts';
 
 const STATEMENT_TIMEOUT = '57014';
-/** No read is begun again after this time, so that a visitor hears something while still waiting for it. */
+/** No read is retried after this time, so that a visitor gets a reply while still waiting for it. */
 const PATIENCE_MS = 3_000;
 
 export type Replica = {
@@ -24,7 +24,7 @@ export type Replica = {
   problem: () => string | undefined;
   /** How many reads each of them answered, since the start. */
   counts: Readonly<{ replica: number; leader: number }>;
-  /** Says from now on when the replica begins or ceases to be used. */
+  /** Logs from now on when the replica becomes usable or unusable. */
   reportTo: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => void;
   close: () => Promise<void>;
 };

@@ -16,7 +16,7 @@ import { deliverPendingEvents } from './webhook-delivery.service.ts';
 
 let shop: TestApp;
 let door: Server;
-/** What the shop's door answers instead of letting an event in, one after the other. */
+/** The statuses that the door returns, one after the other, instead of letting an event in. */
 let closed: number[] = [];
 let knocks = 0;
 

@@ -38,7 +38,7 @@ export async function readSortedPage<P extends ListPosition, Row extends P, More
   return { ...found, ...cutPage(found, limit, format) };
 }
 
-/** Of one row more than the page has, which shows whether there are more. */
+/** Takes one row more than the page has, which shows whether there are more. */
 export function cutPage<P extends ListPosition, Row extends P>(
   { rows: read, total }: CountedRows<Row>,
   limit: number,

@@ -9,7 +9,7 @@ import { findOtherSecret } from './shared-secrets.ts';
 
 const CHECK = 'vitrine check';
 
-/** What the start refuses is wrong; the rest is said, and the shop opens. */
+/** The start is refused if `isWrong`; otherwise the problem is only reported. */
 export type ServerProblem = {
   about: 'Database' | 'Replica' | 'Clock' | 'Secrets';
   sentence: string;

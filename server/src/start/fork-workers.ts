@@ -12,11 +12,11 @@ export type Workers = {
   stop: () => Promise<void>;
 };
 
-/** Other messages, such as those about metrics, are for others. */
+/** Metrics messages are handled elsewhere. */
 type FromWorker = 'loaded' | 'open' | { failed: string } | { metrics: string };
 type Member = { worker: Worker; opened: Promise<void>; isRetired: boolean };
 
-/** A worker that lives shorter is replaced after a pause, so that a fault at its start keeps no core busy. */
+/** A worker that ends sooner is replaced after a pause, so that a fault at its start keeps no core busy. */
 const STEADY_MS = 5_000;
 const PAUSE_MS = 1_000;
 /** Longer than any request takes. */

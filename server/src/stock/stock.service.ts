@@ -24,7 +24,7 @@ type Shop = Pick<Deps, 'db'>;
 export type StockTaken = TakenRow;
 export type ShortStock = ShortRow;
 
-/** What there is too little of now; a moment later it may be otherwise. */
+/** What there is too little of now; that may change a moment later. */
 export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortStock[]> {
   return selectShort(db, wanted);
 }
@@ -47,8 +47,8 @@ export function releaseStock({ db }: Shop, orderId: string): Promise<void> {
 }
 
 /**
- * Puts refunded goods back, never more of a product than the order took. Returns what was put back, which is less where
- * somebody did so before or the product is not counted.
+ * Puts refunded goods back, never more of a product than the order took. Returns what was put back, which is less if
+ * some was put back before or the product is not counted.
  */
 export async function returnStock(
   { db }: Shop,

@@ -14,7 +14,7 @@ const BY_PASSWORD = 'local all all scram-sha-256\n';
 export type ServerPair = {
   leader: BundledPostgres;
   standby: BundledPostgres;
-  /** Again, after it was stopped. */
+  /** Starts it again after it was stopped. */
   startStandby: () => Promise<BundledPostgres>;
   close: () => Promise<void>;
 };

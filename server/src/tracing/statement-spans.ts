@@ -37,7 +37,7 @@ export function traceStatements(tracer: Tracer): void {
   rememberWhoWaits();
 }
 
-/** Whoever waited for a connection gets it from somebody else's request, and goes on with its own. */
+/** A request that waited for a connection gets it from within another request, and must go on in its own context. */
 function rememberWhoWaits(): void {
   const { connect } = pg.Pool.prototype;
   const remembering = function (this: pg.Pool, ...args: unknown[]) {

@@ -32,7 +32,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const YES = ['yes', 'true', '1', 'active', 'y'];
 const NO = ['no', 'false', '0', 'draft', 'archived', 'n'];
 
-/** Empty cells say nothing, except for the facts and the stock, which they take away. */
+/** Empty cells change nothing, except for the facts and the stock, which they clear. */
 const readers: { [F in ImportField]: (cell: string, into: ProductRowValues) => void } = {
   id: (cell, into) => {
     if (cell !== '' && !UUID.test(cell)) throw new BadCell(importAdvice.idUnknown);

@@ -51,7 +51,7 @@ export async function receiveFile(
   return underOtherName(path, (partial) => pipeline(body, atMost(maxBytes), createWriteStream(partial)));
 }
 
-/** It has its name only once it is whole. */
+/** The file gets its name only once it is complete. */
 async function underOtherName(path: string, write: (partial: string) => Promise<unknown>): Promise<string> {
   const partial = `${path}.${randomBytes(8).toString('hex')}.part`;
   try {

@@ -56,7 +56,7 @@ async function startRun(rows: 'all' | 'good', table: Iterable<string>): Promise<
   return id;
 }
 
-/** The stop arrives while the import works: as soon as this holds of it. */
+/** Stops the import while it runs, as soon as this condition holds for it. */
 async function stopWhen(condition: string): Promise<void> {
   await shop.deps.db.execute(sql`create or replace function owner_presses_stop() returns trigger language plpgsql
     as $$ begin if ${sql.raw(condition)} and new.state = 'importing' then new.state := 'stopping'; end if;
