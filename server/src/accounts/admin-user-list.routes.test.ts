@@ -1,18 +1,17 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { openSession } from './sessions.service.ts';
 
 const DAY_MS = 86_400_000;
 
-let shop: TestApp;
+const shop = openTestShop();
 let headers: Record<string, string>;
 let demoHeaders: Record<string, string>;
 
 /** 25 customers numbered from oldest to newest, two admins and one deleted account. */
 beforeAll(async () => {
-  shop = await buildTestApp();
   const start = Date.parse('2029-01-01T00:00:00Z');
   const boss = await signedIn(shop.deps, {
     username: 'Boss',
@@ -39,7 +38,6 @@ beforeAll(async () => {
     });
   await aUser(shop.deps, { email: null, deletedAt: new Date(start), passwordHash: null, username: 'Gone' });
 });
-afterAll(() => shop.close());
 
 const list = async (query: string, as = headers) =>
   (await shop.app.inject({ url: `/api/admin/users?${query}`, headers: as })).json();

@@ -8,24 +8,22 @@ import {
 } from '@vitrine/contract/accounts/accounts.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { users } from '../db/tables/users.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await signedIn(shop.deps, { role: 'admin', email: 'boss@mail.example', username: 'Boss' });
   await aUser(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin', email: 'admin@vitrine.example' });
   await aUser(shop.deps, { id: DEMO_USER_ID, email: 'user@vitrine.example' });
 });
-afterAll(() => shop.close());
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 const write = (method: Method, url: string, payload: object = {}) =>

@@ -3,9 +3,9 @@ import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
 import type { OwnSession } from '@vitrine/contract/accounts/security.schemas';
 import { newDeviceMailTexts } from '@vitrine/contract/accounts/security.texts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kept } from '../limits/limits.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
 import { queuedMails } from '../testing/mail.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
@@ -15,11 +15,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const HOME = '203.0.113.7';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Place = { agent?: string; from?: string };
 

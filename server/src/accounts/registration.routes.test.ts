@@ -6,23 +6,19 @@ import {
 } from '@vitrine/contract/accounts/accounts.texts';
 import { securityRefusalTexts } from '@vitrine/contract/accounts/security.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import { verificationTokens } from '../db/tables/verification-tokens.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { deleteExpired } from './sessions.service.ts';
 
 const PASSWORD = 'blue lamp 42';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 const register = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/auth/register', payload });
 const mailsTo = (address: string) =>

@@ -1,20 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct } from '../testing/factories.ts';
 
 const PROFILE = 'https://agent.example/profile.json';
 const meta = { 'ucp-agent': { profile: PROFILE } };
 
-let shop: TestApp;
+const shop = openTestShop();
 let address: string;
 beforeAll(async () => {
-  shop = await buildTestApp();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/mcp`;
 });
-afterAll(() => shop.close());
 
 type Content = { structuredContent?: unknown };
 

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { addUpAnalytics, checkAnalytics } from './analytics.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let customer: string;
 beforeAll(async () => {
-  shop = await buildTestApp();
   customer = (await aUser(shop.deps)).id;
 });
-afterAll(() => shop.close());
 
 const asRows = async (query: ReturnType<typeof sql>) => (await shop.deps.db.execute(query)).rows;
 const keptTotals = () =>

@@ -4,23 +4,21 @@ import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../db/tables/categories.table.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, aProduct } from '../testing/factories.ts';
 import { formPayload } from '../testing/form-payload.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { refreshRenamedCategories } from './category-changes.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
 });
-afterAll(() => shop.close());
 
 type Send = { method: 'PATCH' | 'PUT' | 'POST' | 'DELETE'; payload?: object | Buffer; headers?: object };
 

@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { couponUses } from '../db/tables/coupon-uses.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aShopper, callDuring, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 async function withCoupon(shopper: Shopper, discount: number) {
   const coupon = await aCoupon(shop.deps, { discount });

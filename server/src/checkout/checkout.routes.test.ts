@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 import { aShopper, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await signedIn(shop.deps, { role: 'admin', email: 'owner@shop.example' });
 });
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-afterAll(() => shop.close());
 
 async function withCoupon(shopper: Shopper, discount: number) {
   const coupon = await aCoupon(shop.deps, { discount });

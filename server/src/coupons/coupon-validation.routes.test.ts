@@ -3,21 +3,17 @@ import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { couponValidations } from '../db/tables/coupon-validations.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { usableCoupon } from './coupons.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let addresses = 0;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 

@@ -8,22 +8,18 @@ import {
   couponTexts,
 } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
+const shop = openTestShop();
 beforeEach(async () => {
   shop.setNow('2030-06-15T12:00:00.000Z');
   await shop.deps.db.delete(coupons);
 });
-afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 

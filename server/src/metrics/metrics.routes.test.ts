@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aProduct } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
 
 const TOKEN = 'a token of the tests';
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp({ metricsToken: TOKEN, trustedProxies: 1 });
-});
-afterAll(() => shop.close());
+const shop = openTestShop({ metricsToken: TOKEN, trustedProxies: 1 });
 
 const scrape = (authorization = `Bearer ${TOKEN}`) =>
   shop.app.inject({ url: '/metrics', headers: { authorization } });

@@ -4,21 +4,19 @@ import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
 import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { shipmentRefusalTexts, shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 const send = (method: Method, path: string, payload?: object, headers = admin) =>

@@ -3,23 +3,21 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 let userId: string;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin', username: 'Owner' })).headers;
   userId = (await aUser(shop.deps)).id;
 });
-afterAll(() => shop.close());
 
 describe('PATCH /orders/:id', () => {
   const setStatus = (id: string, payload: Record<string, unknown>) =>

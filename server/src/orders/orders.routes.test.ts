@@ -5,24 +5,22 @@ import { ORDER_STATUSES, shortOrderId } from '@vitrine/contract/orders/orders.ru
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
 type Headers = Record<string, string>;
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Headers;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin', username: 'Owner' })).headers;
 });
-afterAll(() => shop.close());
 
 const read = async (url: string, headers: Headers) =>
   (await shop.app.inject({ url: `/api${url}`, headers })).json();

@@ -1,11 +1,11 @@
 import { addressMismatchTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import {
   aBuyer,
@@ -17,14 +17,12 @@ import {
   type Shopper,
 } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   await anOwner(shop);
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const PORTLAND = {
   name: 'Tess Marlowe',

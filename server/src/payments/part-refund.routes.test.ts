@@ -2,26 +2,24 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { refundedMeanwhile, refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { refunds } from '../db/tables/refunds.table.ts';
 import { sandboxRefunds } from '../db/tables/sandbox-refunds.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
-import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop, TEST_SANDBOX } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { completeOpenRefunds } from './refund-completion.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const refund = (id: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${id}/refunds`, headers: admin, payload });

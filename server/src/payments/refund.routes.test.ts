@@ -1,22 +1,20 @@
 import { orderAdminTexts, orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const refund = (id: string, headers = admin) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${id}/refund`, headers });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop, type TestApp } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import {
   aBuyer,
@@ -17,12 +17,10 @@ import {
   onlyOrder,
 } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await anOwner(shop);
 });
-afterAll(() => shop.close());
 
 describe('a payment that is told', () => {
   it('takes a line out altogether whose quantity is being lowered to what was bought', async () => {

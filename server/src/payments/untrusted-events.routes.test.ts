@@ -6,11 +6,11 @@ import {
   paymentRefusalTexts,
 } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { hashTables } from '../testing/all-tables.ts';
-import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop, TEST_SANDBOX } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import {
   aBuyer,
@@ -22,13 +22,11 @@ import {
 } from '../testing/payments.factories.ts';
 
 const OWNER = 'owner@shop.example';
-let shop: TestApp;
+const shop = openTestShop();
 let owner: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   owner = (await signedIn(shop.deps, { role: 'admin', email: OWNER })).headers;
 });
-afterAll(() => shop.close());
 
 const mailsToOwner = () => shop.deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, OWNER));
 const isPaid = async (shopper: Shopper) => (await onlyOrder(shopper)).order.paidAt !== null;

@@ -1,6 +1,6 @@
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
@@ -11,7 +11,7 @@ import { orders } from '../db/tables/orders.table.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { payments } from '../db/tables/payments.table.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
-import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop, TEST_SANDBOX } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import {
   aBuyer,
@@ -25,13 +25,11 @@ import {
   type Shopper,
 } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await anOwner(shop);
 });
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-afterAll(() => shop.close());
 
 describe('POST /payments/webhook', () => {
   it('marks the order paid, takes what was bought out of the cart and writes to customer and owner', async () => {

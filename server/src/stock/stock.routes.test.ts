@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import {
   aBuyer,
@@ -15,13 +15,11 @@ import {
 import { aCountedProduct, reservationsOf, stockNow } from '../testing/stock.factories.ts';
 import { returnStock } from './stock.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await anOwner(shop)).headers;
 });
-afterAll(() => shop.close());
 
 const ownerMails = async (subject: string) =>
   (
