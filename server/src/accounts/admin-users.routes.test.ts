@@ -9,8 +9,8 @@ import {
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
 import { users } from '../db/tables/users.table.ts';
+import { auditOf } from '../testing/audit-of.ts';
 import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
@@ -29,7 +29,6 @@ type Method = 'POST' | 'PATCH' | 'DELETE';
 const write = (method: Method, url: string, payload: object = {}) =>
   shop.app.inject({ method, url: `/api${url}`, headers: admin.headers, payload });
 const findUser = async (id: string) => (await shop.deps.db.select().from(users).where(eq(users.id, id)))[0];
-const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 const isSignedIn = async (user: { id: string }, headers: Record<string, string>) =>
   (await shop.app.inject({ url: `/api/users/${user.id}`, headers })).statusCode === 200;
 
@@ -46,7 +45,7 @@ describe('POST /admin/users', () => {
     });
     expect((await findUser(user.id))?.role).toBe('admin');
     expect(await isSignedIn(user, headers)).toBe(false);
-    expect(await auditOf(user.id)).toMatchObject([
+    expect(await auditOf(shop.deps, user.id)).toMatchObject([
       { actorId: admin.user.id, action: 'updated', before: { role: 'user' }, after: { role: 'admin' } },
     ]);
   });
@@ -56,7 +55,7 @@ describe('POST /admin/users', () => {
     const reply = await add('second@mail.example');
     expect([reply.statusCode, reply.json().data.role]).toEqual([200, 'admin']);
     expect(await isSignedIn(user, headers)).toBe(true);
-    expect(await auditOf(user.id)).toEqual([]);
+    expect(await auditOf(shop.deps, user.id)).toEqual([]);
   });
 
   it('promises nothing to an address without an account, and no demo account rises', async () => {
@@ -80,7 +79,10 @@ describe('PATCH /admin/users/:id/role', () => {
     expect(await isSignedIn(user, headers)).toBe(false);
     const down = await change(user.id, 'user');
     expect(down.json()).toMatchObject({ data: { role: 'user' }, message: roleUpdated('user') });
-    expect((await auditOf(user.id)).map(({ after }) => after)).toEqual([{ role: 'admin' }, { role: 'user' }]);
+    expect((await auditOf(shop.deps, user.id)).map(({ after }) => after)).toEqual([
+      { role: 'admin' },
+      { role: 'user' },
+    ]);
   });
 
   it('takes the back office away from a demoted admin at once', async () => {
@@ -120,7 +122,7 @@ describe('DELETE /admin/users/:id', () => {
       passwordHash: null,
       deletedAt: new Date('2030-06-15T12:00:00.000Z'),
     });
-    expect(await auditOf(user.id)).toMatchObject([
+    expect(await auditOf(shop.deps, user.id)).toMatchObject([
       {
         action: 'deleted',
         before: { username: 'Leaver', email: 'l***@mail.example', role: 'user' },

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { kept } from '../limits/limits.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
-import { queuedMails } from '../testing/mail.factories.ts';
+import { mailsTo } from '../testing/mail.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -39,8 +39,6 @@ const end = (headers: Headers, id = '') =>
   shop.app.inject({ method: 'DELETE', url: `/api/account/sessions${id && `/${id}`}`, headers });
 const isLive = async (headers: Headers) =>
   (await shop.app.inject({ url: '/api/orders', headers })).statusCode === 200;
-const mailsTo = async (email: string | null) =>
-  (await queuedMails(shop.deps)).filter(({ recipient }) => recipient === email);
 
 describe('the list of sessions', () => {
   it('says device, address and which one is this, without a token', async () => {
@@ -106,10 +104,10 @@ describe('a sign-in from a new device', () => {
     const { email } = await aUser(shop.deps);
     await signIn(email);
     await signIn(email, { from: '203.0.44.1' });
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(shop.deps, email)).toEqual([]);
     await signIn(email, { agent: CHROME, from: '198.51.100.4' });
     await signIn(email, { agent: CHROME, from: '198.51.200.5' });
-    const mails = await mailsTo(email);
+    const mails = await mailsTo(shop.deps, email);
     expect(mails.map(({ subject }) => subject)).toEqual([newDeviceMailTexts.subject]);
     expect(mails[0]?.text).toContain('Chrome on Windows, from the address 198.51.100.4');
   });

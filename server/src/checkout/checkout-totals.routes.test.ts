@@ -9,21 +9,18 @@ import { coupons } from '../db/tables/coupons.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
-import { aShopper, callDuring, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
+import { aShopper, callDuring, onlyOrder } from '../testing/payments.factories.ts';
 
 const shop = openTestShop();
-
-async function withCoupon(shopper: Shopper, discount: number) {
-  const coupon = await aCoupon(shop.deps, { discount });
-  await shopper.validate(coupon.code);
-  return { coupon, body: { cart: shopper.cart, couponId: coupon.id } };
-}
 
 describe('POST /checkout with a coupon', () => {
   it('refuses one that nobody typed, that expired or that was deleted, and writes nothing (U-03)', async () => {
     const shopper = await aShopper(shop);
     const untyped = await aCoupon(shop.deps);
-    const [expired, deleted] = [await withCoupon(shopper, 10), await withCoupon(shopper, 20)];
+    const [expired, deleted] = [
+      await shopper.withCoupon({ discount: 10 }),
+      await shopper.withCoupon({ discount: 20 }),
+    ];
     await shop.deps.db
       .update(coupons)
       .set({ expiresAt: shop.deps.clock() })
@@ -38,7 +35,7 @@ describe('POST /checkout with a coupon', () => {
 
   it('finds a coupon gone that is being deleted, and a price changed that is being changed', async () => {
     const shopper = await aShopper(shop);
-    const { coupon, body } = await withCoupon(shopper, 50);
+    const { coupon, body } = await shopper.withCoupon({ discount: 50 });
     const [refused] = await callDuring(
       shop,
       (tx) => tx.delete(coupons).where(eq(coupons.id, coupon.id)),
@@ -61,7 +58,7 @@ describe('POST /checkout over nothing', () => {
 
   it('is paid at once, without a payment session', async () => {
     const shopper = await aShopper(shop, { quantity: 2 });
-    const { body, coupon } = await withCoupon(shopper, 100);
+    const { body, coupon } = await shopper.withCoupon({ discount: 100 });
     expect(await shopper.checkOut(body)).toBe('http://shop.test/order/success');
     const { order, payment } = await onlyOrder(shopper);
     expect(order).toMatchObject({
@@ -78,7 +75,7 @@ describe('POST /checkout over nothing', () => {
 
   it('is one order however often and however parallel the button is pressed', async () => {
     const shopper = await aShopper(shop);
-    const { body } = await withCoupon(shopper, 100);
+    const { body } = await shopper.withCoupon({ discount: 100 });
     const replies = await Promise.all(Array.from({ length: 10 }, () => shopper.send(body)));
     expect(new Set(replies.map((reply) => reply.json().data))).toEqual(
       new Set(['http://shop.test/order/success']),

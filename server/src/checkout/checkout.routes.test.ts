@@ -6,9 +6,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
-import { aShopper, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
+import { aShopper, onlyOrder } from '../testing/payments.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
 const shop = openTestShop();
@@ -16,12 +15,6 @@ beforeAll(async () => {
   await signedIn(shop.deps, { role: 'admin', email: 'owner@shop.example' });
 });
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-
-async function withCoupon(shopper: Shopper, discount: number) {
-  const coupon = await aCoupon(shop.deps, { discount });
-  await shopper.validate(coupon.code);
-  return { coupon, body: { cart: shopper.cart, couponId: coupon.id } };
-}
 
 describe('POST /checkout', () => {
   it('writes the order with its own copies before it answers the payment session (S-CRT-28)', async () => {
@@ -31,7 +24,7 @@ describe('POST /checkout', () => {
       .update(products)
       .set({ promoPercentage: 15, categoryId: category.id })
       .where(eq(products.id, shopper.product.id));
-    const { coupon, body } = await withCoupon(shopper, 10);
+    const { coupon, body } = await shopper.withCoupon({ discount: 10 });
 
     const address = await shopper.checkOut(body);
 
@@ -143,7 +136,7 @@ describe('POST /checkout', () => {
     'closes the earlier session when the %s changed',
     async (change) => {
       const shopper = await aShopper(shop);
-      const { body } = await withCoupon(shopper, 10);
+      const { body } = await shopper.withCoupon({ discount: 10 });
       const earlier = await shopper.checkOut();
       if (change === 'price')
         await shop.deps.db

@@ -4,8 +4,8 @@ import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
+import { auditOf } from '../testing/audit-of.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
@@ -22,8 +22,6 @@ beforeAll(async () => {
 describe('PATCH /orders/:id', () => {
   const setStatus = (id: string, payload: Record<string, unknown>) =>
     shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}`, headers: admin, payload });
-  const auditOf = (id: string) =>
-    shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 
   it('sets any status from any other, in any letter case, and records each change (A-ORD-15, A-ORD-16, A-ORD-18, A-ORD-19)', async () => {
     const { id } = await anOrder(shop.deps, { userId });
@@ -41,7 +39,7 @@ describe('PATCH /orders/:id', () => {
           before = status;
         }
       }
-    const entries = await auditOf(id);
+    const entries = await auditOf(shop.deps, id);
     expect(entries).toHaveLength(recorded.length);
     expect(entries.map((entry) => [entry.before, entry.after])).toEqual(expect.arrayContaining(recorded));
     expect(entries[0]).toMatchObject({ action: 'updated', objectKind: 'order' });
@@ -75,7 +73,7 @@ describe('PATCH /orders/:id', () => {
     async (payload) => {
       const order = await anOrder(shop.deps, { userId });
       expect((await setStatus(order.id, payload)).statusCode).toBe(400);
-      expect(await auditOf(order.id)).toEqual([]);
+      expect(await auditOf(shop.deps, order.id)).toEqual([]);
     },
   );
 
@@ -90,7 +88,7 @@ describe('PATCH /orders/:id', () => {
     await Promise.all(['processing', 'delivered', 'cancelled'].map((status) => setStatus(id, { status })));
     const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
     const steps = new Map(
-      (await auditOf(id)).map(({ before, after }) => [statusOf(before), statusOf(after)]),
+      (await auditOf(shop.deps, id)).map(({ before, after }) => [statusOf(before), statusOf(after)]),
     );
     expect(steps.size).toBe(3);
     let status = 'pending';

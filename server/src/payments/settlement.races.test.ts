@@ -4,7 +4,6 @@ import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { openTestShop, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
 import {
   aBuyer,
   anOwner,
@@ -54,9 +53,8 @@ describe('a payment that is told', () => {
 
   it('counts while its coupon is being deleted, and neither waits for the other for ever', async () => {
     const shopper = await aShopper(shop);
-    const coupon = await aCoupon(shop.deps, { discount: 50 });
-    await shopper.validate(coupon.code);
-    await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+    const { coupon, body } = await shopper.withCoupon({ discount: 50 });
+    await shopper.checkOut(body);
     const event = await eventAbout(shopper);
     const [reply] = await callDuring(
       shop,

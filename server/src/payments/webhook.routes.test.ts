@@ -12,7 +12,6 @@ import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { payments } from '../db/tables/payments.table.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { openTestShop, TEST_SANDBOX } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
 import {
   aBuyer,
   anOwner,
@@ -53,9 +52,8 @@ describe('POST /payments/webhook', () => {
   it('notes the use of the coupon once, also where the coupon was deleted or expired meanwhile', async () => {
     for (const fate of ['expired', 'deleted'] as const) {
       const shopper = await aShopper(shop);
-      const coupon = await aCoupon(shop.deps, { discount: 50 });
-      await shopper.validate(coupon.code);
-      await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+      const { coupon, body } = await shopper.withCoupon({ discount: 50 });
+      await shopper.checkOut(body);
       if (fate === 'deleted') await shop.deps.db.delete(coupons).where(eq(coupons.id, coupon.id));
       shop.setNow(fate === 'expired' ? '2030-06-16T12:00:01.000Z' : '2030-06-15T12:00:00.000Z');
       for (let delivery = 0; delivery < 2; delivery++) await deliver(shop, await eventAbout(shopper));

@@ -2,7 +2,6 @@ import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
 import {
   aBuyer,
   anOwner,
@@ -107,9 +106,7 @@ describe('a checkout of a counted product', () => {
   it('takes at once what is free of charge', async () => {
     const product = await aCountedProduct(shop, 5);
     const shopper = await aShopper(shop, { product, quantity: 2 });
-    const coupon = await aCoupon(shop.deps, { discount: 100 });
-    await shopper.validate(coupon.code);
-    await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+    await shopper.checkOut((await shopper.withCoupon({ discount: 100 })).body);
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 3, reserved: 0 });
     expect(await ownerMails('A product is running low')).toBe(1);
   });

@@ -11,7 +11,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', sha
 const NOT_COPIED = /\/(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+)$/;
 const BY_PASSWORD = 'local all all scram-sha-256\n';
 
-export type ServerPair = {
+type ServerPair = {
   leader: BundledPostgres;
   standby: BundledPostgres;
   /** Starts it again after it was stopped. */
