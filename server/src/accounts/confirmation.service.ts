@@ -52,9 +52,16 @@ export async function requireConfirmation(
 
 export async function confirmationPasskeyOptions({ db, clock, publicUrl }: Shop, caller: Caller) {
   const options = await requestOptions(publicUrl, await selectPasskeys(db, caller.id));
-  const challenge = { userId: caller.id, purpose: 'passkey', detail: options.challenge } as const;
-  await issueToken({ db, clock }, { ...challenge, lifeMs: CHALLENGE_MS });
+  await keepChallenge({ db, clock }, caller.id, options);
   return options;
+}
+
+export async function keepChallenge(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  userId: string,
+  { challenge }: { challenge: string },
+): Promise<void> {
+  await issueToken(shop, { userId, purpose: 'passkey', detail: challenge, lifeMs: CHALLENGE_MS });
 }
 
 /** Takes the latest challenge; each can be answered only once. */

@@ -6,7 +6,7 @@ import { guessedPasswordsMail } from '../mail/templates/guessed-passwords-mail.t
 import { findUserByEmail } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-export type LoginAttempt = { email: string; network: string };
+type LoginAttempt = { email: string; network: string };
 
 /**
  * Runs one password check unless too many were wrong before; returns `undefined` if this one was wrong. An attempt is

@@ -19,8 +19,7 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { type SettingsChanges, saveSettings } from '../shop/settings.service.ts';
-import { issueToken } from './account-tokens.service.ts';
-import { takeChallenge } from './confirmation.service.ts';
+import { keepChallenge, takeChallenge } from './confirmation.service.ts';
 import { codeAppUri, newCodeSecret, periodOfCode } from './one-time-codes.ts';
 import { creationOptions, readNewPasskey } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -40,8 +39,6 @@ import {
 import { findUserLocked } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
-
-const CHALLENGE_MS = 5 * 60_000;
 
 export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller): Promise<SecondFactor> {
   const [factors, rows, counts] = await Promise.all([
@@ -107,8 +104,7 @@ export async function beginPasskey({ db, clock, publicUrl }: Shop, caller: Calle
   if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
   const email = await emailOf(db, caller);
   const options = await creationOptions(publicUrl, { userId: caller.id, email, known });
-  const challenge = { userId: caller.id, purpose: 'passkey', detail: options.challenge } as const;
-  await issueToken({ db, clock }, { ...challenge, lifeMs: CHALLENGE_MS });
+  await keepChallenge({ db, clock }, caller.id, options);
   return options;
 }
 

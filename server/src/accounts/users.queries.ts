@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/tables/users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
-export type NewUser = typeof users.$inferInsert;
+type NewUser = typeof users.$inferInsert;
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db

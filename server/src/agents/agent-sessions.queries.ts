@@ -5,8 +5,8 @@ import { agentCheckouts } from '../db/tables/agent-checkouts.table.ts';
 
 export type AgentCartRow = typeof agentCarts.$inferSelect;
 export type AgentCheckoutRow = typeof agentCheckouts.$inferSelect;
-export type NewAgentCart = Omit<typeof agentCarts.$inferInsert, 'id'>;
-export type NewAgentCheckout = Omit<typeof agentCheckouts.$inferInsert, 'id'>;
+type NewAgentCart = Omit<typeof agentCarts.$inferInsert, 'id'>;
+type NewAgentCheckout = Omit<typeof agentCheckouts.$inferInsert, 'id'>;
 
 export async function insertCart(db: Db, cart: NewAgentCart): Promise<AgentCartRow> {
   const [row] = await db.insert(agentCarts).values(cart).returning();

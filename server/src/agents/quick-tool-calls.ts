@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { JSON_TYPE } from '../shared/json-type.ts';
 import type { AgentCallName } from './agent-calls.service.ts';
 
 /** Tools whose results are the same for everybody and kept as bytes. */
@@ -7,9 +8,8 @@ const QUICK: ReadonlySet<string> = new Set<AgentCallName>([
   'lookup_catalog',
   'get_product',
 ]);
-const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type QuickCall = { id: string | number; name: AgentCallName; args: Record<string, unknown> };
+type QuickCall = { id: string | number; name: AgentCallName; args: Record<string, unknown> };
 
 /**
  * A plain call of a reading tool by a client of a revision up to 2025. Its whole reply but the id is known beforehand,

@@ -11,7 +11,7 @@ export type UcpMessage =
   | { type: 'warning' | 'info'; code: string; content: string; path?: string };
 
 /** What every reply carries: the version it follows and the capabilities that it is part of. */
-export type UcpHead = {
+type UcpHead = {
   version: UcpVersion;
   status: 'success' | 'error';
   capabilities: Record<string, { version: UcpVersion }[]>;

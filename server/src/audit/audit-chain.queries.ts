@@ -5,7 +5,7 @@ import { auditChain } from '../db/tables/audit-chain.table.ts';
 
 /** An entry of the chain by its place and its hash. */
 export type ChainLink = { position: number; hash: string };
-export type ChainBase = typeof auditChain.$inferSelect;
+type ChainBase = typeof auditChain.$inferSelect;
 export type SealedRow = Awaited<ReturnType<typeof selectChain>>[number];
 
 /** Any fixed number, as long as every process that shares the database uses the same one. */

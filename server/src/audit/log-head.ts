@@ -1,6 +1,7 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { writePrivateFile } from '../shared/write-private-file.ts';
 import type { ChainLink } from './audit-chain.queries.ts';
 
 const headFile = z.object({ position: z.int().nonnegative(), hash: z.string() });
@@ -20,11 +21,8 @@ export async function readLogHead(mediaDir: string): Promise<ChainLink | undefin
   }
 }
 
-/** Under another name first, so that a crash leaves the old one or the new one. */
-export async function writeLogHead(mediaDir: string, { position, hash }: ChainLink): Promise<void> {
-  const file = logHeadFile(mediaDir);
-  await writeFile(`${file}.part`, `${JSON.stringify({ position, hash })}\n`, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+export function writeLogHead(mediaDir: string, { position, hash }: ChainLink): Promise<void> {
+  return writePrivateFile(logHeadFile(mediaDir), `${JSON.stringify({ position, hash })}\n`);
 }
 
 /** A restore replaces the log. */

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ignoreMissing } from '../image-stores/disk-images.ts';
 import type { ImageStore } from '../image-stores/image-store.ts';
 import { parseImageName } from '../media/image-names.ts';
 
@@ -73,8 +74,4 @@ async function* readObjects(imageStore: ImageStore, names: Iterable<string>): As
     const bytes = await imageStore.read(name);
     if (bytes) yield { name, size: bytes.length, content: Readable.from([bytes]) };
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const NAME = /^vitrine-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
-export type KeptBackup = { file: string; madeAt: Date; bytes: number };
+type KeptBackup = { file: string; madeAt: Date; bytes: number };
 
 /** Named by the moment, without colons, which some systems do not allow in names. */
 export function backupName(moment: Date): string {

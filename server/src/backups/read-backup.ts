@@ -17,7 +17,7 @@ import { type ArchiveEntry, type ArchiveSource, readArchive } from './read-archi
 import { openTallies, type Tallies } from './tallies.ts';
 
 /** Receives the parts of a backup in order: first all images, then the rows table by table. */
-export type BackupReader = {
+type BackupReader = {
   image: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
   rows: (table: string, chunk: Buffer) => Promise<void>;
 };

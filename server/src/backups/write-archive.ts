@@ -1,16 +1,17 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { syncFolder } from '../shared/sync-folder.ts';
 import { encryptor } from './encryption.ts';
 import { sealer } from './seal.ts';
 
 export type AddEntry = (name: string, size: number, content: Readable) => Promise<void>;
 
-export type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
+type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
 
 /**
  * Writes a tar file compressed by Zstandard, encrypted if there is a secret and sealed if not. It gets its name once it
@@ -51,11 +52,4 @@ function compressor() {
       [constants.ZSTD_c_checksumFlag]: 1,
     },
   });
-}
-
-/** Makes the new name survive a power cut. Windows keeps names by itself and cannot open a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

@@ -169,7 +169,7 @@ function factsOf(facts: ProductFacts, row: ProductRowValues): ProductFacts {
 }
 
 /** The categories that a transaction has looked up or created so far, by lower-case name. */
-export type CategoryIds = Map<string, string>;
+type CategoryIds = Map<string, string>;
 
 async function addCategoryIds(
   shop: Shop,

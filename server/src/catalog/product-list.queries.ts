@@ -19,7 +19,7 @@ export type ProductFilter = {
   maxCents?: number | undefined;
   minRating?: number | undefined;
 };
-export type ListQuestion = RowsAfter<ProductPosition> & {
+type ListQuestion = RowsAfter<ProductPosition> & {
   filter: ProductFilter;
   order: ProductOrder;
   /** Symbols and emoji contain no words; they are searched as plain text. */

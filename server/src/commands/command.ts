@@ -1,6 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Env } from '../env.ts';
 
+/** The exit code of a command that Ctrl-C ended. */
+export const INTERRUPTED = 130;
+
 /** What a command is given: its arguments, the settings, and how to speak. */
 export type CommandCall = {
   /** As many as the command names. */

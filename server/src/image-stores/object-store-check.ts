@@ -7,7 +7,7 @@ const ANONYMOUS_MS = 5_000;
 const WRONG_CHECKSUM = createHash('md5').update('something else').digest('base64');
 
 /** Why the store cannot be used, in a sentence for the owner, and whether a setting is wrong or the store is away. */
-export type StoreProblem = { isWrongSetting: boolean; sentence: string };
+type StoreProblem = { isWrongSetting: boolean; sentence: string };
 
 /** Asks for the list of images, which needs the right bucket and the right keys and changes nothing. */
 export async function findStoreProblem(settings: ObjectStoreSettings): Promise<StoreProblem | undefined> {

@@ -6,7 +6,7 @@ import { deleteOldSentMails } from '../mail/outbox.service.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
 import { forgetOldImports } from '../transfers/imports.service.ts';
 
-export type Keeping = { mailsMs: number; importsMs: number; imagesMs: number };
+type Keeping = { mailsMs: number; importsMs: number; imagesMs: number };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -18,7 +18,7 @@ import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
-export type RunningJobs = { stop: () => Promise<void> };
+type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { messages } from '../db/tables/messages.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 
-export type NewMessageRow = typeof messages.$inferInsert;
+type NewMessageRow = typeof messages.$inferInsert;
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const messageColumns = {

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 /** From a kept reply to a statement that timed out. */
 const BUCKETS_S = [0.002, 0.01, 0.05, 0.25, 1, 5];
 
-export type ProcessMetrics = {
+type ProcessMetrics = {
   /** Measures every request to the routes that are mounted afterwards. */
   measure: (app: FastifyInstance) => void;
   values: () => Promise<MetricValues>;

@@ -6,10 +6,11 @@ import {
   type KeyObject,
   randomUUID,
 } from 'node:crypto';
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { StartupError } from '../shared/startup-error.ts';
+import { writePrivateFile } from '../shared/write-private-file.ts';
 
 const FILE = 'agent-signing-keys.json';
 /** Agents keep our keys for a while, so an old one stays published for this long after its successor was made. */
@@ -61,7 +62,8 @@ export async function rotateSigningKey(dataDir: string, now: Date): Promise<stri
     const successor = index === 0 ? previous : older[index - 1];
     return successor && now.getTime() - Date.parse(successor.createdAt) < OLD_KEY_LIFE_MS;
   });
-  await writeKeys(dataDir, [...successors.filter((key) => key !== undefined), ...stillNeeded]);
+  const keys = [...successors.filter((key) => key !== undefined), ...stillNeeded];
+  await writePrivateFile(join(dataDir, FILE), JSON.stringify(keys));
   return (await toPublic(made.jwk)).kid;
 }
 
@@ -75,12 +77,6 @@ async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
   await link(whole, file).catch(() => {});
   await unlink(whole);
   return parseKeys(await readFile(file, 'utf8'), file);
-}
-
-async function writeKeys(dataDir: string, keys: readonly StoredKey[]): Promise<void> {
-  const file = join(dataDir, FILE);
-  await writeFile(`${file}.part`, JSON.stringify(keys), { mode: 0o600 });
-  await rename(`${file}.part`, file);
 }
 
 function parseKeys(text: string, file: string): StoredKey[] {

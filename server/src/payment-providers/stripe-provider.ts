@@ -13,7 +13,7 @@ import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
 import { reportedAddress } from './reported-address.ts';
 import { isFresh } from './webhook-signature.ts';
 
-export type StripeSettings = {
+type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
   /** Still accepted, while the secret is being replaced. */

@@ -18,7 +18,7 @@ type ListeningOptions = {
   onGap: () => void;
 };
 
-export type ListeningConnection = {
+type ListeningConnection = {
   /** Undefined while disconnected. */
   current: () => pg.Client | undefined;
   /** Closes a connection that no longer replies. */

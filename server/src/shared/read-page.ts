@@ -11,7 +11,7 @@ type List<Row> = {
   count: () => PromiseLike<number>;
 };
 
-export type PageOfRows<Row> = { rows: Row[]; total: number; nextCursor: string | null };
+type PageOfRows<Row> = { rows: Row[]; total: number; nextCursor: string | null };
 
 /** Reads a page of a list sorted newest first: its rows, the total, and the cursor of the next page. */
 export function readPage<Row extends ListPosition>(

@@ -10,13 +10,13 @@ import { findOtherSecret } from './shared-secrets.ts';
 const CHECK = 'vitrine check';
 
 /** The start is refused if `isWrong`; otherwise the problem is only reported. */
-export type ServerProblem = {
+type ServerProblem = {
   about: 'Database' | 'Replica' | 'Clock' | 'Secrets';
   sentence: string;
   isWrong: boolean;
 };
 
-const MAX_CLOCK_DIFFERENCE_MS = 30_000;
+export const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 /** From here on events of the payment provider are refused, and sessions end too early or too late. */
 const WRONG_CLOCK_MS = 300_000;
 

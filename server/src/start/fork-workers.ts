@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../db/client.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
-export type Workers = {
+type Workers = {
   /** Lets the workers begin; resolves when all of them serve, and rejects if one cannot. */
   open: (connection: DatabaseConnection) => Promise<void>;
   /** Replaces the workers one by one, each by one that already serves. */

@@ -53,7 +53,7 @@ export async function updateToStopping(db: Db, id: string): Promise<void> {
 }
 
 /** The process that works on an import. Another one takes it over only if this one is silent for a while. */
-export type Claim = { id: string; workedBy: string };
+type Claim = { id: string; workedBy: string };
 
 /** Takes the oldest import that waits for somebody, except those that had their turn. */
 export async function claimImport(
