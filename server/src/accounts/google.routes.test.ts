@@ -38,7 +38,7 @@ const readOwn = (id: string, headers: Record<string, string>) =>
   shop.app.inject({ url: `/api/users/${id}`, headers });
 
 describe('GET /config/firebase', () => {
-  it("answers the provider's seven public fields and nothing else (S-IDP-02, S-IDP-03, S-IDP-04)", async () => {
+  it("returns the provider's seven public fields and nothing else (S-IDP-02, S-IDP-03, S-IDP-04)", async () => {
     expect((await shop.app.inject('/api/config/firebase')).json()).toEqual({
       data: provider.settings.config,
     });

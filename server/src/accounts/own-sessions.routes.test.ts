@@ -100,7 +100,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a sign-in from a new device', () => {
-  it('is told by mail once, and the first and a known one are not', async () => {
+  it('is reported by mail once, and the first and a known one are not', async () => {
     const { email } = await aUser(shop.deps);
     await signIn(email);
     await signIn(email, { from: '203.0.44.1' });

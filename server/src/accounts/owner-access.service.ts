@@ -39,7 +39,7 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
 }
 
 /** The first admin, other than the demo's. */
-export function findOwner({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
+export function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
   return findFirstAdminId(db);
 }
 

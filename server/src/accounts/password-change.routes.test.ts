@@ -128,7 +128,7 @@ describe('POST /account/email', () => {
     expect((await logIn(user.email, TEST_PASSWORD)).statusCode).toBe(401);
   });
 
-  it('refuses a wrong password and an address that somebody has, also when it was taken meanwhile', async () => {
+  it('refuses a wrong password and an address that is taken, even if only since the request', async () => {
     const { headers } = await signedIn(shop.deps);
     const { email } = await aUser(shop.deps);
     expect((await change(headers, 'new@mail.example', 'not this')).statusCode).toBe(403);

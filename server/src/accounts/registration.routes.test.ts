@@ -56,7 +56,7 @@ describe('POST /auth/register with addresses of one mailbox', () => {
 });
 
 describe('POST /auth/register', () => {
-  it('makes an account, signs in and answers the user (S-REG-14, S-REG-15, G-SES-03)', async () => {
+  it('makes an account, signs in and returns the user (S-REG-14, S-REG-15, G-SES-03)', async () => {
     const reply = await register({ email: ' Nora@Mail.example ', username: ' Nora ', password: PASSWORD });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({

@@ -102,7 +102,7 @@ describe('POST /users/:id', () => {
       .png()
       .toBuffer();
 
-  it('changes username and avatar and answers the whole user with the token in use (S-PRF-13 to S-PRF-16, A-SET-05 to A-SET-07)', async () => {
+  it('changes username and avatar and returns the whole user with the token in use (S-PRF-13 to S-PRF-16, A-SET-05 to A-SET-07)', async () => {
     const { user, headers, token } = await signedIn(shop.deps);
     const reply = await changeForm(user.id, headers, { username: ' Nova ', image: await aPicture() });
     expect(reply.statusCode).toBe(200);

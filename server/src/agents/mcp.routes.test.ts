@@ -90,7 +90,7 @@ describe('the official MCP client', () => {
 });
 
 describe('POST /mcp', () => {
-  it('answers clients that shake no hands and accept JSON alone', async () => {
+  it('serves clients that skip the handshake and accept only JSON', async () => {
     const { status, body } = await post({ method: 'tools/list' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 7, result: { tools: expect.any(Array) } });

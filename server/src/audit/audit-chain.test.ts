@@ -86,7 +86,7 @@ describe('the log', () => {
     expect((await check()).problem).toMatch(problem);
   });
 
-  it('shows when it was written anew with hashes that fit', async () => {
+  it('shows when it was rewritten with hashes that fit', async () => {
     await aSealedLog(3);
     await bend(`update audit_entries set position = null, hash = null, after = '{"b": 9}'`);
     await sealEntries(shop);

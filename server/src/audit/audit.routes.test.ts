@@ -110,7 +110,7 @@ describe('GET /admin/audit', () => {
 });
 
 describe('recordAdminWrite', () => {
-  it('refuses, with the whole write, whoever was demoted while the call was under way', async () => {
+  it('refuses, with the whole write, an admin who was demoted during the call', async () => {
     const { user, headers } = await signedIn(shop.deps, { role: 'admin' });
     const url = '/api/categories';
     const { pending } = await shop.deps.db.transaction(async (tx) => {

@@ -62,7 +62,7 @@ describe('POST /admin/bulk-changes/:id/undo', () => {
     expect((await admin.auditOf(live.id)).map(({ action }) => action)).toEqual(['deleted', 'brought_back']);
   });
 
-  it('gives no product back a category that was deleted meanwhile', async () => {
+  it('gives no product back a category that was deleted in the meantime', async () => {
     const [old, fresh] = [await aCategory(shop.deps), await aCategory(shop.deps)];
     const one = await aProduct(shop.deps, { categoryId: old.id });
     await bulk.apply({ kind: 'category', category: fresh.id }, [one]);

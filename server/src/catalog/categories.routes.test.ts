@@ -32,7 +32,7 @@ const names = async () =>
   (await shop.app.inject('/api/categories')).json().data.map(({ name }: { name: string }) => name);
 
 describe('POST /categories', () => {
-  it('adds a category and answers the message (A-CAT-05, A-CAT-06)', async () => {
+  it('adds a category and returns the message (A-CAT-05, A-CAT-06)', async () => {
     const { status, data, message } = await ask('POST', '', { name: ' Ceramics ' });
     expect([status, message, data.name]).toEqual([200, categoryTexts.created, 'Ceramics']);
     expect(await names()).toContain('Ceramics');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('POST /products', () => {
-  it('adds a product with its images and answers the message (A-ADD-18, A-ADD-19, A-ADD-20)', async () => {
+  it('adds a product with its images and returns the message (A-ADD-18, A-ADD-19, A-ADD-20)', async () => {
     const { status, data, message } = await admin.create({ promotionPercentage: '20', isFeatured: 'true' }, [
       admin.jpeg,
       admin.jpeg,

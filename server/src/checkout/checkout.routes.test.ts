@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
 
 describe('POST /checkout', () => {
-  it('writes the order with its own copies before it answers the payment session (S-CRT-28)', async () => {
+  it('writes the order with its own copies before it returns the payment session (S-CRT-28)', async () => {
     const category = await aCategory(shop.deps, 'Ceramics');
     const shopper = await aShopper(shop, { priceCents: 1999, quantity: 3 });
     await shop.deps.db

@@ -94,7 +94,7 @@ describe('POST /coupons/validate', () => {
     expect((await validate(ines, code)).statusCode).toBe(200);
   });
 
-  it('lets one address try 30 codes a minute, whoever sits there', async () => {
+  it('lets one address try 30 codes a minute, however many people share it', async () => {
     const remoteAddress = '10.2.0.1';
     const statuses = [];
     for (let person = 0; person < 4; person++) {

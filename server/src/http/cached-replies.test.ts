@@ -92,7 +92,7 @@ describe('what everyone sees alike', () => {
     expect((await here.app.inject({ url, headers: refusing })).body).toBe(plain.body);
   });
 
-  it('is not sent again to whoever has it, and carries the same security headers as every reply', async () => {
+  it('is not sent again to a visitor who has it, and carries the same security headers as every reply', async () => {
     const url = '/api/products/featured';
     const { headers } = await here.app.inject(url);
     expect(headers.etag).toMatch(/^"[\w-]+"$/);

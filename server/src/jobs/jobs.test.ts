@@ -86,7 +86,7 @@ describe('startJobs', () => {
     }
   });
 
-  it('asks the provider about payments that stayed open, and lets the sandbox tell what it has not told', async () => {
+  it('asks the provider about payments that stayed open, and lets the sandbox report what it has not reported', async () => {
     const sandbox = { ...TEST_SANDBOX, retryDelaysMs: [] };
     const payments = {
       ...sandboxProvider({ ...deps(), sandbox }),

@@ -167,7 +167,7 @@ describe('POST /messages/send for the newsletter', () => {
 });
 
 describe('POST /users/subscribe', () => {
-  it('stores an address once, whatever its case, and always answers the same (S-ABT-08)', async () => {
+  it('stores an address once, whatever its case, and always replies the same (S-ABT-08)', async () => {
     for (const email of ['Ana@Mail.example', ' ana@mail.EXAMPLE ', 'ana@mail.example']) {
       const reply = await subscribe(email);
       expect(reply.statusCode).toBe(200);

@@ -50,7 +50,7 @@ describe('GET /metrics', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  it('refuses whoever has no token or another one, and is unknown in a shop that set none', async () => {
+  it('refuses a missing or wrong token, and is unknown in a shop that set none', async () => {
     for (const authorization of ['', 'Bearer another token', `Bearer ${TOKEN} `, TOKEN])
       expect((await scrape(authorization)).statusCode).toBe(401);
     const other = await buildTestApp();

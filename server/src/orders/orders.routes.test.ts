@@ -102,7 +102,7 @@ describe('GET /orders', () => {
     });
   });
 
-  it("answers only the caller's own, newest first", async () => {
+  it("returns only the caller's own, newest first", async () => {
     const [mine, other] = await Promise.all([signedIn(shop.deps), signedIn(shop.deps)]);
     const days = ['2030-03-02', '2030-03-03', '2030-03-01'];
     const written = await Promise.all(
@@ -139,7 +139,7 @@ describe('GET /orders', () => {
 });
 
 describe('GET /orders/admin', () => {
-  it("answers everyone's orders under data.orders with total and next page (A-ORD-01, A-ORD-05, A-ORD-11, A-ORD-21)", async () => {
+  it("returns everyone's orders under data.orders with total and next page (A-ORD-01, A-ORD-05, A-ORD-11, A-ORD-21)", async () => {
     const user = await aUser(shop.deps, { username: 'Marta Lind' });
     const order = await anOrder(shop.deps, { userId: user.id, createdAt: new Date('2035-01-01') });
     const { data, total, nextCursor, totalOrders } = await read('/orders/admin?limit=1', admin);

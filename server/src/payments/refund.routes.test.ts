@@ -68,7 +68,7 @@ describe('POST /orders/:id/refund', () => {
     expect(await shopper.mails()).toHaveLength(2);
   });
 
-  it('stays refunded when the payment is told of again', async () => {
+  it('stays refunded when the payment is reported again', async () => {
     const { shopper, id } = await aPaidOrder();
     await refund(id);
     await deliver(shop, await eventAbout(shopper));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await anOwner(shop);
 });
 
-describe('a payment that is told', () => {
+describe('a reported payment', () => {
   it('takes a line out altogether whose quantity is being lowered to what was bought', async () => {
     const shopper = await aBuyer(shop, { quantity: 2 });
     const setQuantity = (db: TestApp['deps']['db'], quantity: number) =>
@@ -36,7 +36,7 @@ describe('a payment that is told', () => {
     expect(await shopper.inCart()).toEqual({});
   });
 
-  it('undoes all of it when it dies midway, and does it when it is told again', async () => {
+  it('undoes all of it when it dies midway, and does it when it is reported again', async () => {
     const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper);
     await shop.deps.db.execute('alter table mail_outbox rename to mail_outbox_away');
@@ -91,7 +91,7 @@ describe('a payment that is told', () => {
     expect(outcomes.toSorted()).toEqual(['applied', ...Array(19).fill('ignored')]);
   });
 
-  it('ends paid in whatever order a payment and its opposites are told, each twice', async () => {
+  it('ends paid in whatever order a payment and its opposites are reported, each twice', async () => {
     const kinds = ['completed', 'expired', 'async_payment_failed'];
     const sequences = kinds.flatMap((a) => kinds.flatMap((b) => kinds.map((c) => [a, b, c])));
     for (const sequence of sequences.filter((types) => new Set(types).size === 3)) {

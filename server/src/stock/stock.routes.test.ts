@@ -127,7 +127,7 @@ describe('a payment that comes after its reservation was released', () => {
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 6, reserved: 0 });
   });
 
-  it('is paid and told to the owner when there is nothing left, and never goes below zero', async () => {
+  it('is paid and reported to the owner when there is nothing left, and never goes below zero', async () => {
     const product = await aCountedProduct(shop, 4, { name: 'Pleat Napkins' });
     const late = await aBuyer(shop, { product, quantity: 3 });
     await deliver(shop, await eventAbout(late, { type: 'expired' }));
