@@ -17,7 +17,7 @@ const isLive = ({ tokenHash, purpose, now }: TokenKey) =>
     gt(accountTokens.expiresAt, now),
   );
 
-/** Deletes the token and returns what it was for, in one statement, so that using it twice at once counts once. */
+/** Deletes the token and returns what it was for, in one statement, so that a token used twice at once counts once. */
 export async function deleteLiveAccountToken(
   db: Db,
   key: TokenKey,

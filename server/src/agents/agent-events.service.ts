@@ -53,7 +53,7 @@ async function deliver(shop: Shop, event: AgentEventRow): Promise<'sent' | 'fail
   return 'sent';
 }
 
-/** The order as it stands when it is sent, so events that arrive in another order still tell the truth. */
+/** The order as it is when the event is sent, so events that arrive in another order are still true. */
 async function post(
   shop: Shop,
   event: AgentEventRow,

@@ -40,7 +40,7 @@ function isSecret({ orderSecret, isVerified }: AgentCheckoutRow, secret: string)
   return !isVerified && kept.length === given.length && timingSafeEqual(kept, given);
 }
 
-/** The whole order as it stands: what was bought, delivered and given back. Nothing about the buyer. */
+/** The whole order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
 export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
   const order = await getOrder(shop, row.orderId ?? '');
   const id = agentOrderId(row);

@@ -11,7 +11,7 @@ const HELD = '.backup-';
 
 type HeldImage = { name: string; size: number; content: Readable };
 
-/** The images as they were at a moment, whatever the shop deletes meanwhile. */
+/** The images as they were at a moment, even if the shop deletes some in the meantime. */
 export type HeldImages = {
   /** Adds what was stored since the last call. */
   holdNew: () => Promise<void>;

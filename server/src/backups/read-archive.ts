@@ -26,7 +26,7 @@ export async function* readArchive(source: ArchiveSource): AsyncGenerator<Archiv
   const entries = extract();
   const steps = [createReadStream(source.file, range), opened, createZstdDecompress(), entries];
   const done = pipeline(steps, source.signal ? { signal: source.signal } : {});
-  // The entries report the error too, and they are what is waited for first.
+  // The entries report the error too, and the caller waits for them first.
   done.catch(() => {});
   try {
     for await (const entry of entries) {

@@ -9,7 +9,10 @@ import { users } from '../db/tables/users.table.ts';
 export type { ChangedProduct } from '../db/tables/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 
-/** Products with what a bulk change can change, deleted ones included; by id, so that two changes lock alike. */
+/**
+ * Products with what a bulk change can change, including deleted ones; by id, so that two changes lock in the same
+ * order.
+ */
 export function selectForBulk(db: Db, ids: readonly string[]) {
   return db
     .select({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What PostgreSQL chooses by itself for the very statement that a request sends. */
+/** The plan that PostgreSQL chooses for exactly the statement that a request sends. */
 async function planOf(statement: SQL, key?: number): Promise<string> {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
   const { rows } = await database.pool.query(`explain ${text}`, fillPlaceholders(params, { ...values, key }));

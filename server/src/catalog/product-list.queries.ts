@@ -24,7 +24,7 @@ type ListQuestion = RowsAfter<ProductPosition> & {
   order: ProductOrder;
   /** Symbols and emoji contain no words; they are searched as plain text. */
   isPlainText?: boolean;
-  /** Also read what stands around the list on its page. */
+  /** Also read what surrounds the list on its page. */
   withShelves?: boolean;
 };
 

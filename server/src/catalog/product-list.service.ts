@@ -21,7 +21,7 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
 
 type StoreShelves = { page: ProductPage; featured: Product[]; categories: Category[] };
 
-/** The list and what stands around it on the store's page, in one query. */
+/** The list and what surrounds it on the store's page, in one query. */
 export async function storeShelves(shop: Shop, query: ProductQuery): Promise<StoreShelves> {
   const { data, total, nextCursor, featured, categories } = await readList(shop, query, {
     withShelves: true,

@@ -18,7 +18,7 @@ export type ListShape = SortShape & {
 const value = (name: string) => sql.placeholder(name);
 const ofFound: SortSource = { key: sql`found.key`, createdAt: sql`found.created_at`, id: sql`found.id` };
 
-/** The whole reply in one row: the page, the number of all that match and, on request, what stands around the list. */
+/** The whole reply in one row: the page, the number of all matches and, on request, what surrounds the list. */
 export function listStatement(shape: ListShape): SQL {
   const shelves = shape.withShelves ? sql`, ${shelvesJson(['featured', 'categories'])}` : sql``;
   return shape.search === 'none' ? browseStatement(shape, shelves) : searchStatement(shape, shelves);

@@ -38,7 +38,7 @@ export function guardConnection(
   { isShared, pulse, answerLimitMs = ANSWER_LIMIT_MS }: GuardOptions,
 ): void {
   const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } };
-  // Looked up on each call, because whoever measures statements replaces `query` on the prototype that all clients share.
+  // Looked up on each call, because code that measures statements replaces `query` on the prototype that all clients share.
   const send: Send = (...words) => Object.getPrototypeOf(client).query.apply(client, words);
   let timer: NodeJS.Timeout | undefined;
   let hasOwnLimit = false;

@@ -8,7 +8,7 @@ const lateIndexes = [
   {
     name: 'search_words_prefix',
     table: 'search_words',
-    // In the order of bytes, where all words with the same beginning stand together whatever the database's language.
+    // In byte order, where all words with the same beginning are together whatever the database's language.
     definition: 'search_words (word collate "C")',
   },
   {

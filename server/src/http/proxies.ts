@@ -24,7 +24,7 @@ export function namesVisitor({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined;
 }
 
-/** Says once in the log that a proxy names its visitors while the shop is told to trust none. */
+/** Logs once that a proxy names its visitors while the shop is set to trust none. */
 export function noticeUntrustedProxy(app: FastifyInstance, trustedProxies: number): void {
   if (trustedProxies > 0) return;
   let isNoticed = false;

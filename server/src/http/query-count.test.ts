@@ -41,7 +41,7 @@ const routes = routesOf(shop.app).filter(
     (isRead(route) || writesWithLists.has(route.endpoint.route)),
 );
 
-/** Statements that reach the database during the call, whoever sends them and however many at once. */
+/** The statements that reach the database during the call, including parallel ones and those of others. */
 async function countQueries(call: () => Promise<{ statusCode: number }>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -44,7 +44,7 @@ function problemOf(
   };
 }
 
-/** Whether the keys may write, read and delete; says what they may not. */
+/** Whether the keys may write, read and delete; returns what they may not. */
 export async function findMissingRight(settings: ObjectStoreSettings): Promise<string | undefined> {
   const client = openObjectClient(settings);
   const name = `.doctor-${randomBytes(8).toString('hex')}`;

@@ -19,7 +19,7 @@ import { getAdminOrder } from './orders.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Keeps the address that came with a payment, also one that cannot be used: only the customer knows what it should have
+ * Keeps the address that came with a payment, even if it cannot be used: only the customer knows what it should have
  * been. Returns what is wrong with it. Pass the payment's transaction as `db`.
  */
 export async function keepPaidAddress(

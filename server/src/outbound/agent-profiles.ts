@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 const text = z.string().max(200);
 const key = z.object({ kid: text, kty: text, crv: text, x: text, y: text });
-/** Keys of other kinds may stand among them and are passed over. */
+/** Keys of other kinds may be among them and are ignored. */
 const keyList = z
   .array(z.unknown())
   .max(20)
@@ -44,7 +44,7 @@ export type AgentProfile = {
 export type ProfileFinding = { profile: AgentProfile } | { problem: 'forbidden' | 'unreachable' };
 export type ProfileReader = {
   read: (url: string) => Promise<ProfileFinding>;
-  /** What is known without asking anybody. */
+  /** What is known without fetching anything. */
   known: (url: string) => ProfileFinding | undefined;
 };
 

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type JsonWebKey, sign, verify } from 'node
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { Refusal } from '../shared/refusal.ts';
 
-/** RFC 9421, as far as the protocol asks for it: ES256 over `r‖s`, one signature a message. */
+/** RFC 9421, as far as the protocol requires it: ES256 over `r‖s`, one signature per message. */
 
 export type SignedMessage = {
   method: string;

@@ -17,7 +17,8 @@ type Wanted = RefundInput | 'all that is left';
 
 /**
  * Writes the refund before any money moves. Admins who refund the same order at once wait here for one another, so all
- * refunds together never exceed what was paid. Returns its id, or undefined if all that is left is being refunded already.
+ * refunds together never exceed what was paid. Returns its id, or undefined if everything left is already being
+ * refunded.
  */
 export function openRefund(
   { db, clock, payments }: Shop,

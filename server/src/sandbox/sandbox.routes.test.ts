@@ -19,7 +19,7 @@ let door: Server;
 let closed: number[] = [];
 let knocks = 0;
 
-/** The sandbox reaches the shop over HTTP; this door stands between them. */
+/** The sandbox reaches the shop over HTTP, through this door. */
 beforeAll(async () => {
   door = createServer(async (request, response) => {
     knocks++;

@@ -3,7 +3,7 @@ import { type CursorFormat, type ListPosition, newestFirstCursor } from './curso
 
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** What a query is asked for: at most `limit` rows after a position. */
+/** At most `limit` rows after a position. */
 export type RowsAfter<P extends ListPosition = ListPosition> = { limit: number; after: P | undefined };
 
 type List<Row> = {

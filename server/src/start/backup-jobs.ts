@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobs.ts';
 
 const HOUR_MS = 3_600_000;
-/** How often the job looks whether a backup is due; also when a failed one is retried. */
+/** How often the job checks whether a backup is due; also the delay before a failed one is retried. */
 const LOOK_EVERY_MS = 300_000;
 const LOOK_FOR_REQUESTS_MS = 1_000;
 

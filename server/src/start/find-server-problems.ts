@@ -71,7 +71,7 @@ async function checkPooled(
   );
 }
 
-/** A replica that is away or being promoted is no reason to stay closed: the leader is read meanwhile. */
+/** A replica that is away or being promoted is no reason to stay closed: reads go to the leader until it is back. */
 async function checkReplica(
   replica: DatabaseConnection | undefined,
   leader: ReplicaState,

@@ -16,8 +16,8 @@ import {
 } from './stock.queries.ts';
 
 /**
- * Everything that moves stock: a checkout reserves, a payment takes, a checkout that comes to nothing releases, and a
- * refund returns. Pass the transaction of the order as `db`. Stock is locked last, after account, product and order.
+ * Everything that moves stock: a checkout reserves, a payment takes, an abandoned checkout releases, and a refund
+ * returns. Pass the transaction of the order as `db`. Stock is locked last, after account, product and order.
  */
 type Shop = Pick<Deps, 'db'>;
 
@@ -29,7 +29,7 @@ export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): P
   return selectShort(db, wanted);
 }
 
-/** Holds what the order asks for, all of it or nothing. Returns what there is too little of, which is mostly nothing. */
+/** Holds what the order asks for, all of it or nothing. Returns what there is too little of, usually nothing. */
 export function reserveStock({ db }: Shop, orderId: string): Promise<ShortStock[]> {
   return insertReservations(db, orderId);
 }

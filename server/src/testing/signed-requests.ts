@@ -7,7 +7,7 @@ const AUTHORIZATION =
 type Keys = { keyId: string; secret: string };
 type SignatureFault = 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'AccessDenied';
 
-/** What an object store says of a request's signature (version 4); undefined if it is right. */
+/** What is wrong with a request's signature (version 4) for an object store; undefined if nothing is. */
 export function signatureFault(
   request: IncomingMessage,
   body: Buffer,

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 
 type Fetched = { origin: string; method: string };
-/** What Node.js tells of a call, by `node:http` and by `fetch`. */
+/** What Node.js reports about a call, by `node:http` and by `fetch`. */
 type Told = {
   request: ClientRequest | Fetched;
   response?: Pick<IncomingMessage, 'statusCode'>;
@@ -11,9 +11,9 @@ type Told = {
 };
 
 /**
- * A span for each call to another server: the payment provider, the object store, agents. It says which server, and not what
- * was asked for, because addresses hold the ids of sessions and people. Node.js announces such calls, so no library has to
- * be changed for it.
+ * A span for each call to another server: the payment provider, the object store, agents. It names the server but not
+ * the address, which may contain the ids of sessions and people. Node.js announces such calls, so no library has to be
+ * changed for it.
  */
 export function traceCalls(tracer: Tracer): void {
   const spans = new WeakMap<object, Span>();

@@ -88,7 +88,7 @@ const readers: { [F in ImportField]: (cell: string, into: ProductRowValues) => v
   },
 };
 
-/** Reads the cells of one product; what cannot be read is a problem of its own. */
+/** Reads the cells of one product; each cell that cannot be read is a problem. */
 export function checkRow(cells: RowCells): { values: ProductRowValues; problems: CellProblem[] } {
   const values: ProductRowValues = {};
   const problems: CellProblem[] = [];

@@ -90,7 +90,7 @@ export async function importAtOnce(
 ): Promise<ImportResult> {
   const { size } = await stat(source.path);
   const pictures: StoredPictures = new Map();
-  // Unpacking and resizing take long, and nobody should wait for a transaction meanwhile.
+  // Unpacking and resizing take long, and must not happen inside the transaction, which others may wait for.
   const picturesShare = zip ? 0.8 : 0;
   if (zip)
     for await (const batch of checkedRows(shop, source, zip)) {
@@ -116,7 +116,7 @@ export async function importAtOnce(
   return until.result;
 }
 
-/** Imports the good rows of the file step by step; what is written stays, and an interrupted import goes on after it. */
+/** Imports the good rows of the file step by step; what is written stays, and an interrupted import continues after it. */
 export async function importInSteps(
   shop: Shop,
   caller: Caller,

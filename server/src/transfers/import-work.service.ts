@@ -120,7 +120,7 @@ async function filesOf(shop: Shop, row: ImportRow): Promise<ImportFiles> {
   return { source: { path, format: await sniffTable(path), columns, isFromShopify }, zip };
 }
 
-/** The rows with a problem as they stand in the file, each with what to do. */
+/** The rows with a problem as they are in the file, each with what to do. */
 export async function* leftOutLines(shop: Shop, row: ImportRow): AsyncGenerator<string> {
   const { source, zip } = await filesOf(shop, row);
   try {

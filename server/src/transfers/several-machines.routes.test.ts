@@ -112,7 +112,7 @@ describe('two machines with one database and one bucket', () => {
     await check(id);
     await work(one);
     await post(one, `/${id}/run`, { rows: 'good', asDrafts: true });
-    // In the middle of its work the first machine stands still for longer than it may.
+    // In the middle of its work the first machine hangs for longer than it may.
     const { db } = one.deps;
     let steps = 0;
     const slow = Object.assign(Object.create(db), {

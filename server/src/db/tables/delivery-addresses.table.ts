@@ -22,7 +22,7 @@ export const deliveryAddresses = pgTable(
     region: part('region'),
     postalCode: part('postal_code'),
     country: part('country'),
-    /** Why nothing can be sent there as it stands. */
+    /** Why nothing can be sent to this address. */
     problem: text('problem', { enum: ADDRESS_PROBLEMS }),
     createdAt: createdAt(),
   },

@@ -9,7 +9,7 @@ type MailContent = {
   title: string;
   /** Plain text, one per paragraph; any HTML in it is escaped. */
   paragraphs: readonly string[];
-  /** What stands below the paragraphs, such as the lines of an order. */
+  /** Parts below the paragraphs, such as the lines of an order. */
   parts?: readonly MailPart[];
   action?: { label: string; url: string } | undefined;
 };

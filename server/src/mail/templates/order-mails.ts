@@ -63,7 +63,7 @@ export function cancelledMail(order: Order, publicUrl: string): NewMail {
   });
 }
 
-/** `amount`: what goes back now, where it is not the whole order. */
+/** `amount`: what is refunded now, if it is not the whole order. */
 export function refundedMail(order: Order, publicUrl: string, amount?: number): NewMail {
   const { refundedTitle, refunded, partRefundedTitle, partRefunded } = orderMailTexts;
   const isWhole = amount === undefined || amount === order.totalPrice;
