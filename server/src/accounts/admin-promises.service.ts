@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { adminLinkMail, newAdminMail, youAreAdminMail } from '../mail/templates/admin-mails.ts';
 import type { Caller } from '../shared/caller.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { issueToken } from './account-tokens.service.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 import { deletePassword, findUser, type UserRow, updatePromise, updateRole } from './users.queries.ts';
@@ -25,7 +26,7 @@ export async function promiseAdmin(
 }
 
 async function sendAdminLink(shop: Shop & Pick<Deps, 'publicUrl'>, row: UserRow): Promise<void> {
-  const lifeMs = ADMIN_LINK_LIFE_HOURS * 3_600_000;
+  const lifeMs = ADMIN_LINK_LIFE_HOURS * HOUR_MS;
   const token = await issueToken(shop, { userId: row.id, purpose: 'password reset', lifeMs });
   const url = `${shop.publicUrl}${paths.resetPassword}#${token}`;
   if (row.email) await queueMail(shop, adminLinkMail({ recipient: row.email, url }));

@@ -1,10 +1,9 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { openSession } from './sessions.service.ts';
-
-const DAY_MS = 86_400_000;
 
 const shop = openTestShop();
 let headers: Record<string, string>;

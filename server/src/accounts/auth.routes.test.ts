@@ -3,11 +3,10 @@ import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../db/tables/users.table.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
-
-const HOUR_MS = 3_600_000;
 
 const shop = openTestShop();
 

@@ -6,6 +6,7 @@ import { countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { emailChangeMail, newEmailMail } from '../mail/templates/account-mails.ts';
 import type { Caller } from '../shared/caller.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
 import { issueToken } from './account-tokens.service.ts';
@@ -55,7 +56,7 @@ async function sendLink(
   { db, clock, publicUrl }: Shop,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const lifeMs = NEW_EMAIL_LIFE_HOURS * 3_600_000;
+  const lifeMs = NEW_EMAIL_LIFE_HOURS * HOUR_MS;
   const token = await issueToken({ db, clock }, { userId, purpose: 'new e-mail', detail: email, lifeMs });
   const url = `${publicUrl}/api/auth/email?token=${token}`;
   await queueMail({ db, clock }, newEmailMail({ recipient: email, url }));

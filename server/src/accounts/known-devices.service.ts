@@ -3,13 +3,14 @@ import type { Deps } from '../deps.ts';
 import { countIfAllowed } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { newDeviceMail } from '../mail/templates/account-mails.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { deleteDevicesUnseenSince, upsertDevice } from './known-devices.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 import { findUser } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-const REMEMBERED_MS = 180 * 24 * 3_600_000;
+const REMEMBERED_MS = 180 * DAY_MS;
 
 /**
  * Returns true, and tells the owner, if the account has signed in before but never from this device and network. The

@@ -2,6 +2,7 @@ import { UCP_VERSIONS, type UcpCapability, WELL_KNOWN_PATH } from '@vitrine/cont
 import type { AgentSettings, Deps } from '../deps.ts';
 import { MAX_ATTEMPTS, retryDelay } from '../mail/delivery.service.ts';
 import { signMessage } from '../outbound/http-signatures.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import {
   type AgentEventRow,
   claimDueEvent,
@@ -16,8 +17,6 @@ import { deleteVisitsBefore } from './agent-visits.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { agents: AgentSettings };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Far longer than an attempt may take. */
 const CLAIM_MS = 60_000;
 const MAX_ERROR_CHARS = 200;

@@ -1,5 +1,6 @@
 import type { AuditChain } from '@vitrine/contract/audit/audit.schemas';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import {
   type ChainLink,
   countUnsealed,
@@ -32,7 +33,7 @@ export type ChainReport = {
 };
 
 const STEP = 2_000;
-const LATE_MS = 3_600_000;
+const LATE_MS = HOUR_MS;
 
 type Walk = { last: ChainLink; entries: number; newest: number; dated: number };
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import {
   deleteSealedUpTo,
   findChainBase,
@@ -17,7 +18,6 @@ import { recordEvent } from './security-events.service.ts';
 type Shop = Pick<Deps, 'db' | 'mediaDir'>;
 
 const STEP = 500;
-const DAY_MS = 86_400_000;
 
 /**
  * Gives new entries their place in the chain. A job does this a moment after they are written, in one process at a time,

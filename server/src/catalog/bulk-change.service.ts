@@ -18,6 +18,7 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { latestWrites } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { isUuid } from '../shared/uuid.ts';
 import {
   type BulkRow,
@@ -35,7 +36,7 @@ import { selectVersions } from './products-and-drafts.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-const UNDO_MS = BULK_UNDO_HOURS * 60 * 60 * 1000;
+const UNDO_MS = BULK_UNDO_HOURS * HOUR_MS;
 
 /** Everything that the list's search finds, up to the limit of one change. */
 export async function bulkSelection(

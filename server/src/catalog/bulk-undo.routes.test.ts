@@ -3,6 +3,7 @@ import { bulkUndone } from '@vitrine/contract/catalog/bulk-change.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkChanges } from '../db/tables/bulk-changes.table.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { aBulkChanger, promo } from '../testing/bulk-change.factories.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
@@ -91,7 +92,7 @@ describe('POST /admin/bulk-changes/:id/undo', () => {
     const { _id } = (await bulk.ask('GET', '/latest')).data;
     await shop.deps.db
       .update(bulkChanges)
-      .set({ createdAt: new Date(shop.deps.clock().getTime() - BULK_UNDO_HOURS * 3_600_000) });
+      .set({ createdAt: new Date(shop.deps.clock().getTime() - BULK_UNDO_HOURS * HOUR_MS) });
     expect((await bulk.ask('GET', '/latest')).data).toBeNull();
     expect((await bulk.ask('POST', `/${_id}/undo`)).status).toBe(404);
   });

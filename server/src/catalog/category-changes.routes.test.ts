@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../db/tables/categories.table.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, aProduct } from '../testing/factories.ts';
@@ -118,7 +119,7 @@ describe('a category’s picture', () => {
     const isThere = async (url: string) =>
       (await readdir(shop.deps.mediaDir)).some((name) => name.startsWith(imageIdOf(url) ?? '?'));
     const later = { ...shop.deps, clock: () => new Date(Date.now() + 9e6) };
-    await deleteUnusedImages(later, { olderThanMs: 3_600_000 });
+    await deleteUnusedImages(later, { olderThanMs: HOUR_MS });
     expect(await isThere(data.image)).toBe(true);
     const { data: second } = await picture([admin.jpeg]);
     expect([await isThere(data.image), await isThere(second.image)]).toEqual([false, true]);

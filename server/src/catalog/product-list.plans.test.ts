@@ -1,6 +1,7 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { ProductOrder } from './product-cursor.ts';
 import { type ListShape, listStatement } from './product-list.statement.ts';
@@ -48,7 +49,7 @@ const values = {
   minRating: 1,
   search: 'abc',
   maxWords: 10,
-  moment: new Date(Date.now() - 86_400_000).toISOString(),
+  moment: new Date(Date.now() - DAY_MS).toISOString(),
   id: '00000000-0000-4000-8000-000000000000',
 };
 const keys = { newest: 0, 'price-low': 2000, 'price-high': 2000, rating: 3.5, match: 0.1 };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../accounts/sessions.service.ts';
 import { products } from '../db/tables/products.table.ts';
 import { openChangeFeed } from '../reply-cache/change-feed.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { openCachingShops } from '../testing/caching-shops.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
@@ -146,7 +147,7 @@ describe('a change', () => {
   });
 
   it('never outlives the day on which a product stops being new', async () => {
-    const createdAt = new Date(Date.now() - 30 * 86_400_000 + 400);
+    const createdAt = new Date(Date.now() - 30 * DAY_MS + 400);
     const { id } = await aProduct(here.deps, { createdAt });
     const read = async () => (await here.app.inject(`/api/products/${id}`)).json().data.isNew;
     await vi.waitFor(async () => expect(await read()).toBe(false), PATIENCE);

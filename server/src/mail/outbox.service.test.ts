@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
 import { aMail, mailsTo } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { deleteOldSentMails, queueMail } from './outbox.service.ts';
 
 const now = new Date('2030-06-15T12:00:00.000Z');
 const clock = () => now;
-const DAY_MS = 24 * 3_600_000;
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { atOnce } from '../limits/limits.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { checkUrl, ForbiddenAddress, type SendOutbound } from './outbound-request.ts';
 import { isLoopbackUrl } from './private-addresses.ts';
 
@@ -10,7 +11,6 @@ const KEPT_MS = 5 * 60_000;
 /** The shortest time that the protocol allows; also how long one that failed is not asked again. */
 const KEPT_AFTER_FAILURE_MS = 60_000;
 const MAX_PROFILES = 500;
-const MINUTE_MS = 60_000;
 
 const text = z.string().max(200);
 const key = z.object({ kid: text, kty: text, crv: text, x: text, y: text });

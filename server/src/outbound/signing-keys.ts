@@ -9,12 +9,13 @@ import {
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
+import { DAY_MS } from '../shared/durations.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { writePrivateFile } from '../shared/write-private-file.ts';
 
 const FILE = 'agent-signing-keys.json';
 /** Agents keep our keys for a while, so an old one stays published for this long after its successor was made. */
-export const OLD_KEY_LIFE_MS = 7 * 24 * 3_600_000;
+export const OLD_KEY_LIFE_MS = 7 * DAY_MS;
 const REREAD_MS = 60_000;
 
 export type PublicJwk = JsonWebKey & { kid: string; use: 'sig'; alg: 'ES256' };

@@ -5,10 +5,10 @@ import { recordFailures } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { DAY_MS } from '../shared/durations.ts';
 
 const SEAL_EVERY_MS = 2_000;
 const FAILURES_EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Seals the log of the back office and checks that nobody changed it. */
 export function logJobs(

@@ -6,6 +6,7 @@ import { imports } from '../db/tables/imports.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { objectImages } from '../image-stores/object-images.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { startObjectStore, type TestObjectStore } from '../testing/object-store.ts';
@@ -16,7 +17,6 @@ import { workOnImports } from './import-work.service.ts';
 import { forgetOldImports } from './imports.service.ts';
 
 const ZIP = { 'content-type': 'application/zip' };
-const DAY_MS = 86_400_000;
 
 let store: TestObjectStore;
 let one: TestApp;
