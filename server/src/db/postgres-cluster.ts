@@ -3,6 +3,7 @@ import { access, chmod, lstat, mkdir, mkdtemp, readdir, rename, rm, stat } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../shared/startup-error.ts';
+import { succeeds } from '../shared/succeeds.ts';
 import { syncFolder } from '../shared/sync-folder.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
@@ -73,10 +74,7 @@ async function removeHalfMade(root: string): Promise<void> {
 }
 
 function isCluster(folder: string): Promise<boolean> {
-  return access(join(folder, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(access(join(folder, 'PG_VERSION')));
 }
 
 /** The folder of the server's socket, closed to other users. */

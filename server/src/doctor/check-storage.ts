@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { MIN_FREE_BYTES } from '../image-stores/disk-images.ts';
 import { findMissingImages } from '../media/image-sweep.service.ts';
+import { succeeds } from '../shared/succeeds.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const NEARLY_FULL_BYTES = 2 * 1024 ** 3;
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
 
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
-  const isWritable = await access(dataDir, constants.W_OK | constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritable)
+  if (!(await succeeds(access(dataDir, constants.W_OK | constants.X_OK))))
     return [
       problem(
         'Disk',

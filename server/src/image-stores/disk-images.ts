@@ -3,6 +3,7 @@ import { access, open, opendir, readFile, rename, rm, stat, statfs, writeFile } 
 import { join } from 'node:path';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { Refusal } from '../shared/refusal.ts';
+import { succeeds } from '../shared/succeeds.ts';
 import { syncFolder } from '../shared/sync-folder.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 
@@ -26,11 +27,7 @@ export function diskImages(folder: string): ImageStore {
     write: (name, bytes) => writeImageFile(folder, name, bytes),
     // Otherwise a power cut could leave the database with a URL whose file is missing.
     settle: () => syncFolder(folder),
-    has: (name) =>
-      access(pathOf(name)).then(
-        () => true,
-        () => false,
-      ),
+    has: (name) => succeeds(access(pathOf(name))),
     read: (name) => readFile(pathOf(name)).catch(ignoreMissing),
     list: () => filesOf(folder),
     delete: async (names) => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { succeeds } from '../shared/succeeds.ts';
 import { openObjectClient } from './object-client.ts';
 import { bucketUrl, type ObjectStoreSettings, objectUrl } from './object-store-settings.ts';
 
@@ -53,14 +54,7 @@ export async function findMissingRight(settings: ObjectStoreSettings): Promise<s
     read: () => client.get(name),
     delete: () => client.remove(name),
   };
-  for (const [right, step] of Object.entries(steps))
-    if (
-      !(await step().then(
-        () => true,
-        () => false,
-      ))
-    )
-      return right;
+  for (const [right, step] of Object.entries(steps)) if (!(await succeeds(step()))) return right;
   return undefined;
 }
 

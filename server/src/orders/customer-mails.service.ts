@@ -2,7 +2,6 @@ import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.
 import { mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
-import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail, withdrawMail } from '../mail/outbox.service.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../mail/templates/order-mails.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { recordOrderChange } from './order-changes.service.ts';
 import { getOrder } from './orders.service.ts';
 
 /** Pass the transaction of the mail's cause as `db`, so that neither exists without the other. */
@@ -55,10 +55,7 @@ export async function askForAddress(deps: Shop, caller: Caller, id: string): Pro
     const order = await getOrder(shop, id);
     if (!order.user.email) throw new Refusal(orderRefusals.nobodyToAsk);
     await queueMail(shop, addressRequestMail(order, shop.publicUrl));
-    await recordAdminWrite(shop, caller, {
-      action: 'updated',
-      objectKind: 'order',
-      objectId: id,
+    await recordOrderChange(shop, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.asked },
     });
