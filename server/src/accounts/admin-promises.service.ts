@@ -48,11 +48,11 @@ export async function keepPromise({ db, clock }: Shop, row: UserRow): Promise<vo
   await updateRole(db, id, 'admin');
   const about = { actorId: by, objectKind: 'user', objectId: id } as const;
   await recordEvent({ db, clock }, { ...about, action: 'updated', details: { role: 'admin' } });
-  await tellNewAdmin({ db, clock }, { admin: row, by });
+  await mailNewAdmin({ db, clock }, { admin: row, by });
 }
 
 /** Mails both the new admin and the admin who gave them the rights. */
-export async function tellNewAdmin(shop: Shop, { admin, by }: { admin: UserRow; by: string }): Promise<void> {
+export async function mailNewAdmin(shop: Shop, { admin, by }: { admin: UserRow; by: string }): Promise<void> {
   const giver = await findUser(shop.db, by);
   if (admin.email) await queueMail(shop, youAreAdminMail(admin.email));
   if (giver?.email && admin.email) await queueMail(shop, newAdminMail(giver.email, admin.email));

@@ -10,7 +10,7 @@ import type { Caller } from '../shared/caller.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { promiseAdmin, tellNewAdmin } from './admin-promises.service.ts';
+import { mailNewAdmin, promiseAdmin } from './admin-promises.service.ts';
 import {
   countAdmins,
   countUsers,
@@ -82,7 +82,7 @@ export function changeRole(
       before: { role: user.row.role },
       after: { role },
     });
-    if (role === 'admin') await tellNewAdmin({ db: tx, clock }, { admin: user.row, by: caller.id });
+    if (role === 'admin') await mailNewAdmin({ db: tx, clock }, { admin: user.row, by: caller.id });
     return listedUser({ ...user.row, role });
   });
 }

@@ -19,7 +19,7 @@ const REMEMBERED_MS = 180 * DAY_MS;
 export async function noteDevice(shop: Shop, userId: string, from: SignInFrom): Promise<boolean> {
   // Everybody signs in with these accounts, from everywhere.
   if (isDemoAccount(userId)) return false;
-  const device = { userId, device: from.device, network: surroundings(from.network), now: shop.clock() };
+  const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
   const { known, isKnown } = await upsertDevice(shop.db, device);
   if (isKnown || known === 0) return false;
   const row = await findUser(shop.db, userId);
@@ -33,7 +33,7 @@ export async function forgetOldDevices({ db, clock }: Shop): Promise<void> {
 }
 
 /** The first half of an address, because a phone gets another address from its provider every day. */
-function surroundings(network: string): string {
+function widerNetwork(network: string): string {
   const separator = network.includes(':') ? ':' : '.';
   return network.split(separator).slice(0, 2).join(separator);
 }

@@ -112,11 +112,11 @@ export async function deleteSealedUpTo(db: Db, position: number): Promise<number
 
 /** Whether the log itself says that its entries up to this one were deleted. */
 export async function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promise<boolean> {
-  const told = JSON.stringify({ upTo: position, hash });
-  const isIt = and(
+  const recorded = JSON.stringify({ upTo: position, hash });
+  const isDeletion = and(
     eq(auditEntries.action, 'pruned'),
     eq(auditEntries.objectKind, 'log'),
-    sql`${auditEntries.after} @> ${told}::jsonb`,
+    sql`${auditEntries.after} @> ${recorded}::jsonb`,
   );
-  return (await db.$count(auditEntries, isIt)) > 0;
+  return (await db.$count(auditEntries, isDeletion)) > 0;
 }

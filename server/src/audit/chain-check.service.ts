@@ -13,7 +13,7 @@ import {
 } from './audit-chain.queries.ts';
 import { linkAfter } from './chain-hash.ts';
 import { readLogHead } from './log-head.ts';
-import { holds } from './sealing.service.ts';
+import { isStillInLog } from './sealing.service.ts';
 
 /** An end of the log that was recorded elsewhere, and where. */
 export type KnownHead = ChainLink & { place: string };
@@ -107,7 +107,7 @@ async function cutOff(db: Deps['db'], heads: readonly KnownHead[]): Promise<stri
   for (const head of heads) {
     if (head.position > position)
       return `The log ends with entry ${position}, but ${head.place} knows of entry ${head.position}: its end was cut off.`;
-    if (!(await holds({ db }, head)))
+    if (!(await isStillInLog({ db }, head)))
       return `Entry ${head.position} is not the one that ${head.place} knows: the log was written anew.`;
   }
   return undefined;

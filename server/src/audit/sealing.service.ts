@@ -49,13 +49,13 @@ export async function sealEntries({ db }: Pick<Deps, 'db'>): Promise<number> {
 export async function keepHead({ db, mediaDir }: Shop): Promise<boolean> {
   const kept = await readLogHead(mediaDir);
   const head = await findHead(db);
-  if (kept && !(await holds({ db }, kept))) return false;
+  if (kept && !(await isStillInLog({ db }, kept))) return false;
   if (kept?.position !== head.position && head.position > 0) await writeLogHead(mediaDir, head);
   return true;
 }
 
 /** Whether the entry is still in the log with the hash it had, or was deleted by age. */
-export async function holds(
+export async function isStillInLog(
   { db }: Pick<Deps, 'db'>,
   { position, hash }: { position: number; hash: string },
 ): Promise<boolean> {

@@ -41,12 +41,12 @@ export function openObjectClient(settings: ObjectStoreSettings): ObjectClient {
         new PutObjectCommand({ ...at(name), Body: bytes, ...object }),
         soon(),
       );
-      requireStoreAnswer(ETag);
+      requireTag(ETag);
     },
     get: async (name) => {
       try {
         const { Body, ETag, Metadata } = await client.send(new GetObjectCommand(at(name)), soon());
-        requireStoreAnswer(ETag);
+        requireTag(ETag);
         const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
         requireSameBytes(bytes, Metadata?.sha256);
         return bytes;
@@ -56,7 +56,7 @@ export function openObjectClient(settings: ObjectStoreSettings): ObjectClient {
     },
     has: async (name) => {
       try {
-        requireStoreAnswer((await client.send(new HeadObjectCommand(at(name)), soon())).ETag);
+        requireTag((await client.send(new HeadObjectCommand(at(name)), soon())).ETag);
         return true;
       } catch (error) {
         return unlessMissing(error, false);
@@ -108,7 +108,7 @@ async function* listObjects(
 }
 
 /** Every object has a tag, so a reply without one comes from something else, such as a proxy with its own page. */
-function requireStoreAnswer(tag: string | undefined): void {
+function requireTag(tag: string | undefined): void {
   if (!tag) throw new Error('the answer is not that of an object store');
 }
 

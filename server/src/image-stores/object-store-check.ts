@@ -83,7 +83,7 @@ async function isListedToEveryone(settings: ObjectStoreSettings): Promise<boolea
 }
 
 /** What a stranger may do with the bucket that only the shop should, in a sentence for the owner. */
-export async function findOpenDoor(settings: ObjectStoreSettings): Promise<string | undefined> {
+export async function findPublicAccess(settings: ObjectStoreSettings): Promise<string | undefined> {
   const { bucket } = settings;
   if (await isWritableByEveryone(settings))
     return `Anyone may write to the bucket ${bucket} without a key; take that right away from everybody now.`;

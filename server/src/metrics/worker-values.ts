@@ -11,8 +11,8 @@ type Message =
   | { metrics: 'own'; id: string; values: MetricValues }
   | { metrics: 'all'; id: string; values: MetricValues[] };
 
-function isMessage(told: unknown): told is Message {
-  return typeof told === 'object' && told !== null && 'metrics' in told;
+function isMessage(message: unknown): message is Message {
+  return typeof message === 'object' && message !== null && 'metrics' in message;
 }
 
 export function processName(): string {
@@ -25,10 +25,10 @@ type Gather = (() => Promise<MetricValues[]>) & { stop: () => Promise<void> };
 export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
   if (!cluster.isWorker) return Object.assign(async () => [await own()], { stop: async () => {} });
   const waiting = new Map<string, (values: MetricValues[]) => void>();
-  const listen = async (told: unknown) => {
-    if (!isMessage(told)) return;
-    if (told.metrics === 'ask') process.send?.({ metrics: 'own', id: told.id, values: await own() });
-    if (told.metrics === 'all') waiting.get(told.id)?.(told.values);
+  const listen = async (message: unknown) => {
+    if (!isMessage(message)) return;
+    if (message.metrics === 'ask') process.send?.({ metrics: 'own', id: message.id, values: await own() });
+    if (message.metrics === 'all') waiting.get(message.id)?.(message.values);
   };
   process.on('message', listen);
   const gather = async () => {
@@ -52,10 +52,10 @@ export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
 /** In the parent: passes questions and answers between its workers. Returns a function that stops it. */
 export function passOnMetrics(): () => Promise<void> {
   const rounds = new Map<string, (values: MetricValues) => void>();
-  const listen = (asker: Worker, told: unknown) => {
-    if (!isMessage(told)) return;
-    if (told.metrics === 'own') rounds.get(told.id)?.(told.values);
-    if (told.metrics === 'wanted') startRound(asker, told.id);
+  const listen = (asker: Worker, message: unknown) => {
+    if (!isMessage(message)) return;
+    if (message.metrics === 'own') rounds.get(message.id)?.(message.values);
+    if (message.metrics === 'wanted') startRound(asker, message.id);
   };
   function startRound(asker: Worker, id: string): void {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());

@@ -36,10 +36,10 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' |
     opened.promise.catch(() => {});
     const member = { worker, opened: opened.promise, isRetired: false };
     members.add(member);
-    worker.on('message', async (told: FromWorker) => {
-      if (told === 'loaded') sendTo(worker, { connection: await connection.promise });
-      else if (told === 'open') opened.resolve();
-      else if ('failed' in told) opened.reject(new StartupError(told.failed));
+    worker.on('message', async (message: FromWorker) => {
+      if (message === 'loaded') sendTo(worker, { connection: await connection.promise });
+      else if (message === 'open') opened.resolve();
+      else if ('failed' in message) opened.reject(new StartupError(message.failed));
     });
     worker.on('exit', (code, signal) => {
       members.delete(member);

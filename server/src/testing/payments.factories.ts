@@ -151,6 +151,6 @@ export async function expectPaidOnce({ deps }: TestApp, shopper: Shopper): Promi
   expect(order).toMatchObject({ status: 'pending', paidAt: expect.any(Date) });
   expect(payment).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
   expect(await shopper.mails()).toEqual([`Thank you for your order ${reference}`]);
-  const told = await mailsTo(deps, OWNER_EMAIL);
-  expect(told.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
+  const mails = await mailsTo(deps, OWNER_EMAIL);
+  expect(mails.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
 }

@@ -4,7 +4,7 @@ import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry
 
 type Fetched = { origin: string; method: string };
 /** What Node.js reports about a call, by `node:http` and by `fetch`. */
-type Told = {
+type CallEvent = {
   request: ClientRequest | Fetched;
   response?: Pick<IncomingMessage, 'statusCode'>;
   error?: Error;
@@ -17,14 +17,14 @@ type Told = {
  */
 export function traceCalls(tracer: Tracer): void {
   const spans = new WeakMap<object, Span>();
-  const start = (told: unknown) => {
-    const { request } = told as Told;
+  const start = (event: unknown) => {
+    const { request } = event as CallEvent;
     const { method, host } = partsOf(request);
     const attributes = { 'http.request.method': method, 'server.address': host };
     spans.set(request, tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }));
   };
-  const end = (told: unknown) => {
-    const { request, response, error } = told as Told;
+  const end = (event: unknown) => {
+    const { request, response, error } = event as CallEvent;
     const span = spans.get(request);
     spans.delete(request);
     const status = response?.statusCode;

@@ -34,11 +34,11 @@ export function traceStatements(tracer: Tracer): void {
     return answered;
   };
   pg.Client.prototype.query = traced as typeof query;
-  rememberWhoWaits();
+  keepContextWhileWaiting();
 }
 
 /** A request that waited for a connection gets it from within another request, and must go on in its own context. */
-function rememberWhoWaits(): void {
+function keepContextWhileWaiting(): void {
   const { connect } = pg.Pool.prototype;
   const remembering = function (this: pg.Pool, ...args: unknown[]) {
     const [callback] = args;
