@@ -2,18 +2,14 @@ import { allEndpoints } from '@vitrine/contract/api';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, openTestShop } from './testing/build-test-app.ts';
 import { signedIn } from './testing/factories.ts';
 import { refusalBody } from './testing/refusal-body.ts';
 
 const NO_CONFIG = { storageBucket: '', messagingSenderId: '', appId: '', measurementId: '' };
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 describe('GET /healthz and /readyz', () => {
   it('say that the shop is alive and that its database is migrated', async () => {

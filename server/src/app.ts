@@ -61,7 +61,7 @@ export type AppOptions = {
   logLevel: string;
   trustedProxies: number;
   version: string;
-  /** Whoever brings it may read the metrics; without it there are none. */
+  /** Required to read the metrics; without it there are none. */
   metricsToken?: string | undefined;
   /** For the owner's view of the shop. */
   upkeep?: Omit<UpkeepFacts, 'version' | 'trustsProxies'>;
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     keepAliveTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // Connections that are open while the server closes are served once more.
+    // While the server closes, requests on open connections are still served.
     return503OnClosing: false,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable(securityHeaders),

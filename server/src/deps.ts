@@ -21,7 +21,7 @@ export type Deps = {
   settings: Settings;
   /** Where uploaded and demo images are. */
   imageStore: ImageStore;
-  /** The folder of what only this machine needs, and of the images if they are files. */
+  /** The folder for files that only this machine needs, and for the images if they are files. */
   mediaDir: string;
   /** The shop's public address, for links in mails. */
   publicUrl: string;

@@ -118,7 +118,7 @@ const keepingSettings = {
   IMAGE_KEEP_HOURS: wholeNumber(1, 8_760).default(1),
 };
 
-/** Where traces go. OpenTelemetry has named these settings, and its library reads others of them by itself. */
+/** Where traces go. OpenTelemetry defines these names, and its library reads further ones by itself. */
 const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress('http://collector.example:4318').optional(),
@@ -229,7 +229,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/** Whether somebody wants traces: without a collector nothing of it is loaded. */
+/** Without a collector, no code for tracing is loaded. */
 export function isTraced(env: Env): boolean {
   const collector = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
   return collector !== undefined && !env.OTEL_SDK_DISABLED;

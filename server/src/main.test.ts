@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { succeeds } from './shared/succeeds.ts';
 import { connectionUrl } from './testing/connection-url.ts';
 import { freePort } from './testing/free-port.ts';
 import { ended, opened, runShop } from './testing/run-shop.ts';
@@ -16,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+const exists = (path: string) => succeeds(access(path));
 
 describe('a shop that cannot start says why in one sentence, ends with 1 and changes nothing', () => {
   it('on an unreadable setting', async () => {

@@ -17,7 +17,7 @@ const isLive = ({ tokenHash, purpose, now }: TokenKey) =>
     gt(accountTokens.expiresAt, now),
   );
 
-/** Deletes the token and returns what it was for, in one statement, so that using it twice at once counts once. */
+/** Deletes the token and returns what it was for, in one statement, so that a token used twice at once counts once. */
 export async function deleteLiveAccountToken(
   db: Db,
   key: TokenKey,
@@ -38,7 +38,7 @@ export async function updateTokenDetail(db: Db, tokenHash: string, detail: strin
   await db.update(accountTokens).set({ detail }).where(eq(accountTokens.tokenHash, tokenHash));
 }
 
-/** Returns the detail to one of two who take it at once. */
+/** Of two simultaneous calls, only one gets the detail. */
 export async function takeTokenDetail(
   db: Db,
   tokenHash: string,

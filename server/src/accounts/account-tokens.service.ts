@@ -4,7 +4,7 @@ import { newToken, tokenHash } from './tokens.ts';
 
 type IssuedToken = { userId: string; purpose: TokenPurpose; detail?: string; lifeMs: number };
 
-/** Returns the token, of which only the hash is stored. It replaces what was issued before, except for sign-ins. */
+/** Returns the token; only its hash is stored. It replaces earlier tokens for the same purpose, except for sign-ins. */
 export async function issueToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { lifeMs, detail = '', ...given }: IssuedToken,

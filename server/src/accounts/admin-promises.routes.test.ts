@@ -1,8 +1,8 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { adminAdded } from '@vitrine/contract/accounts/accounts.texts';
 import { adminLinkMailTexts, adminMailTexts, adminPromised } from '@vitrine/contract/accounts/security.texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { queuedMails } from '../testing/mail.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
@@ -11,11 +11,7 @@ const MAIL_SERVER = {
   mail: { from: 'Vitrine <hello@shop.test>', folder: '', smtpUrl: 'smtp://127.0.0.1:9' },
 };
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp({}, MAIL_SERVER);
-});
-afterAll(() => shop.close());
+const shop = openTestShop({}, MAIL_SERVER);
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: `/api${url}`, payload, headers });

@@ -1,18 +1,16 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { openSession } from './sessions.service.ts';
 
-const DAY_MS = 86_400_000;
-
-let shop: TestApp;
+const shop = openTestShop();
 let headers: Record<string, string>;
 let demoHeaders: Record<string, string>;
 
-/** 25 customers, the newest last by number, two admins and one account that is deleted. */
+/** 25 customers numbered from oldest to newest, two admins and one deleted account. */
 beforeAll(async () => {
-  shop = await buildTestApp();
   const start = Date.parse('2029-01-01T00:00:00Z');
   const boss = await signedIn(shop.deps, {
     username: 'Boss',
@@ -34,12 +32,11 @@ beforeAll(async () => {
       username: `Customer ${String(n).padStart(2, '0')}`,
       email: `c${n}_x@mail.example`,
       isVerified: n === 1,
-      // Two of each moment, so that the id has to decide.
+      // Two accounts share each moment, so that the id has to break the tie.
       createdAt: new Date(start + Math.floor(n / 2) * DAY_MS),
     });
   await aUser(shop.deps, { email: null, deletedAt: new Date(start), passwordHash: null, username: 'Gone' });
 });
-afterAll(() => shop.close());
 
 const list = async (query: string, as = headers) =>
   (await shop.app.inject({ url: `/api/admin/users?${query}`, headers: as })).json();

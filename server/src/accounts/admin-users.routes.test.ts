@@ -8,30 +8,27 @@ import {
 } from '@vitrine/contract/accounts/accounts.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/tables/users.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await signedIn(shop.deps, { role: 'admin', email: 'boss@mail.example', username: 'Boss' });
   await aUser(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin', email: 'admin@vitrine.example' });
   await aUser(shop.deps, { id: DEMO_USER_ID, email: 'user@vitrine.example' });
 });
-afterAll(() => shop.close());
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 const write = (method: Method, url: string, payload: object = {}) =>
   shop.app.inject({ method, url: `/api${url}`, headers: admin.headers, payload });
 const findUser = async (id: string) => (await shop.deps.db.select().from(users).where(eq(users.id, id)))[0];
-const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 const isSignedIn = async (user: { id: string }, headers: Record<string, string>) =>
   (await shop.app.inject({ url: `/api/users/${user.id}`, headers })).statusCode === 200;
 
@@ -48,7 +45,7 @@ describe('POST /admin/users', () => {
     });
     expect((await findUser(user.id))?.role).toBe('admin');
     expect(await isSignedIn(user, headers)).toBe(false);
-    expect(await auditOf(user.id)).toMatchObject([
+    expect(await auditOf(shop.deps, user.id)).toMatchObject([
       { actorId: admin.user.id, action: 'updated', before: { role: 'user' }, after: { role: 'admin' } },
     ]);
   });
@@ -58,7 +55,7 @@ describe('POST /admin/users', () => {
     const reply = await add('second@mail.example');
     expect([reply.statusCode, reply.json().data.role]).toEqual([200, 'admin']);
     expect(await isSignedIn(user, headers)).toBe(true);
-    expect(await auditOf(user.id)).toEqual([]);
+    expect(await auditOf(shop.deps, user.id)).toEqual([]);
   });
 
   it('promises nothing to an address without an account, and no demo account rises', async () => {
@@ -82,7 +79,10 @@ describe('PATCH /admin/users/:id/role', () => {
     expect(await isSignedIn(user, headers)).toBe(false);
     const down = await change(user.id, 'user');
     expect(down.json()).toMatchObject({ data: { role: 'user' }, message: roleUpdated('user') });
-    expect((await auditOf(user.id)).map(({ after }) => after)).toEqual([{ role: 'admin' }, { role: 'user' }]);
+    expect((await auditOf(shop.deps, user.id)).map(({ after }) => after)).toEqual([
+      { role: 'admin' },
+      { role: 'user' },
+    ]);
   });
 
   it('takes the back office away from a demoted admin at once', async () => {
@@ -122,7 +122,7 @@ describe('DELETE /admin/users/:id', () => {
       passwordHash: null,
       deletedAt: new Date('2030-06-15T12:00:00.000Z'),
     });
-    expect(await auditOf(user.id)).toMatchObject([
+    expect(await auditOf(shop.deps, user.id)).toMatchObject([
       {
         action: 'deleted',
         before: { username: 'Leaver', email: 'l***@mail.example', role: 'user' },

@@ -10,7 +10,7 @@ import type { Caller } from '../shared/caller.ts';
 import { maskEmail } from '../shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { promiseAdmin, tellNewAdmin } from './admin-promises.service.ts';
+import { mailNewAdmin, promiseAdmin } from './admin-promises.service.ts';
 import {
   countAdmins,
   countUsers,
@@ -56,8 +56,8 @@ export async function addAdmin(deps: MailingShop, caller: Caller, email: string)
 }
 
 /**
- * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, an account whose
- * address nobody verified gets an admin's rights by its link only: a stranger may have registered the address.
+ * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, an account with
+ * an unverified address becomes an admin only through the mailed link: a stranger may have registered the address.
  */
 export function changeRole(
   deps: MailingShop,
@@ -82,7 +82,7 @@ export function changeRole(
       before: { role: user.row.role },
       after: { role },
     });
-    if (role === 'admin') await tellNewAdmin({ db: tx, clock }, { admin: user.row, by: caller.id });
+    if (role === 'admin') await mailNewAdmin({ db: tx, clock }, { admin: user.row, by: caller.id });
     return listedUser({ ...user.row, role });
   });
 }

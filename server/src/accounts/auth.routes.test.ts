@@ -1,19 +1,14 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../db/tables/users.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { HOUR_MS } from '../shared/durations.ts';
+import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-const HOUR_MS = 3_600_000;
-
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 const logIn = (email: string, password = TEST_PASSWORD) =>
   shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
@@ -62,7 +57,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('POST /auth/login while the password is taken away', () => {
-  /** Until the sign-in has its answer or stands before the lock. */
+  /** Resolves once the sign-in has been answered or waits for the lock. */
   async function untilItWaits(reply: Promise<unknown>): Promise<void> {
     let isAnswered = false;
     reply.finally(() => {

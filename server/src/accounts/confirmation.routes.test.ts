@@ -15,7 +15,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const shop = await buildTestApp();
 afterAll(() => shop.close());
 const { later, send, adminWithCodes, ticketFor, now } = shopWithCodes(shop);
-/** Each test has hours of its own, in which no code and no guess of another counts. */
+/** A day later, the codes and guesses of other tests no longer count. */
 beforeEach(() => later(24 * 60));
 
 describe('a passkey', () => {
@@ -87,7 +87,7 @@ describe('what needs confirmation', () => {
     expect((await exportProducts(headers)).statusCode).toBe(200);
     later(11);
     expect((await exportProducts(headers)).statusCode).toBe(403);
-    // One session's word is not another's.
+    // Confirming one session does not confirm another.
     expect((await exportProducts(old)).statusCode).toBe(403);
   });
 

@@ -20,15 +20,16 @@ const CONFIRMED_MS = CONFIRMATION_MINUTES * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Refuses what needs more than a session: everything where the owner requires a second factor and the admin has none, and
- * some calls unless the admin has shown one within the last minutes. Without a second factor most are as specified.
+ * Refuses calls that need more than a session: every call if the owner requires a second factor and the admin has none,
+ * and some calls unless the admin has recently shown one. For an admin without a second factor, most calls work as
+ * specified.
  */
 export async function requireConfirmation(
   shop: Shop,
   caller: Caller,
   { rule, isOpenWithoutFactor }: NeededConfirmation,
 ): Promise<void> {
-  // It changes nothing and sees nobody's data.
+  // The demo admin changes nothing and sees nobody's data.
   if (caller.isDemo) return;
   const isRequired = !isOpenWithoutFactor && shop.settings.read(securitySettings).needsSecondFactor;
   if (!rule && !isRequired) return;
@@ -51,12 +52,19 @@ export async function requireConfirmation(
 
 export async function confirmationPasskeyOptions({ db, clock, publicUrl }: Shop, caller: Caller) {
   const options = await requestOptions(publicUrl, await selectPasskeys(db, caller.id));
-  const challenge = { userId: caller.id, purpose: 'passkey', detail: options.challenge } as const;
-  await issueToken({ db, clock }, { ...challenge, lifeMs: CHALLENGE_MS });
+  await keepChallenge({ db, clock }, caller.id, options);
   return options;
 }
 
-/** Takes the challenge that was issued last; none is for two answers. */
+export async function keepChallenge(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  userId: string,
+  { challenge }: { challenge: string },
+): Promise<void> {
+  await issueToken(shop, { userId, purpose: 'passkey', detail: challenge, lifeMs: CHALLENGE_MS });
+}
+
+/** Takes the latest challenge; each can be answered only once. */
 export async function takeChallenge({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string) {
   return deleteLiveTokenOf(db, { userId, purpose: 'passkey', now: clock() });
 }

@@ -1,4 +1,4 @@
-/** The first that matches counts: many browsers also name those they descend from. */
+/** The first match counts: many browsers also name those they descend from. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Such as `Firefox on Linux`: enough for people to recognise their own devices, and one of few values. */
+/** Such as `Firefox on Linux`: enough for people to recognise their own devices, and one of only a few values. */
 export function deviceName(userAgent = ''): string {
   const nameOf = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameOf(BROWSERS);

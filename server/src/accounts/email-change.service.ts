@@ -6,6 +6,7 @@ import { countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { emailChangeMail, newEmailMail } from '../mail/templates/account-mails.ts';
 import type { Caller } from '../shared/caller.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
 import { issueToken } from './account-tokens.service.ts';
@@ -18,7 +19,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mail'>;
 
 /**
  * Returns whether the address was changed. A shop that sends no mail cannot ask the new address, so there the change
- * counts at once and the address is unverified, as after a registration.
+ * takes effect at once and the address is unverified, as after a registration.
  */
 export async function changeEmail(
   shop: Shop,
@@ -27,7 +28,7 @@ export async function changeEmail(
 ): Promise<boolean> {
   const checked = await requireOwnPassword(shop, caller, { password, network });
   await countOrRefuse(shop, { emailChangesPerAccount: caller.id });
-  // Registering tells the same about an address.
+  // Registering reveals just as much about an address.
   if (await findUserByEmail(shop.db, email)) throw new Refusal(accountRefusals.emailTaken);
   const isChanged = !shop.mail.smtpUrl;
   await shop.db.transaction(async (db) => {
@@ -40,7 +41,7 @@ export async function changeEmail(
   return isChanged;
 }
 
-/** By the link that was sent to the new address. */
+/** Called with the link that was sent to the new address. */
 export async function confirmEmail({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const key = { tokenHash: tokenHash(token), purpose: 'new e-mail', now: clock() } as const;
@@ -55,13 +56,13 @@ async function sendLink(
   { db, clock, publicUrl }: Shop,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const lifeMs = NEW_EMAIL_LIFE_HOURS * 3_600_000;
+  const lifeMs = NEW_EMAIL_LIFE_HOURS * HOUR_MS;
   const token = await issueToken({ db, clock }, { userId, purpose: 'new e-mail', detail: email, lifeMs });
   const url = `${publicUrl}/api/auth/email?token=${token}`;
   await queueMail({ db, clock }, newEmailMail({ recipient: email, url }));
 }
 
-/** A link for a new password that went to the old address must not work any more. */
+/** A password link that was sent to the old address must stop working. */
 async function storeEmail(
   db: Deps['db'],
   { id, email, isVerified }: { id: string; email: string; isVerified: boolean },

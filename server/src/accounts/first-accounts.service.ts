@@ -15,7 +15,7 @@ import {
 } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db'>;
-/** `passwordIgnored`: the settings name a password that is not the one of the account. */
+/** `passwordIgnored`: the password in the settings is not the account's. */
 export type Owner = { email: string; generatedPassword?: string; passwordIgnored?: true };
 
 const DEFAULT_OWNER_EMAIL = 'owner@vitrine.example';
@@ -45,7 +45,7 @@ export async function ensureOwner(
   return given.password ? { email } : { email, generatedPassword: password };
 }
 
-/** The setting counts only when the account is made, which somebody who changes it later should be told. */
+/** The setting only applies when the account is created, so an owner who changes it later should be told. */
 async function ignoredPassword(db: Deps['db'], password: string | undefined): Promise<Owner | undefined> {
   if (!password) return undefined;
   const owner = await findOwner(db);

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identities } from '../db/tables/identities.table.ts';
 import { users } from '../db/tables/users.table.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
 const NOW = new Date('2030-06-15T12:00:00.000Z');
-const HOUR_MS = 3_600_000;
 
 let provider: TestIdentityProvider;
 let shop: TestApp;
@@ -38,7 +38,7 @@ const readOwn = (id: string, headers: Record<string, string>) =>
   shop.app.inject({ url: `/api/users/${id}`, headers });
 
 describe('GET /config/firebase', () => {
-  it("answers the provider's seven public fields and nothing else (S-IDP-02, S-IDP-03, S-IDP-04)", async () => {
+  it("returns the provider's seven public fields and nothing else (S-IDP-02, S-IDP-03, S-IDP-04)", async () => {
     expect((await shop.app.inject('/api/config/firebase')).json()).toEqual({
       data: provider.settings.config,
     });

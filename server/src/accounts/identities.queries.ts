@@ -4,7 +4,7 @@ import { identities } from '../db/tables/identities.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { UserRow } from './users.queries.ts';
 
-export type IdentityKey = { issuer: string; subject: string };
+type IdentityKey = { issuer: string; subject: string };
 
 /** Serialises first sign-ins of the same person; there is no row yet that could be locked. */
 export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {

@@ -3,22 +3,23 @@ import type { Deps } from '../deps.ts';
 import { countIfAllowed } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { newDeviceMail } from '../mail/templates/account-mails.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { deleteDevicesUnseenSince, upsertDevice } from './known-devices.queries.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 import { findUser } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-const REMEMBERED_MS = 180 * 24 * 3_600_000;
+const REMEMBERED_MS = 180 * DAY_MS;
 
 /**
- * Whether the account has signed in before, and never from such a device in such a network; its owner is then told. The
+ * Returns true, and tells the owner, if the account has signed in before but never from this device and network. The
  * first device of an account is no news.
  */
 export async function noteDevice(shop: Shop, userId: string, from: SignInFrom): Promise<boolean> {
-  // Everybody signs in with these, from everywhere.
+  // Everybody signs in with these accounts, from everywhere.
   if (isDemoAccount(userId)) return false;
-  const device = { userId, device: from.device, network: surroundings(from.network), now: shop.clock() };
+  const device = { userId, device: from.device, network: widerNetwork(from.network), now: shop.clock() };
   const { known, isKnown } = await upsertDevice(shop.db, device);
   if (isKnown || known === 0) return false;
   const row = await findUser(shop.db, userId);
@@ -31,8 +32,8 @@ export async function forgetOldDevices({ db, clock }: Shop): Promise<void> {
   await deleteDevicesUnseenSince(db, new Date(clock().getTime() - REMEMBERED_MS));
 }
 
-/** The first half of an address, because a phone's provider gives it another one every day. */
-function surroundings(network: string): string {
+/** The first half of an address, because a phone gets another address from its provider every day. */
+function widerNetwork(network: string): string {
   const separator = network.includes(':') ? ':' : '.';
   return network.split(separator).slice(0, 2).join(separator);
 }

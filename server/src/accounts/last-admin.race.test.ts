@@ -1,18 +1,16 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/tables/users.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 
 const ROUNDS = 50;
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await aUser(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
 });
-afterAll(() => shop.close());
 
 type Admin = Awaited<ReturnType<typeof signedIn>>;
 

@@ -6,11 +6,11 @@ import { guessedPasswordsMail } from '../mail/templates/guessed-passwords-mail.t
 import { findUserByEmail } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-export type LoginAttempt = { email: string; network: string };
+type LoginAttempt = { email: string; network: string };
 
 /**
- * Runs one password check, unless too many were wrong before it; `undefined` means that this one was wrong. It is counted
- * before the check, so that parallel attempts cannot slip through, and given back unless it was wrong.
+ * Runs one password check unless too many were wrong before; returns `undefined` if this one was wrong. An attempt is
+ * counted before the check, so that parallel attempts cannot slip through, and uncounted unless it was wrong.
  */
 export async function throttleLogin<T>(
   shop: Shop,

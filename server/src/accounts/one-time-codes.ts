@@ -17,7 +17,7 @@ export function codeAppUri(secret: string, { label, issuer }: { label: string; i
   return totp(secret, label, issuer).toString();
 }
 
-/** The period that the code is of, one before or after this one, or undefined if it is wrong. */
+/** The period of the code (the current one, the one before or the one after), or undefined if the code is wrong. */
 export function periodOfCode(secret: string, typed: string, now: Date): number | undefined {
   const token = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -25,7 +25,7 @@ export function periodOfCode(secret: string, typed: string, now: Date): number |
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** For tests, which play the app. */
+/** For tests, which act as the app. */
 export function codeAt(secret: string, now: Date): string {
   return totp(secret).generate({ timestamp: now.getTime() });
 }

@@ -1,18 +1,14 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Headers = Record<string, string>;
 const exported = async (headers: Headers) =>

@@ -16,7 +16,7 @@ import { deleteUsers, findUser, type UserRow } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** The caller's own data, with where they are signed in. */
+/** The caller's own data, including where they are signed in. */
 export async function exportOwnData(shop: Shop, caller: Caller) {
   const row = await requireUser(shop, caller.id);
   return { ...(await personalData(shop, row)), sessions: await listOwnSessions(shop, caller) };
@@ -30,7 +30,7 @@ export async function exportUserData(shop: Shop, caller: Caller, id: string) {
   return personalData(shop, row);
 }
 
-/** Orders stay without the person, and reviews under "Deleted user"; admins are deleted by other admins only. */
+/** Keeps orders without the person, and reviews under "Deleted user"; only other admins can delete an admin. */
 export async function deleteOwnAccount(
   shop: Shop & Pick<Deps, 'imageStore'>,
   caller: Caller,
@@ -57,7 +57,7 @@ async function requireUser({ db }: Pick<Shop, 'db'>, id: string): Promise<UserRo
   return row;
 }
 
-/** Lists every field, so that no secret and nobody else's data is among them. */
+/** Lists every field, so that no secret and nobody else's data gets in. */
 async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
   const found = await selectPersonalData(db, row.id);
   return {

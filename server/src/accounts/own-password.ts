@@ -12,7 +12,7 @@ import { findUser, findUserLocked, type UserRow } from './users.queries.ts';
 type Shop = Pick<Deps, 'db' | 'clock'>;
 type Typed = { password: string; network: string };
 
-/** Asks for the caller's own password; guesses count as wrong sign-ins do. Returns the account it was right for. */
+/** Requires the caller's own password; wrong guesses count like wrong sign-ins. Returns the account. */
 export async function requireOwnPassword(
   shop: Shop,
   caller: Caller,

@@ -3,11 +3,11 @@ import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
 import type { OwnSession } from '@vitrine/contract/accounts/security.schemas';
 import { newDeviceMailTexts } from '@vitrine/contract/accounts/security.texts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kept } from '../limits/limits.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
-import { queuedMails } from '../testing/mail.factories.ts';
+import { mailsTo } from '../testing/mail.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -15,11 +15,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const HOME = '203.0.113.7';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Place = { agent?: string; from?: string };
 
@@ -43,8 +39,6 @@ const end = (headers: Headers, id = '') =>
   shop.app.inject({ method: 'DELETE', url: `/api/account/sessions${id && `/${id}`}`, headers });
 const isLive = async (headers: Headers) =>
   (await shop.app.inject({ url: '/api/orders', headers })).statusCode === 200;
-const mailsTo = async (email: string | null) =>
-  (await queuedMails(shop.deps)).filter(({ recipient }) => recipient === email);
 
 describe('the list of sessions', () => {
   it('says device, address and which one is this, without a token', async () => {
@@ -106,14 +100,14 @@ describe('the list of sessions', () => {
 });
 
 describe('a sign-in from a new device', () => {
-  it('is told by mail once, and the first and a known one are not', async () => {
+  it('is reported by mail once, and the first and a known one are not', async () => {
     const { email } = await aUser(shop.deps);
     await signIn(email);
     await signIn(email, { from: '203.0.44.1' });
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(shop.deps, email)).toEqual([]);
     await signIn(email, { agent: CHROME, from: '198.51.100.4' });
     await signIn(email, { agent: CHROME, from: '198.51.200.5' });
-    const mails = await mailsTo(email);
+    const mails = await mailsTo(shop.deps, email);
     expect(mails.map(({ subject }) => subject)).toEqual([newDeviceMailTexts.subject]);
     expect(mails[0]?.text).toContain('Chrome on Windows, from the address 198.51.100.4');
   });

@@ -9,7 +9,7 @@ import { SESSION_IDLE_MS } from './sessions.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** Everybody shares a demo's accounts, and nobody should learn from there who else does. */
+/** Everybody shares the demo accounts, so nobody may see who else is signed in to them. */
 const sharesAccount = ({ id }: Caller) => isDemoAccount(id);
 
 export async function listOwnSessions({ db, clock }: Shop, caller: Caller): Promise<OwnSession[]> {
@@ -38,7 +38,7 @@ export async function endOtherSessions({ db }: Pick<Shop, 'db'>, caller: Caller)
   if (!sharesAccount(caller)) await deleteOtherSessions(db, caller.id, caller.session);
 }
 
-/** Half of the token's hash, in the form of an id: it opens nothing, and tells two sessions apart. */
+/** Half of the token's hash, in the form of an id: it identifies the session but does not open it. */
 function sessionId(tokenHash: string): string {
   return tokenHash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -17,7 +17,7 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** For whoever owns the machine: another full admin. Returns the new account's password, or none if it had one. */
+/** For the machine's owner: adds a full admin. Returns the password of a new account; an existing account keeps its own. */
 export async function createOwner({ db, clock }: Shop, email: string): Promise<string | undefined> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -38,12 +38,12 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
   });
 }
 
-/** The admin who was there first, and is no demo's. */
-export function findOwner({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
+/** The first admin, other than the demo's. */
+export function firstAdminId({ db }: Pick<Shop, 'db'>): Promise<string | undefined> {
   return findFirstAdminId(db);
 }
 
-/** For an owner who is locked out: whoever knew the old password is signed out, and the second factor is removed. */
+/** For an owner who is locked out: signs out everyone who knew the old password and removes the second factor. */
 export async function resetPassword(
   { db, clock }: Shop,
   email: string,
@@ -68,7 +68,7 @@ function eventAt(command: string, action: SecurityEvent['action'], objectId: str
   return { actorId: null, action, objectKind: 'user', objectId, details };
 }
 
-/** Sixteen letters that nobody chose: long enough to write down once. */
+/** Sixteen random letters, to be written down once. */
 export function generatePassword(): string {
   return newToken().slice(0, 16);
 }

@@ -11,7 +11,7 @@ import type { PasskeyResponse } from '@vitrine/contract/accounts/second-factor.s
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import type { PasskeyRow } from './second-factors.queries.ts';
 
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Known = Pick<PasskeyRow, 'credentialId' | 'transports'>;

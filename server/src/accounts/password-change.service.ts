@@ -40,7 +40,7 @@ export async function changePassword(
   });
 }
 
-/** The caller learns nothing: neither from the reply nor from the time that it takes. */
+/** Neither the reply nor its timing tells the caller whether the account exists. */
 export async function requestReset(
   shop: Shop & Pick<Deps, 'publicUrl'>,
   { email, network }: { email: string; network: string },
@@ -90,7 +90,7 @@ async function hashChosen(password: string, hashedFor: HashedFor): Promise<strin
 
 type StoredPassword = { id: string; email: string; passwordHash: string; keptSession?: string | undefined };
 
-/** Whoever knew the old password is signed out, and links that were sent before no longer work. */
+/** Signs out everyone who knew the old password, and invalidates the links that were sent before. */
 async function storePassword(
   { db, clock }: Shop,
   { id, email, passwordHash, keptSession }: StoredPassword,

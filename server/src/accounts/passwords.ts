@@ -15,7 +15,7 @@ const limitHashing = limitConcurrency({
   },
 });
 
-/** For whom a hash is made: many from one address, or for one account, wait for each other and not for the rest. */
+/** Whom a hash is for: many hashes for one network or one account wait for each other and do not delay the rest. */
 export type HashedFor = { network: string; email: string };
 
 const keysOf = (hashedFor: HashedFor | undefined) =>

@@ -23,12 +23,15 @@ import { findUser } from './users.queries.ts';
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 type Shown = { userId: string; network: string; proof: Proof; challenge: string | null };
 
-/** Checks what an admin shows, or refuses it; guesses are counted before they are checked, and right ones given back. */
+/**
+ * Checks what an admin shows and refuses it if it is wrong. Guesses are counted before the check, and right ones
+ * uncounted.
+ */
 export async function checkProof(shop: Shop, shown: Shown): Promise<void> {
   const { userId, network, proof } = shown;
   const guesser = { wrongProofsPerAccountAndVisitor: `${network} ${userId}` };
   await countOrRefuse(shop, guesser, accountRefusals.tooManyLogins);
-  // Only codes are short enough to be guessed from many places; whoever has a passkey is never locked out.
+  // Only codes are short enough to be guessed from many places; an admin with a passkey is never locked out.
   const ofAccount = proof.code === undefined ? {} : { wrongCodesPerAccount: userId };
   if (proof.code !== undefined && !(await countIfAllowed(shop, ofAccount))) await refuseGuesser(shop, userId);
   if (!(await isRight(shop, shown))) {
@@ -38,7 +41,7 @@ export async function checkProof(shop: Shop, shown: Shown): Promise<void> {
   await giveBackCount(shop, { ...guesser, ...ofAccount });
 }
 
-/** Whoever guesses codes knew the password. */
+/** Somebody who guesses codes already knows the password. */
 async function refuseGuesser(shop: Shop, userId: string): Promise<never> {
   const row = await findUser(shop.db, userId);
   if (row?.email && (await countIfAllowed(shop, { attackMailsPerAccount: `codes of ${userId}` })))
@@ -67,7 +70,7 @@ async function isPasskeyRight(
   return true;
 }
 
-/** No code is taken twice, so one that somebody watched is worth nothing. */
+/** No code is accepted twice, so one that somebody saw is worthless. */
 async function isCodeRight({ db, clock }: Shop, userId: string, typed: string): Promise<boolean> {
   const app = await findCodeApp(db, userId);
   if (!app?.confirmedAt) return false;

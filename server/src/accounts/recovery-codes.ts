@@ -4,17 +4,17 @@ import type { Deps } from '../deps.ts';
 import { replaceRecoveryCodes } from './second-factors.queries.ts';
 import { tokenHash } from './tokens.ts';
 
-/** Without letters and digits that are read as one another. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_CHARS = 4;
 
-/** Bound to the account, so that equal hashes never tell of equal codes. */
+/** Bound to the account, so that equal codes of two accounts have different hashes. */
 export function recoveryCodeHash(userId: string, typed: string): string {
   return tokenHash(`${userId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }
 
-/** Replaces all that were made before. They are shown this once. */
+/** Replaces all earlier codes. The new ones are shown only this once. */
 export async function makeRecoveryCodes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -6,31 +6,25 @@ import {
 } from '@vitrine/contract/accounts/accounts.texts';
 import { securityRefusalTexts } from '@vitrine/contract/accounts/security.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { describe, expect, it } from 'vitest';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import { verificationTokens } from '../db/tables/verification-tokens.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
+import { mailsTo } from '../testing/mail.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { deleteExpired } from './sessions.service.ts';
 
 const PASSWORD = 'blue lamp 42';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 const register = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/auth/register', payload });
-const mailsTo = (address: string) =>
-  shop.deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, address));
 const usersWith = (email: string) => shop.deps.db.select().from(users).where(eq(users.email, email));
 
 async function linkSentTo(address: string): Promise<string> {
-  const [mail] = await mailsTo(address);
+  const [mail] = await mailsTo(shop.deps, address);
   return /http:\/\/shop\.test(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
@@ -62,7 +56,7 @@ describe('POST /auth/register with addresses of one mailbox', () => {
 });
 
 describe('POST /auth/register', () => {
-  it('makes an account, signs in and answers the user (S-REG-14, S-REG-15, G-SES-03)', async () => {
+  it('makes an account, signs in and returns the user (S-REG-14, S-REG-15, G-SES-03)', async () => {
     const reply = await register({ email: ' Nora@Mail.example ', username: ' Nora ', password: PASSWORD });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -119,7 +113,7 @@ describe('POST /auth/register', () => {
     const reply = await register({ email: 'tAKEN@mail.example', username: 'Other', password: PASSWORD });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual(refusalBody(accountRefusals.emailTaken));
-    expect(await mailsTo('taken@mail.example')).toEqual([]);
+    expect(await mailsTo(shop.deps, 'taken@mail.example')).toEqual([]);
   });
 
   it('makes one account of 20 registrations of one address in mixed case at once', async () => {
@@ -132,7 +126,7 @@ describe('POST /auth/register', () => {
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);
     expect(await usersWith('race@mail.example')).toHaveLength(1);
-    expect(await mailsTo('race@mail.example')).toHaveLength(1);
+    expect(await mailsTo(shop.deps, 'race@mail.example')).toHaveLength(1);
   });
 
   it.each([
@@ -173,7 +167,7 @@ describe('GET /auth/verify', () => {
 
   it('by the link of the mail verifies the address once and leads to the shop (A-USR-07)', async () => {
     await register({ email: 'vera@mail.example', username: '<b>Vera</b>', password: PASSWORD });
-    const [mail] = await mailsTo('vera@mail.example');
+    const [mail] = await mailsTo(shop.deps, 'vera@mail.example');
     expect(mail).toMatchObject({ subject: verificationMailTexts.subject, status: 'queued' });
     expect(mail?.html).toContain(await linkSentTo('vera@mail.example'));
     expect(mail?.html).not.toContain('Vera');

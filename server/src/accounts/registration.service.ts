@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { askForPassword } from './admin-promises.service.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -62,7 +63,7 @@ async function sendVerification(
 ): Promise<void> {
   const token = newToken();
   const now = clock();
-  const expiresAt = new Date(now.getTime() + VERIFICATION_LIFE_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + VERIFICATION_LIFE_HOURS * HOUR_MS);
   await insertVerificationToken(db, {
     tokenHash: tokenHash(token),
     userId,

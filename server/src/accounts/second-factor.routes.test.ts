@@ -17,7 +17,7 @@ const CODES = { passkey: false, code: true, recoveryCode: true, password: false 
 const shop = await buildTestApp();
 afterAll(() => shop.close());
 const { later, send, logIn, adminWithCodes, ticketFor, now } = shopWithCodes(shop);
-/** Each test has hours of its own, in which no code and no guess of another counts. */
+/** A day later, the codes and guesses of other tests no longer count. */
 beforeEach(() => later(24 * 60));
 
 describe('codes from an app', () => {

@@ -19,8 +19,7 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { type SettingsChanges, saveSettings } from '../shop/settings.service.ts';
-import { issueToken } from './account-tokens.service.ts';
-import { takeChallenge } from './confirmation.service.ts';
+import { keepChallenge, takeChallenge } from './confirmation.service.ts';
 import { codeAppUri, newCodeSecret, periodOfCode } from './one-time-codes.ts';
 import { creationOptions, readNewPasskey } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -41,8 +40,6 @@ import { findUserLocked } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-const CHALLENGE_MS = 5 * 60_000;
-
 export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller): Promise<SecondFactor> {
   const [factors, rows, counts] = await Promise.all([
     findFactors(db, { userId: caller.id }),
@@ -62,7 +59,7 @@ export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller)
   };
 }
 
-/** Whoever requires it of the others has one, or would be the first to be kept out. */
+/** An admin who requires a second factor must have one, or would be the first to be locked out. */
 export async function saveSecuritySettings(
   shop: Shop & Pick<Deps, 'replyCache'>,
   caller: Caller,
@@ -81,7 +78,7 @@ export async function beginCodes({ db, clock }: Shop, caller: Caller): Promise<C
   return { secret, uri: codeAppUri(secret, { label: email, issuer: currentShop().name }) };
 }
 
-/** The first code shows that the app has the key. */
+/** The first code proves that the app has the key. */
 export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Promise<string[]> {
   await countOrRefuse(shop, { wrongProofsPerAccountAndVisitor: `set up ${caller.id}` });
   const app = await findCodeApp(shop.db, caller.id);
@@ -107,8 +104,7 @@ export async function beginPasskey({ db, clock, publicUrl }: Shop, caller: Calle
   if (known.length >= MAX_PASSKEYS) throw new Refusal(secondFactorRefusals.tooManyPasskeys);
   const email = await emailOf(db, caller);
   const options = await creationOptions(publicUrl, { userId: caller.id, email, known });
-  const challenge = { userId: caller.id, purpose: 'passkey', detail: options.challenge } as const;
-  await issueToken({ db, clock }, { ...challenge, lifeMs: CHALLENGE_MS });
+  await keepChallenge({ db, clock }, caller.id, options);
   return options;
 }
 
@@ -149,8 +145,8 @@ export async function newRecoveryCodes(shop: Shop, caller: Caller): Promise<stri
 type FactorChange = { what: string; after: Record<string, string | boolean | null>; isRenewal?: true };
 
 /**
- * One change of an admin's second factors: told by mail, recorded, and refused if it takes the last one where one is
- * required. Returns recovery codes if there are none left with a first factor.
+ * Changes an admin's second factors: mailed, recorded, and refused if it removes the last one where one is required.
+ * Returns new recovery codes if the admin has a second factor but no codes left.
  */
 function changeFactors(
   shop: Shop,

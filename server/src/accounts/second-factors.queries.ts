@@ -17,7 +17,7 @@ const factors = prepareStatement<Factors>(
     (select confirmed_at from sessions where token_hash = ${value('session')}) as "confirmedAt"`,
 );
 
-/** What an account has to show, and when it was last shown in a session. */
+/** The second factors of an account, and when one was last shown in a session. */
 export async function findFactors(
   db: Db,
   { userId, session = '' }: { userId: string; session?: string | undefined },
@@ -28,7 +28,7 @@ export async function findFactors(
   return { ...row, confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : undefined, hasAny };
 }
 
-/** Admins other than the demo's, and how many of them have nothing to show. */
+/** Counts the admins other than the demo's, and those of them without a second factor. */
 export async function countAdminsWithout(db: Db, demoAdminId: string) {
   const { rows } = await db.execute<{ admins: number; adminsWithout: number }>(sql`
     select count(*)::integer as admins, count(*) filter (
@@ -44,7 +44,7 @@ export async function findCodeApp(db: Db, userId: string) {
   return row;
 }
 
-/** Begins anew unless the app counts already. */
+/** Starts over, unless the app is already confirmed. */
 export async function upsertUnconfirmedApp(
   db: Db,
   app: { userId: string; secret: string; createdAt: Date },
@@ -71,7 +71,7 @@ export async function updateConfirmed(
   return rowCount === 1;
 }
 
-/** Takes a code's period once: false if this one, or a later one, was taken before. */
+/** Uses up the period of a code; returns false if this period or a later one was used before. */
 export async function takePeriod(
   db: Db,
   { userId, secret, period }: { userId: string; secret: string; period: number },
@@ -144,7 +144,7 @@ export async function replaceRecoveryCodes(
   if (codes.length > 0) await db.insert(recoveryCodes).values(codes.map((code) => ({ ...code, userId })));
 }
 
-/** True for one of two who use the same code at once. */
+/** Of two who use the same code at once, only one gets true. */
 export async function takeRecoveryCode(
   db: Db,
   { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
@@ -162,7 +162,7 @@ export async function takeRecoveryCode(
   return rowCount === 1;
 }
 
-/** For whoever owns the machine; true if there was something to remove. */
+/** For the machine's owner; returns whether there was anything to remove. */
 export async function deleteSecondFactors(db: Db, userId: string): Promise<boolean> {
   const removed = await Promise.all([
     db.delete(codeApps).where(eq(codeApps.userId, userId)),

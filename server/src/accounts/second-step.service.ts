@@ -26,7 +26,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 /** Either the sign-in is done, or an admin has a second factor to show first. */
 export type FirstStep = { row: UserRow; token: string } | { row: UserRow; ticket: string };
 
-/** What follows a right password or the identity provider's word. */
+/** Called after a right password or a sign-in with the identity provider. */
 export async function finishFirstStep(
   shop: Pick<Deps, 'db' | 'clock'>,
   row: UserRow,
@@ -41,7 +41,7 @@ export async function finishFirstStep(
   return { row, ticket: await issueToken(shop, { userId: row.id, purpose: 'second step', lifeMs }) };
 }
 
-/** Outside the transaction of the first step, which would take the ticket back with itself. */
+/** Call it outside the transaction of the first step: its refusal would roll the ticket back. */
 export async function sessionUserAfter(
   shop: Pick<Deps, 'db' | 'clock'>,
   step: FirstStep,
@@ -71,7 +71,7 @@ export async function secondStepPasskeyOptions({ db, clock, publicUrl }: Shop, t
   return options;
 }
 
-/** The ticket stays good after a wrong code, and each challenge is for one answer. */
+/** The ticket stays valid after a wrong code; each challenge can be answered only once. */
 export async function takeSecondStep(
   shop: Shop,
   { ticket, ...proof }: SecondStep,

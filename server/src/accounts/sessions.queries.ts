@@ -5,7 +5,7 @@ import { prepareStatement } from '../db/prepared.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { users } from '../db/tables/users.table.ts';
 
-export type NewSession = typeof sessions.$inferInsert;
+type NewSession = typeof sessions.$inferInsert;
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values(session);
@@ -42,7 +42,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** More than this nobody reads. */
+/** Nobody reads more than this. */
 const LISTED_SESSIONS = 100;
 
 export function selectLiveSessions(
@@ -57,7 +57,7 @@ export function selectLiveSessions(
     .limit(LISTED_SESSIONS);
 }
 
-/** By the half of its hash that the list shows. */
+/** Finds the session by the half of its hash that the list shows. */
 export async function deleteSessionById(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -70,14 +70,14 @@ export async function deleteSessionById(
   return rowCount === 1;
 }
 
-/** Without one to keep, all of them. */
+/** Deletes all of them if there is none to keep. */
 export async function deleteOtherSessions(db: Db, userId: string, kept: string | undefined): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), kept ? ne(sessions.tokenHash, kept) : undefined));
 }
 
-/** Deletes all but the sessions that were used last. */
+/** Deletes all but the most recently used sessions. */
 export async function deleteSessionsBeyond(db: Db, userId: string, kept: number): Promise<void> {
   const beyond = db
     .select({ tokenHash: sessions.tokenHash })

@@ -2,6 +2,7 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
 import { kept } from '../limits/limits.ts';
 import type { Caller } from '../shared/caller.ts';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { deleteExpiredAccountTokens } from './account-tokens.queries.ts';
 import { forgetOldDevices, noteDevice } from './known-devices.service.ts';
 import {
@@ -19,13 +20,12 @@ import { deleteExpiredVerificationTokens } from './verification-tokens.queries.t
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-const HOUR_MS = 3_600_000;
-export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
-export const SESSION_IDLE_MS = 24 * HOUR_MS;
+export const SESSION_LIFE_MS = 14 * DAY_MS;
+export const SESSION_IDLE_MS = DAY_MS;
 /** Updating the last use on every request would turn each read into a write. */
 const LAST_USED_STEP_MS = HOUR_MS / 12;
 
-/** Returns the token, of which only the hash is stored. */
+/** Returns the token; only its hash is stored. */
 export async function openSession(
   { db, clock }: Shop,
   userId: string,

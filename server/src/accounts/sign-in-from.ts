@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { toNetwork } from '../limits/network-of.ts';
 import { deviceName } from './device-name.ts';
 
-/** Where somebody signs in from, as far as the request tells. */
+/** Where somebody signs in from, according to the request. */
 export type SignInFrom = { device: string; network: string };
 
 export function signInFrom({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SignInFrom {

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/tables/users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
-export type NewUser = typeof users.$inferInsert;
+type NewUser = typeof users.$inferInsert;
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
@@ -82,7 +82,7 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
     .onConflictDoUpdate({ target: users.id, set: { ...values, deletedAt: null } });
 }
 
-/** With its role, an account that waited for one has what it waited for. */
+/** An account that was promised a role now has one, so the promise is cleared. */
 export async function updateRole(
   db: Db,
   id: string,

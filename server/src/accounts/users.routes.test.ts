@@ -3,21 +3,17 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { profileTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { openSession } from './sessions.service.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Headers = Record<string, string>;
 const read = (id: string, headers: Headers = {}) => shop.app.inject({ url: `/api/users/${id}`, headers });
@@ -106,7 +102,7 @@ describe('POST /users/:id', () => {
       .png()
       .toBuffer();
 
-  it('changes username and avatar and answers the whole user with the token in use (S-PRF-13 to S-PRF-16, A-SET-05 to A-SET-07)', async () => {
+  it('changes username and avatar and returns the whole user with the token in use (S-PRF-13 to S-PRF-16, A-SET-05 to A-SET-07)', async () => {
     const { user, headers, token } = await signedIn(shop.deps);
     const reply = await changeForm(user.id, headers, { username: ' Nova ', image: await aPicture() });
     expect(reply.statusCode).toBe(200);

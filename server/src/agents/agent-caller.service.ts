@@ -11,13 +11,13 @@ import type { AgentProfile, ProfileFinding } from '../outbound/agent-profiles.ts
 import { type SignedMessage, verifyMessage } from '../outbound/http-signatures.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** An agent, as far as the shop knows it. */
+/** What the shop knows about an agent. */
 export type AgentCaller = {
   /** The address of its profile, as it names itself; absent for programs that know nothing of the protocol. */
   profile: string | undefined;
   /** Its signature was checked with a key of its profile. */
   isVerified: boolean;
-  /** Its profile was read, so its name leads to something. */
+  /** Its profile was read, so its name can be looked up. */
   isKnown: boolean;
   version: UcpVersion;
   capabilities: ReadonlySet<UcpCapability>;
@@ -30,7 +30,7 @@ export type AgentRequest = {
   profile: string | undefined;
   network: string;
   isSigned: boolean;
-  /** All that a signature may cover, read only where there is one. */
+  /** Everything a signature may cover; read only if there is one. */
   message: () => SignedMessage;
 };
 
@@ -40,8 +40,8 @@ const ALL = new Set(Object.keys(UCP_CAPABILITIES) as UcpCapability[]);
 const known = new WeakMap<AgentProfile, Pick<AgentCaller, 'version' | 'capabilities' | 'eventUrl'>>();
 
 /**
- * Finds out who is asking. A profile that cannot be read costs nothing but proof: the agent then gets the newest
- * version and may find, fill and hand over. A signature that does not fit is refused.
+ * Identifies the agent. One whose profile cannot be read is merely unproven: it gets the newest version and may search,
+ * fill carts and hand over. An invalid signature is refused.
  */
 export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<AgentCaller> {
   const { profile, network, isSigned, message } = request;
@@ -52,7 +52,7 @@ export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<
   return { profile, network, isVerified: isSigned, ...negotiate(finding) };
 }
 
-/** The same without waiting, where the answer is known; undefined where somebody would have to be asked. */
+/** The same without waiting; undefined if a profile would have to be fetched first. */
 export function knownAgent({ agents }: Shop, request: AgentRequest): AgentCaller | undefined {
   const { profile, network, isSigned } = request;
   if (isSigned) return undefined;

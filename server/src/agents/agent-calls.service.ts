@@ -33,10 +33,10 @@ import { errorOutcome, type UcpOutcome } from './ucp-envelope.ts';
 export type AgentShop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'> & {
   agents: AgentSettings;
   visits: AgentVisits;
-  /** Under which a kept reply is found again without reading the request. */
+  /** Finds a kept reply without reading the request. */
   address?: string;
 };
-/** What a call is given, whichever way it came: the resource's id, the body and the idempotency key. */
+/** The input of a call, over REST or MCP: the resource's id, the body and the idempotency key. */
 export type CallInput = {
   id?: string | undefined;
   /** Read only if the reply to the same text is not kept. */
@@ -45,7 +45,7 @@ export type CallInput = {
   /** The body as it was sent. */
   text?: string;
 };
-/** Replies that everybody gets alike are bytes already. */
+/** Replies that are the same for everybody are already bytes. */
 export type CallOutcome = UcpOutcome | { status: 200; bytes: Buffer };
 
 type Read<S extends z.ZodType> = (
@@ -89,7 +89,7 @@ const CART = 'dev.ucp.shopping.cart';
 const CHECKOUT = 'dev.ucp.shopping.checkout';
 const ORDER = 'dev.ucp.shopping.order';
 
-/** Every call of agents, by the name that MCP gives it. REST and MCP are two ways to reach these. */
+/** Every call of agents by its MCP name. REST and MCP are two ways to reach them. */
 const agentCalls = {
   search_catalog: read(
     SEARCH,
@@ -146,7 +146,7 @@ export async function runAgentCall(
   });
 }
 
-/** The same text was asked before, so neither it nor the reply has to be read again. */
+/** The reply to the same text, if kept, so that neither has to be parsed again. */
 function keptReply(
   shop: AgentShop,
   caller: AgentCaller,

@@ -36,7 +36,7 @@ export async function readAgentCart(shop: Shop, caller: AgentCaller, id: string)
   return { status: 200, body: cartReply(shop, caller, row, priced) };
 }
 
-/** Replaces the whole cart, as the protocol wants it. */
+/** Replaces the whole cart, as the protocol requires. */
 export async function replaceCart(
   shop: Shop,
   caller: AgentCaller,

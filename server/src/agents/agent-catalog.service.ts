@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { readInLane } from '../limits/read-lanes.ts';
 import { catalogReads } from '../replica/replica.ts';
 import type { Dependency } from '../reply-cache/reply-cache.ts';
+import { JSON_TYPE } from '../shared/json-type.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
@@ -19,9 +20,8 @@ import { toUcpProduct, type UcpProduct } from './ucp-product.ts';
 type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache'> & { address?: string };
 type Reader = Pick<AgentCaller, 'version' | 'capabilities' | 'network'>;
 /** The reply as text, made once for all agents that ask the same. */
-export type KeptText = Buffer;
+type KeptText = Buffer;
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const SEARCH: UcpCapability = 'dev.ucp.shopping.catalog.search';
 const LOOKUP: UcpCapability = 'dev.ucp.shopping.catalog.lookup';
 

@@ -2,6 +2,7 @@ import { UCP_VERSIONS, type UcpCapability, WELL_KNOWN_PATH } from '@vitrine/cont
 import type { AgentSettings, Deps } from '../deps.ts';
 import { MAX_ATTEMPTS, retryDelay } from '../mail/delivery.service.ts';
 import { signMessage } from '../outbound/http-signatures.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import {
   type AgentEventRow,
   claimDueEvent,
@@ -16,8 +17,6 @@ import { deleteVisitsBefore } from './agent-visits.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { agents: AgentSettings };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Far longer than an attempt may take. */
 const CLAIM_MS = 60_000;
 const MAX_ERROR_CHARS = 200;
@@ -53,7 +52,7 @@ async function deliver(shop: Shop, event: AgentEventRow): Promise<'sent' | 'fail
   return 'sent';
 }
 
-/** The order as it stands when it is sent, so events that arrive in another order still tell the truth. */
+/** The order as it is when the event is sent, so events that arrive in another order are still true. */
 async function post(
   shop: Shop,
   event: AgentEventRow,
@@ -80,7 +79,7 @@ async function post(
   if (status < 200 || status > 299) throw new Error(`The agent answered ${status}`);
 }
 
-/** Deletes what can matter to nobody any more. Orders keep the agent they came by. */
+/** Deletes what nobody needs any more. Orders keep the agent that brought them. */
 export async function deleteOldAgentData({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   await deleteOldSessions(db, { carts: ago(0), checkouts: ago(30 * DAY_MS) });

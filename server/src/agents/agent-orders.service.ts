@@ -21,8 +21,8 @@ type Reader = Pick<AgentCaller, 'version' | 'capabilities'>;
 const ORDER: UcpCapability = 'dev.ucp.shopping.order';
 
 /**
- * An order for the agent that began it: it proves that by the secret in the order's id, which only its completed
- * checkout told, or by its signature. To everybody else the order does not exist.
+ * An order, for the agent that began it. The agent proves that by its signature, or by the secret in the order's id,
+ * which only its completed checkout revealed. For everybody else the order does not exist.
  */
 export async function readOrder(shop: Shop, caller: AgentCaller, id: string): Promise<UcpOutcome> {
   const [orderId = '', secret = ''] = id.split('.', 2);
@@ -36,11 +36,11 @@ export async function readOrder(shop: Shop, caller: AgentCaller, id: string): Pr
 
 function isSecret({ orderSecret, isVerified }: AgentCheckoutRow, secret: string): boolean {
   const [kept, given] = [Buffer.from(orderSecret), Buffer.from(secret)];
-  // An agent that signs has a better proof, and the secret alone must not stand in for it.
+  // An agent that signs has a better proof, which the secret alone must not replace.
   return !isVerified && kept.length === given.length && timingSafeEqual(kept, given);
 }
 
-/** The whole order as it stands: what was bought, what was delivered, what was given back. No word about the buyer. */
+/** The whole order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
 export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
   const order = await getOrder(shop, row.orderId ?? '');
   const id = agentOrderId(row);
@@ -93,7 +93,7 @@ function toOrderLine({ product, quantity, refunded }: Order['products'][number],
   };
 }
 
-/** Shipped and delivered, as far as the shop knows; where to is the buyer's business. */
+/** Shipped and delivered, as far as the shop knows; the destination stays private. */
 function eventsOf({ status, products, shipment }: Order, { completedAt }: AgentCheckoutRow) {
   const line_items = products.map(({ product, quantity }) => ({ id: product._id, quantity }));
   const shipped = shipment && {

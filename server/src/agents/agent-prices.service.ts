@@ -54,12 +54,12 @@ export async function priceLines(
   return { lines, coupon, totals, messages: [...messages, ...aboutCodes, ...aboutTotal(totals.total)] };
 }
 
-/** How many can be bought now; a product that nobody counts never runs out. */
+/** How many can be bought now; a product whose stock is not counted never runs out. */
 export function availableOf(stock: Stock | undefined): number {
   return stock ? Math.max(0, stock.onHand - stock.reserved) : Number.POSITIVE_INFINITY;
 }
 
-/** Counts guesses at codes as in the shop; a code that is right costs nothing. */
+/** Counts guesses at codes as in the shop; right codes do not count. */
 export async function countCodes(
   { db, clock }: Shop,
   { network }: Pick<AgentCaller, 'network'>,
@@ -96,7 +96,7 @@ async function readCodes(shop: Shop, codes: readonly string[]) {
   for (const [index, code] of codes.entries()) {
     const found = await liveCoupon(shop, normaliseCouponCode(code));
     const path = `$.discounts.codes[${index}]`;
-    // Expired and unknown sound alike, as in the shop.
+    // Expired and unknown codes get the same message, as in the shop.
     if (!found) messages.push(warning('discount_code_invalid', ucpMessageTexts.codeInvalid, path));
     else if (coupon)
       messages.push(warning('discount_code_combination_disallowed', ucpMessageTexts.oneCodeOnly, path));

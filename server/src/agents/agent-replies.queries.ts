@@ -2,9 +2,9 @@ import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { agentReplies } from '../db/tables/agent-replies.table.ts';
 
-export type AgentReplyRow = typeof agentReplies.$inferSelect;
+type AgentReplyRow = typeof agentReplies.$inferSelect;
 
-/** Returns false if the key is taken. A call with the same key at the same time waits here for the first one's end. */
+/** Returns false if the key is taken. A call with the same key at the same time waits here until the first one ends. */
 export async function insertReplyKey(
   db: Db,
   reply: Pick<AgentReplyRow, 'keyHash' | 'bodyHash' | 'createdAt'>,

@@ -12,7 +12,7 @@ export type AgentTotals = {
   totalCents: number;
 };
 
-/** What came of each agent since a moment. Orders that were cancelled bring nothing. */
+/** What each agent searched, handed over and sold since a moment. Cancelled orders do not count. */
 export async function selectAgentTotals(db: Db, since: Date): Promise<AgentTotals[]> {
   const { rows } = await db.execute<Record<keyof AgentTotals, string>>(sql`
     with seen as (

@@ -2,14 +2,15 @@ import { agentName, WELL_KNOWN_PATH } from '@vitrine/contract/agents/agents.rule
 import type { AgentFigures, AgentReport, OrderAgent } from '@vitrine/contract/agents/agents.schemas';
 import { toCents, toDollars } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { type AgentTotals, selectAgentTotals } from './agent-report.queries.ts';
 import { findCheckoutOfOrder } from './agent-sessions.queries.ts';
 
-const REPORT_MS = 30 * 24 * 3_600_000;
+const REPORT_MS = 30 * DAY_MS;
 const SHOWN_AGENTS = 50;
 
-/** Which agents came, the most orders first; profiles of one host are one agent. */
+/** Agents and their figures, those with the most orders first; profiles on one host are one agent. */
 export async function agentReport({
   db,
   clock,

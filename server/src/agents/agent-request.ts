@@ -43,7 +43,7 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** Who the request says it is from, and all that its signature may cover. */
+/** Who the request claims to be from, and everything its signature may cover. */
 export function agentRequestOf(request: FastifyRequest, publicUrl: string, named?: string): AgentRequest {
   const header = headerOf(request, 'ucp-agent')?.slice(0, PROFILE_URL_MAX_CHARS * 2);
   const profile = header === undefined ? named : PROFILE.exec(header)?.[1];

@@ -5,8 +5,8 @@ import { agentCheckouts } from '../db/tables/agent-checkouts.table.ts';
 
 export type AgentCartRow = typeof agentCarts.$inferSelect;
 export type AgentCheckoutRow = typeof agentCheckouts.$inferSelect;
-export type NewAgentCart = Omit<typeof agentCarts.$inferInsert, 'id'>;
-export type NewAgentCheckout = Omit<typeof agentCheckouts.$inferInsert, 'id'>;
+type NewAgentCart = Omit<typeof agentCarts.$inferInsert, 'id'>;
+type NewAgentCheckout = Omit<typeof agentCheckouts.$inferInsert, 'id'>;
 
 export async function insertCart(db: Db, cart: NewAgentCart): Promise<AgentCartRow> {
   const [row] = await db.insert(agentCarts).values(cart).returning();
@@ -86,7 +86,7 @@ export async function findCheckoutOfOrder(db: Db, orderId: string): Promise<Agen
   return row;
 }
 
-/** What nobody can use any more. Completed ones stay: they say by which agent an order came. */
+/** Deletes what nobody can use any more. Completed ones stay: they say which agent brought an order. */
 export async function deleteOldSessions(
   db: Db,
   { carts, checkouts }: { carts: Date; checkouts: Date },

@@ -4,7 +4,7 @@ import { addVisits } from './agent-visits.queries.ts';
 
 export type AgentVisits = {
   count: (caller: Pick<AgentCaller, 'profile' | 'isKnown'>) => void;
-  /** Writes what is counted; for when the process ends. */
+  /** Writes the counts; for when the process ends. */
   flush: () => Promise<void>;
 };
 

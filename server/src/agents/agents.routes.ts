@@ -4,7 +4,7 @@ import { countVisits } from './agent-visits.service.ts';
 import { mcpRoutes } from './mcp.routes.ts';
 import { ucpRoutes } from './ucp.routes.ts';
 
-/** Everything for agents, outside of the API; none of it in a shop that lets no agents in. */
+/** Everything for agents, outside the API; nothing in a shop that lets no agents in. */
 export async function agentRoutes(app: FastifyInstance, { agents, ...deps }: Deps): Promise<void> {
   if (!agents) return;
   const visits = countVisits(deps);

@@ -9,6 +9,7 @@ import { orders } from '../db/tables/orders.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { shipments } from '../db/tables/shipments.table.ts';
 import { verifyMessage } from '../outbound/http-signatures.ts';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { agentPeer } from '../testing/agent-peer.ts';
 import { aHandoverShopper, tokenOf } from '../testing/agent-shopper.ts';
 import { anAgentCheckout, lineOf } from '../testing/agents.factories.ts';
@@ -132,7 +133,7 @@ describe('POST /handovers/:token/take', () => {
     });
     await shopper.pay();
     expect((await read(checkout.id)).status).toBe('complete_in_progress');
-    now = new Date(now.getTime() + 25 * 3_600_000);
+    now = new Date(now.getTime() + 25 * HOUR_MS);
     expect((await read(checkout.id)).status).toBe('canceled');
     now = new Date(NOW);
   });
@@ -201,7 +202,7 @@ describe('order events', () => {
   });
 
   it('are kept for a month, and old carts are swept away', async () => {
-    now = new Date(now.getTime() + 40 * 24 * 3_600_000);
+    now = new Date(now.getTime() + 40 * DAY_MS);
     await deleteOldAgentData(shop.deps);
     now = new Date(NOW);
     expect(await shop.deps.db.$count(agentEvents, eq(agentEvents.status, 'sent'))).toBe(0);

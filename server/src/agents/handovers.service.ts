@@ -24,7 +24,7 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** A prepared order at today's prices, for whoever has its link. */
+/** A prepared order at today's prices, for anyone with its link. */
 export async function readHandover(shop: Shop, token: string): Promise<Handover> {
   const row = await findCheckoutByToken(shop.db, token);
   if (!row) throw new Refusal(handoverRefusals.notFound);
@@ -50,7 +50,7 @@ export async function readHandover(shop: Shop, token: string): Promise<Handover>
 
 /**
  * Puts the lines, as the shopper left them, into their cart. It works once: the row is locked, and lines, coupon and
- * state change in one transaction, so a shop that dies meanwhile has done all of it or nothing.
+ * state change in one transaction, so a crash leaves either all of it done or nothing.
  */
 export function takeOver(
   { db, clock }: Shop,
@@ -89,7 +89,7 @@ async function lockOpen(shop: Shop, token: string): Promise<AgentCheckoutRow> {
   return row;
 }
 
-/** Nobody takes over a price that was not on their screen. */
+/** Nobody takes over a price that they did not see. */
 async function checkPrices(shop: Shop, lines: HandoverInput['lines']) {
   const products = await lockProductsForSale(
     shop,

@@ -9,7 +9,7 @@ import type { UcpOutcome, UcpReply } from './ucp-envelope.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 /** A write of an agent: which call, with which key and body. */
-export type AgentWrite = { call: string; key: string | undefined; body: unknown };
+type AgentWrite = { call: string; key: string | undefined; body: unknown };
 
 /**
  * Runs a write once for its key: the reply is stored in the write's own transaction, so a repeated call gets the same
@@ -33,7 +33,7 @@ export function runOnce(
   });
 }
 
-/** Undefined if the key is new or its reply is too old to count; it is then the caller's. */
+/** Undefined if the key is new or its reply has expired; the key is then the caller's to use. */
 async function earlierReply(
   tx: Deps['db'],
   { keyHash, bodyHash, now }: { keyHash: string; bodyHash: string; now: Date },

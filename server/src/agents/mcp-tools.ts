@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { AgentCallName } from './agent-calls.service.ts';
 
 type JsonSchema = { type: 'object'; [key: string]: unknown };
-/** Under which name the body of a call stands among a tool's arguments. */
+/** The tool argument that holds the body of a call. */
 type Part = 'catalog' | 'cart' | 'checkout';
 type ToolRule = {
   title: string;
@@ -124,7 +124,7 @@ export const mcpTools = Object.entries(rules).map(([name, rule]) => ({
   annotations: { readOnlyHint: rule.isRead === true, openWorldHint: false },
 }));
 
-/** Where the parts of a call stand among the arguments of its tool. */
+/** Splits the arguments of a tool into the parts of its call. */
 export function partsOf(name: AgentCallName, args: Record<string, unknown>) {
   const { part } = rules[name];
   const meta = metaInput.safeParse(args.meta ?? {}).data;

@@ -1,20 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct } from '../testing/factories.ts';
 
 const PROFILE = 'https://agent.example/profile.json';
 const meta = { 'ucp-agent': { profile: PROFILE } };
 
-let shop: TestApp;
+const shop = openTestShop();
 let address: string;
 beforeAll(async () => {
-  shop = await buildTestApp();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/mcp`;
 });
-afterAll(() => shop.close());
 
 type Content = { structuredContent?: unknown };
 
@@ -28,7 +26,7 @@ async function connected<T>(use: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** As simple clients do it: no handshake, and JSON is all they accept. */
+/** Posts like a simple client: without a handshake, and accepting only JSON. */
 async function post(body: object, headers: Record<string, string> = {}) {
   const reply = await shop.app.inject({
     method: 'POST',
@@ -92,7 +90,7 @@ describe('the official MCP client', () => {
 });
 
 describe('POST /mcp', () => {
-  it('answers clients that shake no hands and accept JSON alone', async () => {
+  it('serves clients that skip the handshake and accept only JSON', async () => {
     const { status, body } = await post({ method: 'tools/list' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 7, result: { tools: expect.any(Array) } });

@@ -31,7 +31,7 @@ type Exchange = {
   failure?: { status: number; retryAfter?: number };
 };
 
-/** The protocol over MCP's Streamable HTTP, without sessions: every request stands for itself. */
+/** The protocol over MCP's Streamable HTTP, without sessions: every request is independent. */
 export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<void> {
   await app.register(async (scope) => {
     acceptRawJson(scope);
@@ -44,7 +44,7 @@ export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<
       handler: async (request, reply) => {
         if (isForeign(request, shop.publicUrl)) return reply.status(403).send(foreignPage);
         const exchange: Exchange = { shop, request };
-        const quick = await answerQuickly(exchange);
+        const quick = await quickReply(exchange);
         if (quick) return sendQuickReply(reply, quick.id, quick.bytes);
         return sendResponse(reply, await respond(exchange), exchange);
       },
@@ -70,8 +70,8 @@ function isLoopbackHost(host = ''): boolean {
   return URL.canParse(`http://${host}`) && isLoopbackUrl(`http://${host}`);
 }
 
-/** Reads of the catalogue, which are most of what agents ask. What goes wrong here is said by the library's server. */
-async function answerQuickly({ shop, request }: Exchange) {
+/** Catalogue reads, which are most of what agents send. Errors are left to the library's server. */
+async function quickReply({ shop, request }: Exchange) {
   if (request.method !== 'POST') return undefined;
   const call = quickCallOf(parseJson(bodyOf(request)), headerOf(request, 'mcp-protocol-version'));
   if (!call) return undefined;
@@ -96,13 +96,17 @@ async function respond(exchange: Exchange): Promise<Response> {
   headers.set('accept', BOTH_TYPES);
   const asked = new Request(new URL(MCP_PATH, shop.publicUrl), { method: request.method, headers });
   if (request.method === 'POST' && (await isLegacyRequest(asked, parsedBody)))
-    return answerOlder(exchange, asked, parsedBody);
+    return replyToOlderClient(exchange, asked, parsedBody);
   const handler = createMcpHandler(() => makeServer(exchange), { legacy: 'reject' });
   return handler.fetch(asked, { parsedBody });
 }
 
 /** Clients of revisions up to 2025, with or without the handshake. */
-async function answerOlder(exchange: Exchange, asked: Request, parsedBody: unknown): Promise<Response> {
+async function replyToOlderClient(
+  exchange: Exchange,
+  asked: Request,
+  parsedBody: unknown,
+): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = makeServer(exchange);
   await server.connect(transport);
@@ -155,7 +159,7 @@ function toProtocolError(exchange: Exchange, error: Error): ProtocolError {
   return new ProtocolError(number, content, data);
 }
 
-/** The status of HTTP says what went wrong as well, which the protocol wants. */
+/** The HTTP status reports the failure too, as the protocol requires. */
 async function sendResponse(reply: FastifyReply, response: Response, { failure }: Exchange) {
   if (failure?.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   const type = response.headers.get('content-type');

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { JSON_TYPE } from '../shared/json-type.ts';
 import type { AgentCallName } from './agent-calls.service.ts';
 
 /** Tools whose results are the same for everybody and kept as bytes. */
@@ -7,13 +8,12 @@ const QUICK: ReadonlySet<string> = new Set<AgentCallName>([
   'lookup_catalog',
   'get_product',
 ]);
-const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type QuickCall = { id: string | number; name: AgentCallName; args: Record<string, unknown> };
+type QuickCall = { id: string | number; name: AgentCallName; args: Record<string, unknown> };
 
 /**
- * A plain call of a reading tool, as clients of the revisions up to 2025 send it. Its whole reply is known beforehand
- * but for the id, so it needs no server of the library's; everything else does. Undefined for everything else.
+ * A plain call of a reading tool by a client of a revision up to 2025. Its whole reply but the id is known beforehand,
+ * so it does not need the library's server. Undefined for any other call.
  */
 export function quickCallOf(body: unknown, revision: string | undefined): QuickCall | undefined {
   if (!isRecord(body) || body.jsonrpc !== '2.0' || body.method !== 'tools/call') return undefined;
@@ -27,7 +27,7 @@ export function quickCallOf(body: unknown, revision: string | undefined): QuickC
 
 const results = new WeakMap<Buffer, Buffer>();
 
-/** The reply of JSON-RPC around a kept text, whose form as a result is kept with it. */
+/** Sends the JSON-RPC reply around a kept text. The text's form as a result is kept with it. */
 export function sendQuickReply(reply: FastifyReply, id: string | number, kept: Buffer) {
   const result = results.get(kept) ?? resultOf(kept);
   results.set(kept, result);

@@ -22,7 +22,7 @@ const payOnOurPage: UcpMessage = {
   severity: 'requires_buyer_input',
 };
 
-/** A checkout as its agent sees it. While it is open, the shopper's page is the only way on. */
+/** A checkout as its agent sees it. While it is open, it can continue only on the shopper's page. */
 export function checkoutReply(shop: Shop, caller: AgentCaller, row: AgentCheckoutRow, priced: PricedLines) {
   const status = statusOf(shop, row, priced);
   const messages = [...priced.messages, ...(status === 'requires_escalation' ? [payOnOurPage] : [])];
@@ -80,7 +80,7 @@ export function agentOrderId({
   return `${orderId}.${orderSecret}`;
 }
 
-/** The owner's own texts where they are written; the about page answers the rest. */
+/** The owner's own texts where written, otherwise the about page. */
 function linksOf(shop: Pick<Shop, 'publicUrl' | 'settings'>) {
   const policies = [
     ['terms_of_service', 'terms'],

@@ -11,7 +11,7 @@ export type UcpMessage =
   | { type: 'warning' | 'info'; code: string; content: string; path?: string };
 
 /** What every reply carries: the version it follows and the capabilities that it is part of. */
-export type UcpHead = {
+type UcpHead = {
   version: UcpVersion;
   status: 'success' | 'error';
   capabilities: Record<string, { version: UcpVersion }[]>;
@@ -24,14 +24,14 @@ export type UcpOutcome = { status: 200 | 201; body: UcpReply };
 
 type Negotiated = { version: UcpVersion; capabilities: ReadonlySet<UcpCapability> };
 
-/** The head of a reply of one capability, with the extensions of it that both sides have. */
+/** The head of a reply: its capability and the extensions that both sides have. */
 export function ucpHead({ version, capabilities }: Negotiated, root: UcpCapability): UcpHead {
   const names = [...capabilities].filter((name) => name === root || extendsOf(name).includes(root));
   return {
     version,
     status: 'success',
     capabilities: Object.fromEntries(names.map((name) => [name, [{ version }]])),
-    // The shop takes no payment from an agent, and the protocol wants to hear of it with every checkout.
+    // The shop takes no payment from agents, which the protocol wants stated with every checkout.
     ...(root === 'dev.ucp.shopping.checkout' ? { payment_handlers: {} } : {}),
   };
 }

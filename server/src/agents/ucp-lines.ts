@@ -2,7 +2,7 @@ import { lineTotal, type Totals } from '@vitrine/contract/shared/money';
 import type { PricedLine, PricedLines } from './agent-prices.service.ts';
 import { visibleText } from './visible-text.ts';
 
-/** A line of a cart or checkout. Its id is the product's, since a product stands on one line only. */
+/** A line of a cart or checkout. Its id is the product's, since a product is on one line only. */
 export function toLineItem({ product, quantity, unitCents }: PricedLine, publicUrl: string) {
   const amount = lineTotal({ unitCents, quantity });
   const [image] = product.images;
@@ -22,7 +22,7 @@ export function toLineItem({ product, quantity, unitCents }: PricedLine, publicU
   };
 }
 
-/** Exactly one subtotal and one total; a discount is negative. Shipping is free and so no line of its own. */
+/** Exactly one subtotal and one total; a discount is negative. Shipping is free, so it has no line of its own. */
 export function toUcpTotals({ subtotal, discount, total }: Totals) {
   return [
     { type: 'subtotal', display_text: 'Subtotal', amount: subtotal },

@@ -6,6 +6,7 @@ import {
   WELL_KNOWN_PATH,
 } from '@vitrine/contract/agents/agents.rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from '../shared/json-type.ts';
 import { identifyAgent, knownAgent } from './agent-caller.service.ts';
 import { type AgentCallName, type AgentShop, type CallOutcome, runAgentCall } from './agent-calls.service.ts';
 import { acceptRawJson, agentRequestOf, bodyOf, headerOf, parseJson } from './agent-request.ts';
@@ -13,9 +14,8 @@ import { llmsText } from './llms-text.ts';
 import { sendUcpError } from './ucp-errors.ts';
 import { ucpProfile } from './ucp-profile.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const PROFILE_MAX_AGE_SECONDS = 300;
-/** Agents have no session: who asks is known by profile and signature, and what they may do by what they began. */
+/** Agents have no session: profile and signature identify them, and they reach only what they began. */
 const open = { access: 'agents' } as const;
 
 const routes: readonly [method: 'GET' | 'POST' | 'PUT', path: string, call: AgentCallName][] = [

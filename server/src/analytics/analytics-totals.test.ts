@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { addUpAnalytics, checkAnalytics } from './analytics.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let customer: string;
 beforeAll(async () => {
-  shop = await buildTestApp();
   customer = (await aUser(shop.deps)).id;
 });
-afterAll(() => shop.close());
 
 const asRows = async (query: ReturnType<typeof sql>) => (await shop.deps.db.execute(query)).rows;
 const keptTotals = () =>
@@ -33,7 +31,7 @@ const changes = {
   refund: sql`update orders set refunded_at = now() where id = ${someOrder} and paid_at is not null`,
   redate: sql`update orders set created_at = created_at - interval '40 days' where id = ${someOrder}`,
   remove: sql`delete from orders where id = ${someOrder}`,
-  // Lines change with their order, as in the shop: whoever writes them holds its lock.
+  // As in the shop, lines change only while their order is locked.
   rename: sql`with sold as (select id from orders order by random() limit 1 for update)
     update order_lines set category_name = 'Lamps' from sold where order_id = sold.id`,
   shorten: sql`with sold as (select id from orders order by random() limit 1 for update)

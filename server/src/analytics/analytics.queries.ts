@@ -27,7 +27,7 @@ export async function addUpTotals(db: Db): Promise<void> {
 export function repairTotals(db: Db): Promise<(TotalKey & { missing: string })[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);
-    // Two that found the same difference would both correct it.
+    // Two repairs that found the same difference would both correct it.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics check', 0))`);
     const { rows } = await tx.execute<TotalKey & { missing: string }>(sql`select * from repair_analytics()`);

@@ -1,21 +1,20 @@
 import type { Analytics } from '@vitrine/contract/analytics/analytics.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { randomSales } from '../testing/random-sales.ts';
 
 const NOW = '2030-06-15T12:00:00.000Z';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 let customer: string;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
   customer = (await aUser(shop.deps, { createdAt: new Date('2029-01-01') })).id;
 });
@@ -23,7 +22,6 @@ beforeEach(async () => {
   shop.setNow(NOW);
   await shop.deps.db.delete(orders);
 });
-afterAll(() => shop.close());
 
 async function analytics(): Promise<Analytics> {
   const reply = await shop.app.inject({ url: '/api/admin/analytics', headers: admin });

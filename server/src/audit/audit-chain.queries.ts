@@ -5,19 +5,19 @@ import { auditChain } from '../db/tables/audit-chain.table.ts';
 
 /** An entry of the chain by its place and its hash. */
 export type ChainLink = { position: number; hash: string };
-export type ChainBase = typeof auditChain.$inferSelect;
+type ChainBase = typeof auditChain.$inferSelect;
 export type SealedRow = Awaited<ReturnType<typeof selectChain>>[number];
 
 /** Any fixed number, as long as every process that shares the database uses the same one. */
 const ADVISORY_LOCK = 7_184_302_618;
 const WHOLE_CHAIN: Omit<ChainBase, 'id'> = { position: 0, hash: '', checkedAt: null, problem: null };
 
-/** What the hash covers, in a text that is the same wherever and whenever it is made of the row. */
+/** What the hash covers, as a text that is the same for a row wherever and whenever it is computed. */
 const content: SQL<string> = sql`jsonb_build_array(${auditEntries.id}, ${auditEntries.actorId}, ${auditEntries.action},
   ${auditEntries.objectKind}, ${auditEntries.objectId}, ${auditEntries.before}, ${auditEntries.after},
   (extract(epoch from ${auditEntries.createdAt}) * 1000)::bigint)::text`;
 
-/** Until the transaction ends; false if another process is sealing. */
+/** Locks the chain until the transaction ends; returns false if another process is sealing. */
 export async function tryLockChain(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`,
@@ -102,7 +102,7 @@ export async function findLastOutdated(
   return young === 0 || !last ? undefined : { position: last.position, hash: last.hash };
 }
 
-/** The trigger lets entries go only when it is told so in the same transaction. */
+/** The trigger allows deletions only while the transaction has this setting on. */
 export async function deleteSealedUpTo(db: Db, position: number): Promise<number> {
   await db.execute(sql`select set_config('vitrine.deletes_old_entries', 'on', true)`);
   const { rowCount } = await db.delete(auditEntries).where(lte(auditEntries.position, position));
@@ -110,13 +110,13 @@ export async function deleteSealedUpTo(db: Db, position: number): Promise<number
   return rowCount ?? 0;
 }
 
-/** Whether the log itself says that its older entries were deleted up to there. */
+/** Whether the log itself says that its entries up to this one were deleted. */
 export async function isDeletionRecorded(db: Db, { position, hash }: ChainLink): Promise<boolean> {
-  const told = JSON.stringify({ upTo: position, hash });
-  const isIt = and(
+  const recorded = JSON.stringify({ upTo: position, hash });
+  const isDeletion = and(
     eq(auditEntries.action, 'pruned'),
     eq(auditEntries.objectKind, 'log'),
-    sql`${auditEntries.after} @> ${told}::jsonb`,
+    sql`${auditEntries.after} @> ${recorded}::jsonb`,
   );
-  return (await db.$count(auditEntries, isIt)) > 0;
+  return (await db.$count(auditEntries, isDeletion)) > 0;
 }

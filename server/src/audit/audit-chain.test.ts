@@ -34,8 +34,8 @@ async function aSealedLog(count: number): Promise<void> {
   await keepHead(shop);
 }
 
-/** As somebody would who has the database's password. */
-async function bend(statement: string): Promise<void> {
+/** Tampers like somebody who has the database's password. */
+async function tamper(statement: string): Promise<void> {
   await database.pool.query('alter table audit_entries disable trigger user');
   await database.pool.query(statement);
 }
@@ -82,13 +82,13 @@ describe('the log', () => {
   ])('shows when an entry %s', async (_how, statement, problem) => {
     await aSealedLog(6);
     expect(await check()).toMatchObject({ entries: 6, problem: undefined });
-    await bend(statement);
+    await tamper(statement);
     expect((await check()).problem).toMatch(problem);
   });
 
-  it('shows when it was written anew with hashes that fit', async () => {
+  it('shows when it was rewritten with hashes that fit', async () => {
     await aSealedLog(3);
-    await bend(`update audit_entries set position = null, hash = null, after = '{"b": 9}'`);
+    await tamper(`update audit_entries set position = null, hash = null, after = '{"b": 9}'`);
     await sealEntries(shop);
     expect((await checkChain(shop)).problem).toBeUndefined();
     expect((await check()).problem).toMatch(/^Entry 3 is not the one that log-head\.json/);
@@ -98,7 +98,7 @@ describe('the log', () => {
 
   it('goes on after the owner has accepted an end that differs, and says so', async () => {
     await aSealedLog(5);
-    await bend('delete from audit_entries where position > 3');
+    await tamper('delete from audit_entries where position > 3');
     const { problem = '', isEnd } = await check();
     expect(isEnd).toBe(true);
     await database.pool.query('alter table audit_entries enable trigger user');
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(await deleteOldEntries({ ...shop, clock: at(33) }, 30)).toBe(2);
     await sealEntries(shop);
     expect(await check()).toMatchObject({ entries: 4, from: 3, problem: undefined });
-    await bend(`delete from audit_entries where action = 'pruned'`);
+    await tamper(`delete from audit_entries where action = 'pruned'`);
     expect((await check()).problem).toBe('The entries up to 2 were deleted, and the log does not say so.');
   });
 });

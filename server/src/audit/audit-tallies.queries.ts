@@ -19,7 +19,7 @@ export function countSubjects(db: Db, startsAt: Date): Promise<number> {
   return db.$count(auditTallies, sql`${auditTallies.startsAt} = ${startsAt.toISOString()}`);
 }
 
-/** Returns them; the caller turns them into entries in the same transaction. */
+/** Deletes and returns them; the caller turns them into entries in the same transaction. */
 export function deleteEndedTallies(db: Db, startedBy: Date): Promise<FailureTally[]> {
   return db.delete(auditTallies).where(lte(auditTallies.startsAt, startedBy)).returning();
 }

@@ -8,8 +8,8 @@ import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 import { isUuid } from '../shared/uuid.ts';
 
-export type NewAuditEntry = typeof auditEntries.$inferInsert;
-export type AuditFilter = Omit<AuditQuery, 'limit' | 'cursor'>;
+type NewAuditEntry = typeof auditEntries.$inferInsert;
+type AuditFilter = Omit<AuditQuery, 'limit' | 'cursor'>;
 export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number];
 
 export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {

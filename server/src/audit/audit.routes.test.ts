@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '../db/tables/users.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { type AdminWrite, recordAdminWrite } from './audit.service.ts';
 
 const WAITING = sql`select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await signedIn(shop.deps, { role: 'admin', username: 'Owner' });
 });
-afterAll(() => shop.close());
 
 async function list(query = '', headers = admin.headers) {
   const reply = await shop.app.inject({ url: `/api/admin/audit${query}`, headers });
@@ -112,7 +110,7 @@ describe('GET /admin/audit', () => {
 });
 
 describe('recordAdminWrite', () => {
-  it('refuses, with the whole write, whoever was demoted while the call was under way', async () => {
+  it('refuses, with the whole write, an admin who was demoted during the call', async () => {
     const { user, headers } = await signedIn(shop.deps, { role: 'admin' });
     const url = '/api/categories';
     const { pending } = await shop.deps.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { AuditChain } from '@vitrine/contract/audit/audit.schemas';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import {
   type ChainLink,
   countUnsealed,
@@ -12,27 +13,27 @@ import {
 } from './audit-chain.queries.ts';
 import { linkAfter } from './chain-hash.ts';
 import { readLogHead } from './log-head.ts';
-import { holds } from './sealing.service.ts';
+import { isStillInLog } from './sealing.service.ts';
 
-/** An end of the log that was written down elsewhere, and where. */
+/** An end of the log that was recorded elsewhere, and where. */
 export type KnownHead = ChainLink & { place: string };
 
 export type ChainReport = {
   entries: number;
-  /** The first entry that is there, and the last sealed one. */
+  /** The first entry that still exists, and the last sealed one. */
   from: number;
   to: ChainLink;
   unsealed: number;
   /** Entries that are dated an hour or more before one that was sealed earlier: written late, or the clock was set back. */
   dated: number;
-  /** What was bent, naming the entry; undefined if nothing was. */
+  /** What was tampered with, naming the entry; undefined if nothing was. */
   problem: string | undefined;
-  /** Whether it is about the end of the log only, so that the log can go on from there. */
+  /** Whether only the end of the log is affected, so that the log can continue from there. */
   isEnd: boolean;
 };
 
 const STEP = 2_000;
-const LATE_MS = 3_600_000;
+const LATE_MS = HOUR_MS;
 
 type Walk = { last: ChainLink; entries: number; newest: number; dated: number };
 
@@ -106,7 +107,7 @@ async function cutOff(db: Deps['db'], heads: readonly KnownHead[]): Promise<stri
   for (const head of heads) {
     if (head.position > position)
       return `The log ends with entry ${position}, but ${head.place} knows of entry ${head.position}: its end was cut off.`;
-    if (!(await holds({ db }, head)))
+    if (!(await isStillInLog({ db }, head)))
       return `Entry ${head.position} is not the one that ${head.place} knows: the log was written anew.`;
   }
   return undefined;

@@ -16,7 +16,7 @@ export async function findLogHead(
   return { position, hash };
 }
 
-/** A restore puts the backup's log in the place of the shop's, so it says in the new one where the old one ended. */
+/** A restore replaces the shop's log with the backup's, so the new log records where the old one ended. */
 export async function recordRestore(
   shop: Pick<Deps, 'db' | 'clock'>,
   { madeAt, replacedLog }: { madeAt: string; replacedLog: LogHead | undefined },
@@ -30,7 +30,7 @@ export async function recordRestore(
   });
 }
 
-/** What DATA_DIR knew was the end of the log that is gone. */
+/** DATA_DIR still has the end of the replaced log, so it starts over. */
 export async function startNewHead({ db, mediaDir }: Pick<Deps, 'db' | 'mediaDir'>): Promise<void> {
   await forgetLogHead(mediaDir);
   await sealEntries({ db });

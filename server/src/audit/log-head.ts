@@ -1,16 +1,17 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { writePrivateFile } from '../shared/write-private-file.ts';
 import type { ChainLink } from './audit-chain.queries.ts';
 
 const headFile = z.object({ position: z.int().nonnegative(), hash: z.string() });
 
-/** Where the end of the log is also written down, out of the database's reach: beside the folder of images. */
+/** A copy of the end of the log, out of the database's reach: beside the images folder. */
 function logHeadFile(mediaDir: string): string {
   return join(dirname(mediaDir), 'log-head.json');
 }
 
-/** Undefined if there is none yet or nobody can read it. */
+/** Undefined if there is none yet or it cannot be read. */
 export async function readLogHead(mediaDir: string): Promise<ChainLink | undefined> {
   const text = await readFile(logHeadFile(mediaDir), 'utf8').catch(() => '');
   try {
@@ -20,14 +21,11 @@ export async function readLogHead(mediaDir: string): Promise<ChainLink | undefin
   }
 }
 
-/** Under another name first, so that a crash leaves the old one or the new one. */
-export async function writeLogHead(mediaDir: string, { position, hash }: ChainLink): Promise<void> {
-  const file = logHeadFile(mediaDir);
-  await writeFile(`${file}.part`, `${JSON.stringify({ position, hash })}\n`, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+export function writeLogHead(mediaDir: string, { position, hash }: ChainLink): Promise<void> {
+  return writePrivateFile(logHeadFile(mediaDir), `${JSON.stringify({ position, hash })}\n`);
 }
 
-/** A restore puts another log in the place of this one. */
+/** A restore replaces the log. */
 export async function forgetLogHead(mediaDir: string): Promise<void> {
   await rm(logHeadFile(mediaDir), { force: true });
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import {
   deleteSealedUpTo,
   findChainBase,
@@ -17,11 +18,10 @@ import { recordEvent } from './security-events.service.ts';
 type Shop = Pick<Deps, 'db' | 'mediaDir'>;
 
 const STEP = 500;
-const DAY_MS = 86_400_000;
 
 /**
- * Gives new entries their place in the chain. A job does it a moment after they were written, in one process at a time, so
- * that nobody who signs in or saves waits for anybody else. Returns how many it sealed.
+ * Gives new entries their place in the chain. A job does this a moment after they are written, in one process at a time,
+ * so that no sign-in or save waits for another. Returns how many it sealed.
  */
 export async function sealEntries({ db }: Pick<Deps, 'db'>): Promise<number> {
   for (let sealed = 0; ; ) {
@@ -43,19 +43,19 @@ export async function sealEntries({ db }: Pick<Deps, 'db'>): Promise<number> {
 }
 
 /**
- * Writes the end of the log beside the database, unless the log no longer holds what was written there last: that must
- * stay to be seen. Returns false then.
+ * Writes the end of the log beside the database. If the log no longer contains what was written last, that record stays
+ * as evidence, and it returns false.
  */
 export async function keepHead({ db, mediaDir }: Shop): Promise<boolean> {
   const kept = await readLogHead(mediaDir);
   const head = await findHead(db);
-  if (kept && !(await holds({ db }, kept))) return false;
+  if (kept && !(await isStillInLog({ db }, kept))) return false;
   if (kept?.position !== head.position && head.position > 0) await writeLogHead(mediaDir, head);
   return true;
 }
 
 /** Whether the entry is still in the log with the hash it had, or was deleted by age. */
-export async function holds(
+export async function isStillInLog(
   { db }: Pick<Deps, 'db'>,
   { position, hash }: { position: number; hash: string },
 ): Promise<boolean> {

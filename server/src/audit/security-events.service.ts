@@ -17,15 +17,15 @@ export type SecurityEvent = {
 };
 
 /**
- * Records what is no change of a table in the back office: sign-ins, passwords, second factors, exports, commands. Pass the
- * transaction of the event as `db`, so that nothing happens without its entry.
+ * Records what is not a change made in the back office: sign-ins, passwords, second factors, exports, commands. Pass the
+ * event's transaction as `db`, so that nothing happens without its entry.
  */
 export async function recordEvent({ db, clock }: Shop, event: SecurityEvent): Promise<void> {
   const { details = null, ...entry } = event;
   await insertAuditEntry(db, { ...entry, before: null, after: details, createdAt: clock() });
 }
 
-/** Sign-ins of admins. Those of customers are none of the log's business, and would bury the rest. */
+/** Sign-ins of admins. Those of customers are not the log's concern and would bury the rest. */
 export async function recordSignIn(
   shop: Shop,
   { id, role }: { id: string; role: 'user' | 'admin' },
@@ -42,8 +42,8 @@ const NOBODY = 'no account';
 const OTHERS = 'other accounts';
 
 /**
- * Counts what failed: a wrong password, a wrong code. All failures of an account within ten minutes become one entry, so
- * that whoever tries all day fills neither the log nor the disk.
+ * Counts failures: a wrong password, a wrong code. All failures of an account within ten minutes become one entry, so
+ * that endless attempts fill neither the log nor the disk.
  */
 export async function countFailure(
   { db, clock }: Shop,

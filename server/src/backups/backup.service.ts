@@ -30,7 +30,7 @@ import { type AddEntry, writeArchive } from './write-archive.ts';
 export type BackupShop = {
   connection: DatabaseConnection;
   imageStore: ImageStore;
-  /** The folder of what only this machine needs. */
+  /** The folder for files that only this machine needs. */
   mediaDir: string;
   /** The shop's public address, which tells a person whose backup it is. */
   address: string;
@@ -40,7 +40,7 @@ export type BackupShop = {
 
 export type Task = {
   signal?: AbortSignal;
-  /** The share from 0 to 1 is of the step that the text names. */
+  /** The share, from 0 to 1, refers to the step that the text names. */
   showProgress?: ShowProgress;
 };
 type ShowProgress = (text: string, share: number) => void;
@@ -176,7 +176,7 @@ async function requireNewFile(file: string): Promise<void> {
   }
 }
 
-/** The failures that an owner can do something about. */
+/** Failures that an owner can do something about. */
 function diskError(error: unknown): CommandError | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')

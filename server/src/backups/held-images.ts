@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ignoreMissing } from '../image-stores/disk-images.ts';
 import type { ImageStore } from '../image-stores/image-store.ts';
 import { parseImageName } from '../media/image-names.ts';
 
@@ -10,7 +11,7 @@ const HELD = '.backup-';
 
 type HeldImage = { name: string; size: number; content: Readable };
 
-/** The images as they were at a moment, whatever the shop deletes meanwhile. */
+/** The images as they were at a moment, even if the shop deletes some in the meantime. */
 export type HeldImages = {
   /** Adds what was stored since the last call. */
   holdNew: () => Promise<void>;
@@ -73,8 +74,4 @@ async function* readObjects(imageStore: ImageStore, names: Iterable<string>): As
     const bytes = await imageStore.read(name);
     if (bytes) yield { name, size: bytes.length, content: Readable.from([bytes]) };
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

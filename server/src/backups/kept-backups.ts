@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const NAME = /^vitrine-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
-export type KeptBackup = { file: string; madeAt: Date; bytes: number };
+type KeptBackup = { file: string; madeAt: Date; bytes: number };
 
 /** Named by the moment, without colons, which some systems do not allow in names. */
 export function backupName(moment: Date): string {
   return `vitrine-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 }
 
-/** The scheduled backups in a folder, the newest first; other files there are none of the shop's business. */
+/** The scheduled backups in a folder, the newest first; other files are ignored. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = (await readdir(folder).catch(() => [])).sort().reverse();
   const found = names.flatMap((name) => {

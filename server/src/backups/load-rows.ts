@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { ShopTable } from './shop-tables.ts';
 
-export type RowLoader = { add: (table: string, chunk: Buffer) => Promise<void>; finish: () => Promise<void> };
+type RowLoader = { add: (table: string, chunk: Buffer) => Promise<void>; finish: () => Promise<void> };
 
 /** Writes rows as a backup holds them: one table after the other, each by one COPY. */
 export function openRowLoader(client: pg.Client, tables: readonly ShopTable[]): RowLoader {

@@ -12,7 +12,7 @@ import { SEAL_BYTES, sealChecker } from './seal.ts';
 export type ArchiveSource = {
   file: string;
   secret: string | undefined;
-  /** Whether a file without encryption is taken although there is a secret. */
+  /** Whether an unencrypted file is accepted although there is a secret. */
   allowUnencrypted: boolean;
   signal: AbortSignal | undefined;
 };
@@ -26,7 +26,7 @@ export async function* readArchive(source: ArchiveSource): AsyncGenerator<Archiv
   const entries = extract();
   const steps = [createReadStream(source.file, range), opened, createZstdDecompress(), entries];
   const done = pipeline(steps, source.signal ? { signal: source.signal } : {});
-  // The entries report the error too, and they are what is waited for first.
+  // The entries report the error too, and the caller waits for them first.
   done.catch(() => {});
   try {
     for await (const entry of entries) {
@@ -69,7 +69,7 @@ async function openFile({
   }
   if (!header.subarray(0, ZSTD_MAGIC.length).equals(ZSTD_MAGIC))
     throw new CommandError(`${file} is not a backup of a shop.`);
-  // Whoever can write to the folder of the backups could put such a file there without knowing the key.
+  // Anyone who can write to the backup folder could put such a file there without knowing the key.
   if (secret && !allowUnencrypted)
     throw new CommandError(
       'The backup is not encrypted although BACKUP_KEY is set; add --unencrypted if it is from before you set it.',

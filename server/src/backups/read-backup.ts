@@ -16,8 +16,8 @@ import { damagedError } from './damaged-error.ts';
 import { type ArchiveEntry, type ArchiveSource, readArchive } from './read-archive.ts';
 import { openTallies, type Tallies } from './tallies.ts';
 
-/** What is done with the parts of a backup as they come: first all images, then the rows table by table. */
-export type BackupReader = {
+/** Receives the parts of a backup in order: first all images, then the rows table by table. */
+type BackupReader = {
   image: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
   rows: (table: string, chunk: Buffer) => Promise<void>;
 };

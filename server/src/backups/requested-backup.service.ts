@@ -15,7 +15,7 @@ import { type BackupSchedule, backUpOnce } from './scheduled-backup.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** The job makes it within a second, also if this process ends. */
+/** A job makes the backup within a second, even if this process ends. */
 export function requestBackup({ db, clock }: Shop, caller: Caller): Promise<void> {
   return db.transaction(async (tx) => {
     const isNew = await insertBackupRequest(tx, { requestedBy: caller.id, createdAt: clock() });
@@ -33,8 +33,8 @@ export async function latestRequest({ db }: Pick<Deps, 'db'>) {
 }
 
 /**
- * Makes the backup that somebody asked for, if any. It waits while another process makes one, which may be this very one,
- * and what a stop interrupts is made after the next start.
+ * Makes the requested backup, if any. It waits while another process makes one, possibly the same; an interrupted backup
+ * is made after the next start.
  */
 export async function makeRequestedBackup(
   { db, clock }: Shop,
@@ -51,7 +51,7 @@ export async function makeRequestedBackup(
     if (!(await backUpOnce(shop, { ...schedule, isWanted }, { ...task, showProgress }))) return;
   } catch (error) {
     if (task.signal?.aborted) return;
-    // The words of anything else are for the log.
+    // Messages of other errors are only for the log.
     const failure = error instanceof CommandError ? error.message : null;
     await updateRequest(db, request.id, { state: 'failed', failure, endedAt: clock() });
     if (!(error instanceof CommandError)) throw error;

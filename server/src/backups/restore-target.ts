@@ -7,9 +7,9 @@ import { newerError } from './read-backup.ts';
 import { findIdentity } from './shop-identity.ts';
 
 export type RestoreChoice = {
-  /** Whether what the shop holds may be lost. */
+  /** Whether the shop's content may be replaced. */
   replace: boolean;
-  /** Whether it may be lost for the backup of another shop. */
+  /** Whether the backup may come from another shop. */
   otherShop: boolean;
 };
 

@@ -27,7 +27,7 @@ export type Restore = RestoreChoice & {
   source: Omit<ArchiveSource, 'signal'>;
   /** With demo mode off, the public accounts of a demo shop's backup must not work. */
   keepDemoAccounts: boolean;
-  /** Where what is replaced is backed up first. */
+  /** Where the replaced content is backed up first. */
   safetyFile: string;
 };
 
@@ -41,8 +41,8 @@ export async function checkBackup(source: ArchiveSource): Promise<BackupContent>
 }
 
 /**
- * Puts a backup that was checked in the place of the shop's content: the rows in one transaction, the images before it
- * ends. Returns whether something was replaced, which is then in `safetyFile`.
+ * Replaces the shop's content with a checked backup: the rows in one transaction, the images before it ends. Returns
+ * whether anything was replaced, which is then in `safetyFile`.
  */
 export async function restoreBackup(
   shop: BackupShop,
@@ -155,7 +155,7 @@ async function prepareTables({
   );
   await client.query(`truncate ${rows.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
   indexes.push(...(await dropIndexes(client, all)));
-  // What the triggers would write is in the backup as well.
+  // The backup already contains what the triggers would write.
   await switchTriggers(client, manifest.tables, 'disable');
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce } from '../db/migrate.ts';
 import { CommandError } from '../shared/command-error.ts';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { aStockedShop, type BackupTestShop, closeBackupShops } from '../testing/backup-shops.ts';
 import { createBackup } from './backup.service.ts';
 import { holdImages } from './held-images.ts';
@@ -16,13 +17,12 @@ beforeAll(async () => {
 });
 afterAll(closeBackupShops);
 
-const HOUR_MS = 3_600_000;
 const at = (hour: number) => ({ ...shop, clock: () => new Date(Date.UTC(2030, 0, 1) + hour * HOUR_MS) });
 
 describe('scheduled backups', () => {
   it('are made when the last is old enough, and the oldest go', async () => {
     const folder = join(shop.root, 'scheduled');
-    const schedule = { folder, everyMs: 24 * HOUR_MS, keep: 2 };
+    const schedule = { folder, everyMs: DAY_MS, keep: 2 };
     const kept = async () => (await readdir(folder)).sort();
 
     expect(await backUpIfDue(at(0), schedule)).toBe(join(folder, 'vitrine-2030-01-01T00-00-00Z.backup'));
@@ -38,14 +38,14 @@ describe('scheduled backups', () => {
   });
 
   it('are made again after the clock was set back', async () => {
-    const schedule = { folder: join(shop.root, 'clock'), everyMs: 24 * HOUR_MS, keep: 5 };
+    const schedule = { folder: join(shop.root, 'clock'), everyMs: DAY_MS, keep: 5 };
     await backUpIfDue(at(1000), schedule);
     expect(await backUpIfDue(at(0), schedule)).toContain('2030-01-01');
   });
 
   it('are made once, however many processes of the shop look', async () => {
     const folder = join(shop.root, 'processes');
-    const schedule = { folder, everyMs: 24 * HOUR_MS, keep: 5 };
+    const schedule = { folder, everyMs: DAY_MS, keep: 5 };
     const made = await Promise.all([1, 2, 3, 4].map((hour) => backUpIfDue(at(hour), schedule)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await readdir(folder)).toHaveLength(1);

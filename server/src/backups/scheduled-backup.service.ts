@@ -8,7 +8,7 @@ import { backupName, deleteOldBackups, listBackups } from './kept-backups.ts';
 
 export type BackupSchedule = { folder: string; everyMs: number; keep: number };
 
-/** Returns the file, or undefined if none is due or another process is at it. */
+/** Returns the file, or undefined if none is due or another process is making it. */
 export async function backUpIfDue(
   shop: BackupShop,
   { folder, everyMs, keep }: BackupSchedule,
@@ -26,7 +26,7 @@ export async function backUpIfDue(
 
 type Wanted = Pick<BackupSchedule, 'folder' | 'keep'> & { isWanted: () => Promise<boolean> };
 
-/** Of all processes that want the same backup, one makes it. The oldest ones go only after a new one came. */
+/** Of all processes that want the same backup, one makes it. Old backups are deleted only after a new one was made. */
 export async function backUpOnce(
   shop: BackupShop,
   { folder, keep, isWanted }: Wanted,

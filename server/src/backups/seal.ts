@@ -9,12 +9,12 @@ import { damagedError } from './damaged-error.ts';
 const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 export const SEAL_BYTES = FRAME.length + 32;
 
-/** Adds the seal to what passes by. */
+/** Passes the bytes on and appends the seal. */
 export function sealer(): Transform {
   return sealing((seal, done) => done(null, seal));
 }
 
-/** Passes on what comes before the seal, and fails at the end unless it is what was sealed. */
+/** Passes on what comes before the seal, and fails at the end unless it matches the seal. */
 export function sealChecker(expected: Buffer): Transform {
   return sealing((seal, done) => done(seal.equals(expected) ? null : damagedError()));
 }

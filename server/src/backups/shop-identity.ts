@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** What tells this shop from any other; made when it is first needed. */
+/** The id that distinguishes this shop from any other; created when it is first needed. */
 export async function ensureIdentity(client: Client): Promise<string> {
   await client.query(
     `insert into shop_state (key, value) values ('identity', to_jsonb(gen_random_uuid()::text)) on conflict do nothing`,

@@ -18,7 +18,7 @@ const SPARE_BYTES = 500 * 1024 * 1024;
  */
 export type StagedImages = {
   write: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
-  /** Puts the images in place and returns how to take them away again. */
+  /** Puts the images in place and returns a function that removes them again. */
   putInPlace: () => Promise<() => Promise<void>>;
   remove: () => Promise<void>;
 };
@@ -68,7 +68,10 @@ async function stageFiles(imageStore: ImageStore, mediaDir: string): Promise<Sta
   };
 }
 
-/** An object is whole or not there, so nothing has to be put in place later; what the database never names is taken away. */
+/**
+ * An object is either whole or absent, so nothing has to be put in place later; objects that the database never refers
+ * to are deleted.
+ */
 async function stageObjects(imageStore: ImageStore): Promise<StagedImages> {
   let added: string[] = [];
   const takeAway = async () => {

@@ -13,7 +13,7 @@ export type Tallies = {
 
 const newTally = () => ({ rows: 0, bytes: 0, hash: createHash('sha256') });
 
-/** Counts and checksums of what passes by, the same while a backup is written and while it is read. */
+/** Counts and checksums of the content, the same while a backup is written and while it is read. */
 export function openTallies(): Tallies {
   const tables = new Map<string, ReturnType<typeof newTally>>();
   const images = { files: 0, bytes: 0 };

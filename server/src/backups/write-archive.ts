@@ -1,20 +1,21 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { syncFolder } from '../shared/sync-folder.ts';
 import { encryptor } from './encryption.ts';
 import { sealer } from './seal.ts';
 
 export type AddEntry = (name: string, size: number, content: Readable) => Promise<void>;
 
-export type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
+type ArchiveTarget = { file: string; secret: string | undefined; signal: AbortSignal | undefined };
 
 /**
- * Writes a tar file compressed by Zstandard, encrypted if there is a secret and sealed if not. It gets its name once it is complete and on
- * disk, and only this user may read it.
+ * Writes a tar file compressed by Zstandard, encrypted if there is a secret and sealed if not. It gets its name once it
+ * is complete and on disk, and only this user may read it.
  */
 export async function writeArchive(
   { file, secret, signal }: ArchiveTarget,
@@ -38,7 +39,7 @@ export async function writeArchive(
   } catch (error) {
     archive.destroy();
     await rm(part, { force: true });
-    // Which of the streams notices first, and in which words, is a matter of chance.
+    // It is a matter of chance which stream fails first, and with which message.
     signal?.throwIfAborted();
     throw error;
   }
@@ -51,11 +52,4 @@ function compressor() {
       [constants.ZSTD_c_checksumFlag]: 1,
     },
   });
-}
-
-/** Makes the new name survive a power cut. Windows keeps names by itself and cannot open a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

@@ -51,8 +51,8 @@ const add = prepareStatement<Addition>(
 );
 
 /**
- * One statement, so that concurrent additions all count; the trigger refuses a deleted product. The stock is only looked
- * at: a cart holds nothing, the checkout does.
+ * One statement, so that concurrent additions all count; the trigger refuses a deleted product. The stock is only read:
+ * the checkout reserves it, not the cart.
  */
 export async function insertOrIncreaseCartLine(db: Db, line: Required<typeof cartLines.$inferInsert>) {
   const [row] = await add(db, line);

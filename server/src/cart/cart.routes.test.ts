@@ -4,18 +4,14 @@ import { cartRefusalTexts, cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/contract/shared/money';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { users } from '../db/tables/users.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Shopper = Awaited<ReturnType<typeof signedIn>>;
 

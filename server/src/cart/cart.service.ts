@@ -42,7 +42,7 @@ export async function changeCart(deps: Shop, caller: Caller, change: CartChange)
   return readCart(deps, caller.id);
 }
 
-/** Everyone is told of the last few pieces; this shopper also where the line asks for more than they can have. */
+/** Everyone sees when only a few pieces are left; this shopper also sees when the line asks for more than there are. */
 function shownInCart(
   everyone: number | null,
   { quantity, available }: { quantity: number; available: number | null },

@@ -9,7 +9,10 @@ import { users } from '../db/tables/users.table.ts';
 export type { ChangedProduct } from '../db/tables/bulk-changes.table.ts';
 export type BulkRow = Awaited<ReturnType<typeof selectForBulk>>[number];
 
-/** Products with what a bulk change can change, deleted ones included; by id, so that two changes lock alike. */
+/**
+ * Products with what a bulk change can change, including deleted ones; by id, so that two changes lock in the same
+ * order.
+ */
 export function selectForBulk(db: Db, ids: readonly string[]) {
   return db
     .select({
@@ -49,7 +52,7 @@ const COLUMNS = {
 } as const;
 export type BulkColumn = keyof typeof COLUMNS;
 
-/** So that no statement reaches the time that one may take, also on a slow machine. */
+/** Keeps each statement within the time limit, even on a slow machine. */
 const ROWS_AT_ONCE = 500;
 
 /** Gives many products new values in few statements; only the named columns are touched, so only their triggers run. */
@@ -69,12 +72,12 @@ export async function updateMany(
   }
 }
 
-/** Until the transaction ends, so that of two changes or undos at once the second sees what the first left. */
+/** Locks until the transaction ends, so that the second of two concurrent changes or undos sees the result of the first. */
 export async function lockBulkChanges(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bulk change', 0))`);
 }
 
-/** The latest change takes the place of the one before. */
+/** The latest change replaces the one before. */
 export async function replaceBulkChange(db: Db, values: typeof bulkChanges.$inferInsert): Promise<void> {
   await db.delete(bulkChanges);
   await db.insert(bulkChanges).values(values);
@@ -98,7 +101,7 @@ export async function findBulkChange(db: Db, since: Date) {
   return row;
 }
 
-/** Takes the change out, so that it is undone once. */
+/** Deletes and returns the change, so that it is undone only once. */
 export async function deleteBulkChange(db: Db, id: string, since: Date) {
   const [row] = await db
     .delete(bulkChanges)

@@ -3,23 +3,21 @@ import { type BulkChange, MAX_BULK_PRODUCTS } from '@vitrine/contract/catalog/bu
 import { bulkDone, bulkPercentMessage, bulkRefusalTexts } from '@vitrine/contract/catalog/bulk-change.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkChanges } from '../db/tables/bulk-changes.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aBulkChanger, lower, promo, seen } from '../testing/bulk-change.factories.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aProduct } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 let bulk: ReturnType<typeof aBulkChanger>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
   bulk = aBulkChanger(shop, admin.headers);
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.deps.db.delete(bulkChanges));
 
 describe('POST /admin/bulk-changes/preview', () => {

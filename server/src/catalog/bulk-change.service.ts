@@ -18,6 +18,7 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { latestWrites } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { isUuid } from '../shared/uuid.ts';
 import {
   type BulkRow,
@@ -35,9 +36,9 @@ import { selectVersions } from './products-and-drafts.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-const UNDO_MS = BULK_UNDO_HOURS * 60 * 60 * 1000;
+const UNDO_MS = BULK_UNDO_HOURS * HOUR_MS;
 
-/** Everything that the list's search finds, as far as one change may go. */
+/** Everything that the list's search finds, up to the limit of one change. */
 export async function bulkSelection(
   { db }: Pick<Deps, 'db'>,
   { search: text = '', state }: SelectionQuery,
@@ -63,7 +64,7 @@ export async function previewBulkChange(
   return { changing, staying: await withAuthors({ db }, staying) };
 }
 
-/** Only the products that are as they were seen are changed, all of them in one transaction. */
+/** Changes only the products that are still as the admin saw them, all in one transaction. */
 export function applyBulkChange(
   { db, clock }: Shop,
   caller: Caller,
@@ -139,7 +140,7 @@ export function byId(rows: readonly BulkRow[]): Map<string, BulkRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Says of what was changed meanwhile who did it. */
+/** Adds who changed each product in the meantime. */
 async function withAuthors({ db }: Pick<Deps, 'db'>, staying: readonly StayingRow[]): Promise<StayingRow[]> {
   const changed = staying.filter(({ reason }) => reason === 'changed').map(({ _id }) => _id);
   const writes = await latestWrites({ db }, 'product', changed);

@@ -4,7 +4,7 @@ import { type AdminWrite, recordAdminWrites } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 
-/** As many entries as one statement takes with room to spare. */
+/** Well within the number of entries that one statement can take. */
 const RECORDED_AT_ONCE = 1000;
 
 /** An entry for each product, as if it had been changed alone. `now` or `next` is null where the product was not there. */

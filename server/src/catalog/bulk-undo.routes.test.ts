@@ -1,23 +1,22 @@
 import { BULK_UNDO_HOURS } from '@vitrine/contract/catalog/bulk-change.rules';
 import { bulkUndone } from '@vitrine/contract/catalog/bulk-change.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bulkChanges } from '../db/tables/bulk-changes.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { HOUR_MS } from '../shared/durations.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aBulkChanger, promo } from '../testing/bulk-change.factories.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, aProduct } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 let bulk: ReturnType<typeof aBulkChanger>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
   bulk = aBulkChanger(shop, admin.headers);
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.deps.db.delete(bulkChanges));
 
 describe('POST /admin/bulk-changes/:id/undo', () => {
@@ -64,7 +63,7 @@ describe('POST /admin/bulk-changes/:id/undo', () => {
     expect((await admin.auditOf(live.id)).map(({ action }) => action)).toEqual(['deleted', 'brought_back']);
   });
 
-  it('gives no product back a category that was deleted meanwhile', async () => {
+  it('gives no product back a category that was deleted in the meantime', async () => {
     const [old, fresh] = [await aCategory(shop.deps), await aCategory(shop.deps)];
     const one = await aProduct(shop.deps, { categoryId: old.id });
     await bulk.apply({ kind: 'category', category: fresh.id }, [one]);
@@ -93,7 +92,7 @@ describe('POST /admin/bulk-changes/:id/undo', () => {
     const { _id } = (await bulk.ask('GET', '/latest')).data;
     await shop.deps.db
       .update(bulkChanges)
-      .set({ createdAt: new Date(shop.deps.clock().getTime() - BULK_UNDO_HOURS * 3_600_000) });
+      .set({ createdAt: new Date(shop.deps.clock().getTime() - BULK_UNDO_HOURS * HOUR_MS) });
     expect((await bulk.ask('GET', '/latest')).data).toBeNull();
     expect((await bulk.ask('POST', `/${_id}/undo`)).status).toBe(404);
   });

@@ -18,7 +18,7 @@ import { byId, undoSince } from './bulk-change.service.ts';
 import { bulkColumns, isInBackOffice, valuesOf } from './bulk-outcomes.ts';
 import { recordBulkWrites } from './bulk-record.ts';
 
-/** Gives back what the latest bulk change took; what was edited since, or deleted, is left alone. */
+/** Undoes the latest bulk change, except for products that were edited or deleted since. */
 export function undoBulkChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const old = ['/media/a.webp', '/media/b.webp', '/media/c.webp', '/media/d.webp'];
 

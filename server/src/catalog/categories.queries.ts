@@ -22,7 +22,7 @@ export async function insertCategory(db: Db, values: { name: string; createdAt: 
   return row;
 }
 
-/** The category that had this name before, by its name of today. */
+/** The current name of the category that used to have this name. */
 export async function findByFormerName(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db
     .select({ name: categories.name })

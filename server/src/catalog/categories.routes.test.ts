@@ -3,22 +3,20 @@ import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deletedCategories } from '../db/tables/deleted-categories.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { clearDeletedCategories } from './categories.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await signedIn(shop.deps, { role: 'admin' });
 });
-afterAll(() => shop.close());
 
 async function ask(method: 'POST' | 'DELETE', path: string, payload?: object) {
   const url = `/api/categories${path}`;
@@ -32,14 +30,13 @@ async function ask(method: 'POST' | 'DELETE', path: string, payload?: object) {
 }
 const names = async () =>
   (await shop.app.inject('/api/categories')).json().data.map(({ name }: { name: string }) => name);
-const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 
 describe('POST /categories', () => {
-  it('adds a category and answers the message (A-CAT-05, A-CAT-06)', async () => {
+  it('adds a category and returns the message (A-CAT-05, A-CAT-06)', async () => {
     const { status, data, message } = await ask('POST', '', { name: ' Ceramics ' });
     expect([status, message, data.name]).toEqual([200, categoryTexts.created, 'Ceramics']);
     expect(await names()).toContain('Ceramics');
-    expect(await auditOf(data._id)).toMatchObject([
+    expect(await auditOf(shop.deps, data._id)).toMatchObject([
       {
         actorId: admin.user.id,
         action: 'created',
@@ -80,7 +77,7 @@ describe('DELETE /categories/:id', () => {
       status: 404,
       ...refusalBody(catalogRefusals.categoryNotFound),
     });
-    expect(await auditOf(category.id)).toMatchObject([
+    expect(await auditOf(shop.deps, category.id)).toMatchObject([
       { action: 'deleted', before: { name: 'Textiles' }, after: null },
     ]);
   });

@@ -56,7 +56,7 @@ export async function removeCategory({ db, clock }: Shop, caller: Caller, id: st
 
 const CLEARED_AT_ONCE = 1_000;
 
-/** Clears the products of deleted categories in steps. What a stop or a crash interrupts is continued the next time. */
+/** Clears the products of deleted categories in steps. After a stop or a crash the next run continues. */
 export async function clearDeletedCategories(
   { db }: Pick<Deps, 'db'>,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
@@ -70,7 +70,7 @@ export async function clearDeletedCategories(
   }
 }
 
-/** The category of this name, which is made if there is none. */
+/** The category of this name, which is created if there is none. */
 export async function categoryNamed({ db, clock }: Shop, caller: Caller, name: string): Promise<Category> {
   return (await findCategoryForProduct(db, name)) ?? createCategory({ db, clock }, caller, { name });
 }

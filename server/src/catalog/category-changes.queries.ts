@@ -17,7 +17,7 @@ export async function hasOtherNamed(db: Db, id: string, name: string): Promise<b
   return (await db.$count(categories, isOther)) > 0;
 }
 
-/** From now on the former name leads to the category, and its new name to nothing else. */
+/** From now on the former name leads to the category, and the new name to no other. */
 export async function updateCategoryName(db: Db, id: string, names: { name: string; formerName: string }) {
   const { name, formerName } = names;
   await db.update(categories).set({ name, isRenamed: true }).where(eq(categories.id, id));
@@ -56,8 +56,8 @@ export function selectRenamedCategories(db: Db) {
 }
 
 /**
- * Writes the words by which a search finds some of the category's products anew, by id; the trigger products_search does
- * it. Returns the last one's id, or undefined if there was none.
+ * Rebuilds the search words of some of the category's products, in id order, through the trigger products_search.
+ * Returns the last product's id, or undefined if there was none.
  */
 export async function refreshSearchWords(
   db: Db,

@@ -4,23 +4,22 @@ import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../db/tables/categories.table.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { HOUR_MS } from '../shared/durations.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, aProduct } from '../testing/factories.ts';
 import { formPayload } from '../testing/form-payload.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { refreshRenamedCategories } from './category-changes.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
 });
-afterAll(() => shop.close());
 
 type Send = { method: 'PATCH' | 'PUT' | 'POST' | 'DELETE'; payload?: object | Buffer; headers?: object };
 
@@ -120,7 +119,7 @@ describe('a category’s picture', () => {
     const isThere = async (url: string) =>
       (await readdir(shop.deps.mediaDir)).some((name) => name.startsWith(imageIdOf(url) ?? '?'));
     const later = { ...shop.deps, clock: () => new Date(Date.now() + 9e6) };
-    await deleteUnusedImages(later, { olderThanMs: 3_600_000 });
+    await deleteUnusedImages(later, { olderThanMs: HOUR_MS });
     expect(await isThere(data.image)).toBe(true);
     const { data: second } = await picture([admin.jpeg]);
     expect([await isThere(data.image), await isThere(second.image)]).toEqual([false, true]);

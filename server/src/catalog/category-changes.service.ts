@@ -21,7 +21,7 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** As many products are found by the new name at once; a job sees to the others. */
+/** This many products are found by the new name at once; a job updates the others. */
 const REFRESHED_AT_ONCE = 200;
 const REFRESHED_PER_STEP = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -49,7 +49,7 @@ export function renameCategory(
   });
 }
 
-/** Lets searches find the products of renamed categories by the new name. What a stop interrupts begins anew. */
+/** Lets searches find the products of renamed categories by the new name. Starts over after an interruption. */
 export async function refreshRenamedCategories(
   { db }: Pick<Deps, 'db'>,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const get = async (url: string, headers = {}) => (await shop.app.inject({ url, headers })).json();
 const adminList = (query = '') => get(`/api/admin/products${query}`, admin.headers);

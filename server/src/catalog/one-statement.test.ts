@@ -1,16 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCategory, aProduct } from '../testing/factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let product: { id: string };
 beforeAll(async () => {
-  shop = await buildTestApp();
   const category = await aCategory(shop.deps, 'Lighting');
   product = await aProduct(shop.deps, { name: 'Halden Lamp', categoryId: category.id });
 });
-afterAll(() => shop.close());
 
 it.each([
   ['/products?limit=24', 1],

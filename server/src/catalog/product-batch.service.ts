@@ -32,7 +32,7 @@ export type ProductRowValues = {
   lowStockAt?: number | null;
 };
 
-/** The products that rows mean: by id where they have one, else by name. */
+/** The products that rows refer to: by id if they have one, else by name. */
 export async function knownProducts(
   { db }: Pick<Deps, 'db'>,
   rows: readonly ProductRowValues[],
@@ -47,7 +47,7 @@ export async function knownProducts(
 
 type Values = Record<string, unknown>;
 
-/** The fields in which a row differs from the product, as they are and as they would be; undefined if it does not. */
+/** The fields in which a row differs from the product, before and after; undefined if there are none. */
 export function differenceOf(
   known: KnownProduct,
   row: ProductRowValues,
@@ -168,8 +168,8 @@ function factsOf(facts: ProductFacts, row: ProductRowValues): ProductFacts {
   return Object.fromEntries(named.filter(([, text]) => text !== ''));
 }
 
-/** Those that a transaction has looked up or made so far, by name in small letters. */
-export type CategoryIds = Map<string, string>;
+/** The categories that a transaction has looked up or created so far, by lower-case name. */
+type CategoryIds = Map<string, string>;
 
 async function addCategoryIds(
   shop: Shop,

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageRefusalTexts } from '@vitrine/contract/media/media.texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aCategory, signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
 });
-afterAll(() => shop.close());
 
 describe('POST /products', () => {
-  it('adds a product with its images and answers the message (A-ADD-18, A-ADD-19, A-ADD-20)', async () => {
+  it('adds a product with its images and returns the message (A-ADD-18, A-ADD-19, A-ADD-20)', async () => {
     const { status, data, message } = await admin.create({ promotionPercentage: '20', isFeatured: 'true' }, [
       admin.jpeg,
       admin.jpeg,

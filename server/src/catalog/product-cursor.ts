@@ -22,7 +22,7 @@ const KEY_PATTERNS: Record<ProductOrder, RegExp> = {
   match: /^\d(\.\d{1,17})?(e-\d{1,2})?$/,
 };
 
-/** Whether a list in this order gave the cursor, which may still be forged. */
+/** Whether the cursor belongs to a list in this order; it may still be forged. */
 export function isCursorOf(order: ProductOrder, cursor: string): boolean {
   return readCursor(cursor)[0] === order;
 }

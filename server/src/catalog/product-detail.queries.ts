@@ -24,7 +24,7 @@ type ReviewJson = {
 };
 
 const id = sql.placeholder('id');
-/** With what only its own page shows. */
+/** Includes what only the product's own page shows. */
 function productWhere(isShown: SQL): SQL {
   return productsJson(
     sql`where ${products.id} = ${id} and ${isShown}`,
@@ -33,7 +33,7 @@ function productWhere(isShown: SQL): SQL {
 }
 const product = productWhere(sql`${products.deletedAt} is null`);
 const productToEdit = productWhere(sql`(${products.deletedAt} is null or ${products.isDraft})`);
-/** One more than a page shows, which tells whether there are more. */
+/** One more than a page shows, to tell whether there are more. */
 const newestReviews = sql`(select coalesce(json_agg(listed), '[]') from (
   select ${reviews.id}, ${reviews.rate}, ${reviews.content}, ${reviews.createdAt} as "createdAt",
     has_bought(${reviews.userId}, ${reviews.productId}) as "hasBought",
@@ -56,7 +56,7 @@ export async function findProduct(db: Db, productId: string) {
   return row?.product.map(fromJson)[0];
 }
 
-/** Also a draft. */
+/** Finds drafts too. */
 export async function findProductToEdit(db: Db, productId: string) {
   const [row] = await toEdit(db, { id: productId });
   return row?.product.map(fromJson)[0];

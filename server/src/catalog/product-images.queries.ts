@@ -34,7 +34,7 @@ export async function deleteImages(db: Db, ids: readonly string[]): Promise<void
 /** Puts a product's images in the order of the given ids, which must be all of them. */
 export async function updatePositions(db: Db, productId: string, ids: readonly string[]): Promise<void> {
   const isOfProduct = eq(productImages.productId, productId);
-  // First out of one another's way, because no two may have the same position even for a moment.
+  // First moved out of the way, because no two may have the same position even for a moment.
   const [row] = await db
     .select({ last: max(productImages.position) })
     .from(productImages)

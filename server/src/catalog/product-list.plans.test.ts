@@ -1,6 +1,7 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { ProductOrder } from './product-cursor.ts';
 import { type ListShape, listStatement } from './product-list.statement.ts';
@@ -11,7 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   const pool = await database.pool.connect();
-  // On a busy machine so many rows may take longer than a request may.
+  // On a busy machine this many rows may take longer than a request is allowed to.
   await pool.query('set statement_timeout = 0');
   await pool.query(
     "insert into categories (name) select 'Category ' || number from generate_series(1, 40) as number",
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What PostgreSQL chooses by itself for the very statement that a request sends. */
+/** The plan that PostgreSQL chooses for exactly the statement that a request sends. */
 async function planOf(statement: SQL, key?: number): Promise<string> {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
   const { rows } = await database.pool.query(`explain ${text}`, fillPlaceholders(params, { ...values, key }));
@@ -48,7 +49,7 @@ const values = {
   minRating: 1,
   search: 'abc',
   maxWords: 10,
-  moment: new Date(Date.now() - 86_400_000).toISOString(),
+  moment: new Date(Date.now() - DAY_MS).toISOString(),
   id: '00000000-0000-4000-8000-000000000000',
 };
 const keys = { newest: 0, 'price-low': 2000, 'price-high': 2000, rating: 3.5, match: 0.1 };

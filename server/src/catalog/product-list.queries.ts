@@ -19,12 +19,12 @@ export type ProductFilter = {
   maxCents?: number | undefined;
   minRating?: number | undefined;
 };
-export type ListQuestion = RowsAfter<ProductPosition> & {
+type ListQuestion = RowsAfter<ProductPosition> & {
   filter: ProductFilter;
   order: ProductOrder;
   /** Symbols and emoji contain no words; they are searched as plain text. */
   isPlainText?: boolean;
-  /** Also read what stands around the list on its page. */
+  /** Also read what surrounds the list on its page. */
   withShelves?: boolean;
 };
 
@@ -48,7 +48,7 @@ export async function selectProductPage(db: Db, question: ListQuestion) {
   const rows = row.products.slice(0, limit).map(fromJson);
   const total = Number(row.total);
   if (row.query && !row.isWide && total > WIDE_SEARCH && isWholeShop(filter))
-    // It only makes later searches quicker, and this one has its answer: a leader that is away does not matter.
+    // This only makes later searches quicker, so an unreachable leader does not matter.
     await registerWideSearch(db, row.query).catch(unlessTemporary);
   return { rows, total, isWordless: Boolean(filter.search) && !row.query, ...toShelves(row) };
 }
@@ -81,7 +81,10 @@ function valuesOf({ filter, after }: ListQuestion) {
   return { category, search, minCents, maxCents, minRating, maxWords: MAX_SEARCH_WORDS, ...place };
 }
 
-/** Far more than the screens use. Whoever tries every combination must not fill the memory of every connection with plans. */
+/**
+ * Far more than the screens use, and few enough that a visitor who tries every combination cannot fill the memory of
+ * every connection with plans.
+ */
 const MAX_PREPARED = 100;
 const statements = new Map<string, ReturnType<typeof prepareStatement<ListRow>>>();
 

@@ -1,13 +1,12 @@
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   const [ceramics, lamps] = [await aCategory(shop.deps, 'Ceramics'), await aCategory(shop.deps, 'Lamps')];
   const goods: [name: string, given: Partial<typeof products.$inferInsert>][] = [
     ['Bowl', { priceCents: 2000, categoryId: ceramics.id, ratingSum: 9, reviewCount: 2 }],
@@ -23,7 +22,6 @@ beforeAll(async () => {
   for (const [index, [name, given]] of goods.entries())
     await aProduct(shop.deps, { name, createdAt: new Date(Date.UTC(2029, 0, 1 + index)), ...given });
 });
-afterAll(() => shop.close());
 
 async function list(query: Record<string, string | number> = {}, path = '/api/products', headers = {}) {
   const texts = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
@@ -49,7 +47,7 @@ describe('GET /products', () => {
     'sorts by %s, by the price after promo and the exact average (S-STO-20, S-STO-23)',
     async (sort, expected) => {
       const found = await namesOf({ sort });
-      // Equals stand in the order of their random ids: those places are compared as sets.
+      // Equal products are in the order of their random ids, so those places are compared as sets.
       const equals =
         { 'price-low': [1, 4], 'price-high': [1, 4], rating: [3, 5], newest: [0, 0] }[sort] ?? [];
       expect(found.slice(0, equals[0])).toEqual(expected.slice(0, equals[0]));

@@ -21,7 +21,7 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
 
 type StoreShelves = { page: ProductPage; featured: Product[]; categories: Category[] };
 
-/** The list and what stands around it on the store's page, in one query. */
+/** The list and what surrounds it on the store's page, in one query. */
 export async function storeShelves(shop: Shop, query: ProductQuery): Promise<StoreShelves> {
   const { data, total, nextCursor, featured, categories } = await readList(shop, query, {
     withShelves: true,
@@ -52,7 +52,7 @@ async function readList(
         selectProductPage(db, { filter, order, isPlainText, withShelves, ...rows }),
       productCursor(order),
     );
-  // A later page goes on in the order of the first.
+  // A later page keeps the order of the first.
   const isByMatch = search && !sort && !(cursor && isCursorOf(DEFAULT_PRODUCT_SORT, cursor));
   const byWords = await read(isByMatch ? 'match' : (sort ?? DEFAULT_PRODUCT_SORT), false);
   const found = byWords.isWordless ? await read(sort ?? DEFAULT_PRODUCT_SORT, true) : byWords;

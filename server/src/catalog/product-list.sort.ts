@@ -4,7 +4,7 @@ import type { ProductOrder } from './product-cursor.ts';
 
 export type SortShape = { order: ProductOrder; limit: number; isAfter: boolean };
 
-/** What a list is sorted by: the columns of products, or the same three of what a search found. */
+/** What a list is sorted by: the columns of products, or the same three columns of what a search found. */
 export type SortSource = { key: SQL; createdAt: SQL; id: SQL };
 
 export function ofProducts(order: ProductOrder): SortSource {

@@ -18,7 +18,7 @@ export type ListShape = SortShape & {
 const value = (name: string) => sql.placeholder(name);
 const ofFound: SortSource = { key: sql`found.key`, createdAt: sql`found.created_at`, id: sql`found.id` };
 
-/** The whole reply in one row: the page, the number of all that match and, on request, what stands around the list. */
+/** The whole reply in one row: the page, the number of all matches and, on request, what surrounds the list. */
 export function listStatement(shape: ListShape): SQL {
   const shelves = shape.withShelves ? sql`, ${shelvesJson(['featured', 'categories'])}` : sql``;
   return shape.search === 'none' ? browseStatement(shape, shelves) : searchStatement(shape, shelves);
@@ -31,7 +31,7 @@ function browseStatement(shape: ListShape, shelves: SQL): SQL {
     ${productsJson(rest, sql`, ${source.key} as key`)} as products${shelves}`;
 }
 
-/** Finds all that matches, which is mostly far less than the shop, then the page among it, and then its products. */
+/** Finds all matches, usually far fewer than the shop has, then the page among them, and then its products. */
 function searchStatement(shape: ListShape, shelves: SQL): SQL {
   const { key, createdAt, id } = ofProducts(shape.order);
   const query =

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCategory, aProduct } from '../testing/factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   const tableware = await aCategory(shop.deps, 'Tableware');
   const goods = [
     ['Halden Vase', 'Hand-thrown terracotta for long stems.'],
@@ -24,7 +23,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => shop.close());
 
 async function find(search: string, more: Record<string, string> = {}): Promise<string[]> {
   const reply = await shop.app.inject({ url: '/api/products', query: { search, ...more } });

@@ -3,20 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { productAdminTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const filesOf = async (url: string) =>
   (await readdir(shop.deps.mediaDir)).filter((name) => name.startsWith(imageIdOf(url) ?? '?'));
@@ -64,7 +62,7 @@ describe('PUT /products/:id', () => {
     expect(answer.data.images).toEqual([second, expect.any(String), expect.any(String)]);
     expect(data.images).not.toContain(answer.data.images[1]);
     for (const url of [first, third]) {
-      // A width that is being made at that moment is written, found to be of no use, and deleted.
+      // A width that is being encoded at that moment is written, found to be unused, and deleted.
       await expect.poll(() => filesOf(url), { timeout: 15_000 }).toEqual([]);
       expect((await shop.app.inject(url)).statusCode).toBe(404);
     }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCategory, aProduct } from '../testing/factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 const names = async (url: string) =>
   (await shop.app.inject(url)).json().data.map(({ name }: { name: string }) => name);
@@ -55,7 +51,7 @@ describe('GET /products/:id', () => {
 });
 
 describe('GET /products/new-arrivals and /products/featured', () => {
-  it('answer the newest 8, newest first, and only what is not deleted (S-HOM-10, S-HOM-18)', async () => {
+  it('return the newest 8, newest first, and only what is not deleted (S-HOM-10, S-HOM-18)', async () => {
     for (let day = 10; day < 20; day++) {
       const createdAt = new Date(`2031-01-${day}T00:00:00Z`);
       await aProduct(shop.deps, { name: `Day ${day}`, createdAt, isFeatured: day % 2 === 0 });

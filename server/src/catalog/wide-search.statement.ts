@@ -23,8 +23,8 @@ export function widePage(shape: SortShape): SQL {
 }
 
 /**
- * Best match first: what has all words in its name, and then the rest, each newest first. To rank thousands of products
- * more finely would mean to read them all.
+ * Best match first: what has all words in its name, and then the rest, each newest first. Ranking thousands of products
+ * more finely would mean reading them all.
  */
 function bestPage({ limit, isAfter: isLater }: SortShape): SQL {
   const newest = { order: 'newest', limit, isAfter: isLater } as const;

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { wideSearches } from '../db/tables/wide-searches.table.ts';
 
-/** Each costs every edit of a product a moment; beyond them, others are forgotten until they are asked for again. */
+/**
+ * Each slows down every edit of a product a little; beyond this many, others are forgotten until they are searched for
+ * again.
+ */
 const MAX_WIDE_SEARCHES = 500;
 
 /** From now on every transaction that begins to write products counts what the search finds. */
@@ -18,7 +21,7 @@ export async function countWideSearches(db: Db, { isStopping = (): boolean => fa
   const uncounted = await db.select().from(wideSearches).where(eq(wideSearches.isCounted, false));
   if (uncounted.length === 0) return;
   await db.transaction(async (tx) => {
-    // Waits for those who were writing products before, and holds others up no longer than that.
+    // Waits for transactions that are already writing products, and blocks others no longer than that.
     await tx.execute(sql`set local lock_timeout = '1s'`);
     await tx.execute(sql`lock table products in share mode`);
   });

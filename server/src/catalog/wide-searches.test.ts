@@ -15,7 +15,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   const client = await database.pool.connect();
-  // On a busy machine so many rows may take longer than a request may.
+  // On a busy machine this many rows may take longer than a request is allowed to.
   await client.query('set statement_timeout = 0');
   // Some share a moment, so that the id decides.
   await client.query(
@@ -64,7 +64,7 @@ async function expectTrueTotal(): Promise<void> {
   expect((await search({ limit: 1 })).total).toBe(rows[0].total);
 }
 
-/** Until it waits for somebody who is writing products, or is over without having waited. */
+/** Resolves once the work waits for somebody who is writing products, or has ended without waiting. */
 async function untilItWaits(work: Promise<unknown>): Promise<void> {
   let isOver = false;
   work.finally(() => {

@@ -12,8 +12,8 @@ const lane = limitConcurrency({
 });
 
 /**
- * Places orders a few at a time, shopper by shopper. When a crowd wants the last pieces, those who wait here learn that
- * they are gone from one short read at their turn, instead of waiting for a connection to find it out in a transaction.
+ * Places orders a few at a time, shopper by shopper. When a crowd wants the last pieces, those waiting here learn from
+ * one short read at their turn that they are gone, instead of from a transaction that first waits for a connection.
  */
 export function inCheckoutLane<T>(userId: string, place: () => Promise<T>): Promise<T> {
   return lane(place, [userId]);

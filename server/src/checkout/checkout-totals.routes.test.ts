@@ -2,32 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { couponUses } from '../db/tables/coupon-uses.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
-import { aShopper, callDuring, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
+import { aShopper, callDuring, onlyOrder } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
-
-async function withCoupon(shopper: Shopper, discount: number) {
-  const coupon = await aCoupon(shop.deps, { discount });
-  await shopper.validate(coupon.code);
-  return { coupon, body: { cart: shopper.cart, couponId: coupon.id } };
-}
+const shop = openTestShop();
 
 describe('POST /checkout with a coupon', () => {
   it('refuses one that nobody typed, that expired or that was deleted, and writes nothing (U-03)', async () => {
     const shopper = await aShopper(shop);
     const untyped = await aCoupon(shop.deps);
-    const [expired, deleted] = [await withCoupon(shopper, 10), await withCoupon(shopper, 20)];
+    const [expired, deleted] = [
+      await shopper.withCoupon({ discount: 10 }),
+      await shopper.withCoupon({ discount: 20 }),
+    ];
     await shop.deps.db
       .update(coupons)
       .set({ expiresAt: shop.deps.clock() })
@@ -42,7 +35,7 @@ describe('POST /checkout with a coupon', () => {
 
   it('finds a coupon gone that is being deleted, and a price changed that is being changed', async () => {
     const shopper = await aShopper(shop);
-    const { coupon, body } = await withCoupon(shopper, 50);
+    const { coupon, body } = await shopper.withCoupon({ discount: 50 });
     const [refused] = await callDuring(
       shop,
       (tx) => tx.delete(coupons).where(eq(coupons.id, coupon.id)),
@@ -65,7 +58,7 @@ describe('POST /checkout over nothing', () => {
 
   it('is paid at once, without a payment session', async () => {
     const shopper = await aShopper(shop, { quantity: 2 });
-    const { body, coupon } = await withCoupon(shopper, 100);
+    const { body, coupon } = await shopper.withCoupon({ discount: 100 });
     expect(await shopper.checkOut(body)).toBe('http://shop.test/order/success');
     const { order, payment } = await onlyOrder(shopper);
     expect(order).toMatchObject({
@@ -82,7 +75,7 @@ describe('POST /checkout over nothing', () => {
 
   it('is one order however often and however parallel the button is pressed', async () => {
     const shopper = await aShopper(shop);
-    const { body } = await withCoupon(shopper, 100);
+    const { body } = await shopper.withCoupon({ discount: 100 });
     const replies = await Promise.all(Array.from({ length: 10 }, () => shopper.send(body)));
     expect(new Set(replies.map((reply) => reply.json().data))).toEqual(
       new Set(['http://shop.test/order/success']),

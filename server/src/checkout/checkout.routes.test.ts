@@ -2,38 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines } from '../db/tables/order-lines.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
-import { aShopper, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
+import { aShopper, onlyOrder } from '../testing/payments.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await signedIn(shop.deps, { role: 'admin', email: 'owner@shop.example' });
 });
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-afterAll(() => shop.close());
-
-async function withCoupon(shopper: Shopper, discount: number) {
-  const coupon = await aCoupon(shop.deps, { discount });
-  await shopper.validate(coupon.code);
-  return { coupon, body: { cart: shopper.cart, couponId: coupon.id } };
-}
 
 describe('POST /checkout', () => {
-  it('writes the order with its own copies before it answers the payment session (S-CRT-28)', async () => {
+  it('writes the order with its own copies before it returns the payment session (S-CRT-28)', async () => {
     const category = await aCategory(shop.deps, 'Ceramics');
     const shopper = await aShopper(shop, { priceCents: 1999, quantity: 3 });
     await shop.deps.db
       .update(products)
       .set({ promoPercentage: 15, categoryId: category.id })
       .where(eq(products.id, shopper.product.id));
-    const { coupon, body } = await withCoupon(shopper, 10);
+    const { coupon, body } = await shopper.withCoupon({ discount: 10 });
 
     const address = await shopper.checkOut(body);
 
@@ -145,7 +136,7 @@ describe('POST /checkout', () => {
     'closes the earlier session when the %s changed',
     async (change) => {
       const shopper = await aShopper(shop);
-      const { body } = await withCoupon(shopper, 10);
+      const { body } = await shopper.withCoupon({ discount: 10 });
       const earlier = await shopper.checkOut();
       if (change === 'price')
         await shop.deps.db

@@ -58,7 +58,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
     if (placed.kind === 'payment') return getSessionUrl(payingShop, placed.paymentId);
     for (const session of placed.sessions) {
       const status = await closeSession(payingShop, session);
-      // They paid a moment ago and may not want what is still in the cart twice.
+      // They have just paid and may not want what is still in the cart twice.
       if (status !== 'expired') return refuseStale(deps, caller, checkoutRefusals.earlierPaid);
     }
   }

@@ -62,8 +62,8 @@ function lockCoupon(deps: Shop, couponId: string, userId: string): Promise<Coupo
 }
 
 /**
- * How many of each product; lines of the same product share the limit of one line. Undefined where an id is none, because
- * such a product cannot exist.
+ * The quantity of each product; lines of the same product share the limit of one line. Undefined if an id is malformed,
+ * because such a product cannot exist.
  */
 export function wantedQuantities(cart: CheckoutInput['cart']): Map<string, number> | undefined {
   if (!cart.every(({ product }) => isUuid(product._id))) return undefined;

@@ -9,8 +9,9 @@ import { wantedQuantities } from './priced-cart.service.ts';
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Refuses what cannot be filled before anything is counted, locked or written, so that many who come too late are told at
- * once. Whoever has a payment under way may hold the last pieces, and is looked at in the order's transaction.
+ * Refuses a cart that cannot be filled before anything is counted, locked or written, so that a crowd that comes too
+ * late is told at once. A shopper with a pending payment may hold the last pieces themselves; the order's transaction
+ * checks that.
  */
 export async function refuseSoldOut(deps: Shop, userId: string, { cart }: CheckoutInput): Promise<void> {
   const wanted = wantedQuantities(cart);

@@ -32,7 +32,7 @@ export const backupCommand: Command = {
   },
 };
 
-/** Whoever holds the file holds everything, so it is known that there is one. */
+/** The file contains everything, so the log must say that it exists. */
 async function recordBackup(connection: DatabaseConnection): Promise<void> {
   const { db, close } = openDatabase(connection);
   const event = { actorId: null, action: 'ran', objectKind: 'command', objectId: 'backup' } as const;

@@ -24,8 +24,8 @@ export async function openCommandDatabase(settings: Settings): Promise<OpenedDat
 }
 
 /**
- * For commands that work on an existing shop: it must exist and fit this version, and no other command may be at work. What
- * is to be in the log is recorded when the command has begun.
+ * For commands that work on an existing shop: it must exist and match this version, and no other command may be running.
+ * The command's log entry is written before it runs.
  */
 export async function withShopDatabase<T>(
   settings: Settings,

@@ -4,7 +4,7 @@ import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { backupCommand } from './backup.command.ts';
-import type { Command } from './command.ts';
+import { type Command, INTERRUPTED } from './command.ts';
 import { createOwnerCommand } from './create-owner.command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { exportCommand } from './export.command.ts';
@@ -61,7 +61,6 @@ function explain(error: unknown): { code: number; text: string } {
   return { code: 1, text: isExpected ? (error as Error).message : String((error as Error).stack) };
 }
 
-const INTERRUPTED = 130;
 const interruption = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort());
 

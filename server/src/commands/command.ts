@@ -1,6 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Env } from '../env.ts';
 
+/** The exit code of a command that Ctrl-C ended. */
+export const INTERRUPTED = 130;
+
 /** What a command is given: its arguments, the settings, and how to speak. */
 export type CommandCall = {
   /** As many as the command names. */
@@ -12,7 +15,7 @@ export type CommandCall = {
   resolvePath: (path: string) => string;
   /** Prints a line for the owner. */
   print: (line: string) => void;
-  /** Shows how far a long task is, on a terminal only; with a share from 0 to 1 as a bar. */
+  /** Shows the progress of a long task, on a terminal only; a share from 0 to 1 adds a bar. */
   showProgress: (text: string, share?: number) => void;
   /** Aborted by Ctrl-C, so that the command can clean up. */
   signal: AbortSignal;

@@ -47,7 +47,7 @@ function readKind(named: string): ExportKind {
   return kind;
 }
 
-/** What cannot be finished leaves no file behind, and no file is overwritten. */
+/** Leaves no file behind if it fails, and overwrites none. */
 async function writeNew(path: string, content: Readable, signal: AbortSignal): Promise<void> {
   let isOurs = false;
   try {

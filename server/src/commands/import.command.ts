@@ -1,6 +1,6 @@
 import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
 import type { ImportProblem } from '@vitrine/contract/transfers/transfers.schemas';
-import { findOwner } from '../accounts/owner-access.service.ts';
+import { firstAdminId } from '../accounts/owner-access.service.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
@@ -96,9 +96,9 @@ async function checkAndRun(
   return undefined;
 }
 
-/** Every change has somebody who made it; here it is whoever owns the machine. */
+/** Every change needs an author; here it is the machine's owner. */
 async function ownerAsCaller(db: Db): Promise<Caller> {
-  const id = await findOwner({ db });
+  const id = await firstAdminId({ db });
   if (!id) throw new CommandError('The shop has no admin; run npm run shop -- create-owner first.');
   return { id, role: 'admin', isDemo: false, presentedBy: 'bearer' };
 }

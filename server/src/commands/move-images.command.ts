@@ -5,11 +5,9 @@ import { objectImages } from '../image-stores/object-images.ts';
 import { objectStoreSettings } from '../image-stores/object-store-settings.ts';
 import { copyAllImages } from '../media/move-images.service.ts';
 import { CommandError } from '../shared/command-error.ts';
-import type { Command } from './command.ts';
+import { type Command, INTERRUPTED } from './command.ts';
 import { withShopDatabase } from './command-database.ts';
 import { UsageError } from './parse-command-line.ts';
-
-const INTERRUPTED = 130;
 
 export const moveImagesCommand: Command = {
   name: 'move-images',

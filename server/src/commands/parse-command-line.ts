@@ -6,9 +6,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type ParsedCommandLine =
-  | { help: string }
-  | ({ command: Command } & Pick<CommandCall, 'args' | 'options'>);
+type ParsedCommandLine = { help: string } | ({ command: Command } & Pick<CommandCall, 'args' | 'options'>);
 
 const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
 

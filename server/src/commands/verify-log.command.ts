@@ -24,7 +24,7 @@ export const verifyLogCommand: Command = {
     const fromBackup = named ? await headInBackup(settings, named, signal) : [];
     return withShopDatabase(settings, async (db) => {
       const heads = [...(await keptHeads({ mediaDir })), ...fromBackup];
-      // What was written since the shop was stopped; a running shop does it by itself.
+      // Seals what was written since the shop was stopped; a running shop does so by itself.
       await sealEntries({ db });
       const onProgress = (share: number) => showProgress('checking the log', share);
       const report = await checkChain({ db }, { heads, onProgress });

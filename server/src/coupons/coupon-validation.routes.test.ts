@@ -3,25 +3,21 @@ import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
 import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { errorTexts } from '@vitrine/contract/shared/errors';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { couponValidations } from '../db/tables/coupon-validations.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { usableCoupon } from './coupons.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let addresses = 0;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Each person sits at an address of their own unless the test names one. */
+/** Each shopper has an address of their own unless the test names one. */
 async function shopper() {
   return { ...(await signedIn(shop.deps)), remoteAddress: `10.0.${++addresses}.1` };
 }
@@ -98,7 +94,7 @@ describe('POST /coupons/validate', () => {
     expect((await validate(ines, code)).statusCode).toBe(200);
   });
 
-  it('lets one address try 30 codes a minute, whoever sits there', async () => {
+  it('lets one address try 30 codes a minute, however many people share it', async () => {
     const remoteAddress = '10.2.0.1';
     const statuses = [];
     for (let person = 0; person < 4; person++) {

@@ -6,8 +6,8 @@ import { couponValidations } from '../db/tables/coupon-validations.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
-export type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;
-export type CouponValidation = Required<typeof couponValidations.$inferInsert>;
+type NewCouponRow = Pick<CouponRow, 'code' | 'discount' | 'expiresAt' | 'createdAt'>;
+type CouponValidation = Required<typeof couponValidations.$inferInsert>;
 
 export function selectCoupons(db: Db) {
   return db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
@@ -28,7 +28,7 @@ const validate = prepareStatement<Pick<CouponRow, 'id' | 'discount'>>(
 );
 
 /**
- * Finds a live coupon by its code and records that the user entered it. Unknown and expired codes take the same way, so
+ * Finds a live coupon by its code and records that the user entered it. Unknown and expired codes take the same path, so
  * that timing does not tell them apart.
  */
 export async function findAndValidateCoupon(db: Db, guess: { code: string; userId: string; now: Date }) {

@@ -8,22 +8,19 @@ import {
   couponTexts,
 } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
+const shop = openTestShop();
 beforeEach(async () => {
   shop.setNow('2030-06-15T12:00:00.000Z');
   await shop.deps.db.delete(coupons);
 });
-afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -33,8 +30,6 @@ const create = ({ headers }: Person, payload: object) =>
   shop.app.inject({ method: 'POST', url: '/api/coupons', headers, payload });
 const remove = ({ headers }: Person, id: string) =>
   shop.app.inject({ method: 'DELETE', url: `/api/coupons/${id}`, headers });
-
-const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 
 const SPRING = { code: 'SPRING20', discount: 20, expiresAt: '2030-07-01T00:00:00.000Z' };
 
@@ -79,7 +74,7 @@ describe('POST /coupons', () => {
       message: couponAdminTexts.created,
     });
     expect((await list(person)).json().data).toEqual([reply.json().data]);
-    expect(await auditOf(reply.json().data._id)).toMatchObject([
+    expect(await auditOf(shop.deps, reply.json().data._id)).toMatchObject([
       { actorId: person.user.id, action: 'created', objectKind: 'coupon', before: null, after: SPRING },
     ]);
   });
@@ -142,7 +137,7 @@ describe('DELETE /coupons/:id', () => {
     const { id } = await aCoupon(shop.deps, { ...SPRING, expiresAt: new Date(SPRING.expiresAt) });
     const reply = await remove(person, id);
     expect([reply.statusCode, reply.json()]).toEqual([200, { message: couponAdminTexts.deleted }]);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(shop.deps, id)).toMatchObject([
       { actorId: person.user.id, action: 'deleted', objectKind: 'coupon', before: SPRING, after: null },
     ]);
     const again = await remove(person, id);

@@ -43,7 +43,7 @@ export async function liveCoupon({ db, clock }: Shop, code: string): Promise<Cou
   return row && toCoupon(row);
 }
 
-/** As if the user had entered the code, which came with goods that they take over. */
+/** Treats the code as entered by the user; it came with an order that they take over. */
 export async function grantCoupon(
   { db, clock }: Shop,
   { userId, code }: { userId: string; code: string },

@@ -16,7 +16,7 @@ export type BundledPostgres = {
   stop: () => Promise<void>;
 };
 
-export type BundledOptions = {
+type BundledOptions = {
   dataDir: string;
   /** PostgreSQL settings that differ from the shop's own. */
   settings?: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ const POOL_LIMITS = {
 
 type OpenOptions = {
   onLostConnection?: (error: Error) => void;
-  /** When a server that does not answer is given up; for tests. */
+  /** How long to wait for a server that does not answer; for tests. */
   answerLimitMs?: number;
 };
 
@@ -83,15 +83,18 @@ const pulses = new WeakMap<pg.Pool, Pulse>();
 const SILENCE_MS = 3_000;
 
 /**
- * For when the leader is thought to be away: whoever waits for it is told so now, instead of when the longest statement could
- * have been done. A server that answers anybody is not away.
+ * For when the leader seems to be away: pending statements fail now, instead of after the longest time limit. A server
+ * that still answers another connection is not away.
  */
 export function giveUpOnSilence(db: Db): void {
   const pulse = pulses.get(poolOf(db));
   if (pulse) closeSilent(pulse, SILENCE_MS);
 }
 
-/** After a failover an address may lead to a server that can only be read. The pool waits for this before it lends the connection. */
+/**
+ * After a failover an address may lead to a read-only server. The pool waits for this check before it lends the
+ * connection.
+ */
 async function requireLeader(client: pg.ClientBase): Promise<void> {
   client.on('error', () => {});
   const question = { text: 'select pg_is_in_recovery() as "isReplica"', query_timeout: CONNECT_LIMIT_MS };

@@ -7,7 +7,7 @@ const ANSWER_LIMIT_MS = 12_000;
 /** The server shuts down, or another one has taken over and this one may only be read. */
 const WRONG_SERVER = /^(25006|57P0[123])$/;
 
-/** What a pooler lets nobody set for longer than a transaction. */
+/** Behind a pooler these can be set for one transaction only. */
 export const STATEMENT_LIMITS = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,
@@ -17,10 +17,10 @@ const SET_LIMITS = Object.entries(STATEMENT_LIMITS)
   .map(([name, ms]) => `; set local ${name} = ${ms}`)
   .join('');
 
-/** How the connections of a pool are being answered. */
+/** How responsive the connections of a pool are. */
 export type Pulse = {
   answeredAt: number;
-  /** Since when each has waited for an answer, by what closes it. */
+  /** Since when each connection has waited for an answer, by the function that closes it. */
   waiting: Map<() => void, number>;
 };
 
@@ -29,16 +29,16 @@ type Statement = string | { text?: string; name?: string | undefined; submit?: u
 type Send = (statement: Statement, ...rest: unknown[]) => unknown;
 
 /**
- * Closes a connection that no longer answers or whose server is no longer the leader; what was under way fails as on any
- * lost connection, and the pool opens another. Where a pooler lends its connections for one transaction at a time, nothing
- * is sent that needs one for longer: no names for statements, and limits within transactions only.
+ * Closes a connection that no longer answers or whose server is no longer the leader; pending statements fail as on any
+ * lost connection, and the pool opens another. If a pooler lends its connections for one transaction at a time, nothing
+ * is sent that needs one for longer: statements have no names, and limits are set within transactions only.
  */
 export function guardConnection(
   client: pg.PoolClient,
   { isShared, pulse, answerLimitMs = ANSWER_LIMIT_MS }: GuardOptions,
 ): void {
   const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } };
-  // Looked up each time, for those who measure statements where all clients have them in common.
+  // Looked up on each call, because code that measures statements replaces `query` on the prototype that all clients share.
   const send: Send = (...words) => Object.getPrototypeOf(client).query.apply(client, words);
   let timer: NodeJS.Timeout | undefined;
   let hasOwnLimit = false;
@@ -72,12 +72,15 @@ export function guardConnection(
   client.query = query as typeof client.query;
 }
 
-/** Drizzle never releases a connection whose first statement fails; behind a pooler that happens to each while nobody leads. */
+/**
+ * Drizzle never releases a connection whose first statement fails; behind a pooler every first statement fails while
+ * there is no leader.
+ */
 function giveBackIfRefused(client: pg.PoolClient, begun: unknown): void {
   if (begun instanceof Promise) begun.catch(() => client.release(true));
 }
 
-/** Closes what has waited for so long, unless somebody else was answered meanwhile. */
+/** Closes connections that have waited for this long, unless another one was answered in that time. */
 export function closeSilent({ answeredAt, waiting }: Pulse, ms: number): void {
   const longAgo = performance.now() - ms;
   if (answeredAt > longAgo) return;

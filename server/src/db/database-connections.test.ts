@@ -27,7 +27,7 @@ function addressOf(port: number, host: string, query: string): string {
   return `postgres://${user}:${password}@${host}:${port}/${name}?${query}`;
 }
 
-/** Whether a connection comes about, or why not. */
+/** Returns `connected` or the reason why not. */
 async function tryToConnect(DATABASE_URL: string, settings: Record<string, string> = {}): Promise<string> {
   try {
     const client = await connectOnce(connectionsOf({ DATABASE_URL, ...settings }).pooled, 'a test');

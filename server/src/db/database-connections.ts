@@ -39,7 +39,7 @@ export function databaseConnections(
 
 const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'uselibpqcompat', 'ssl'];
 
-/** The driver would let what the address says of TLS override the file, so it is taken out of the address. */
+/** The driver would let the TLS parameters of the address override the file, so they are removed from the address. */
 function toConnection(address: string, caFile: string | undefined): DatabaseConnection {
   const url = new URL(address);
   const given = (name: string) => url.searchParams.get(name) ?? undefined;

@@ -15,7 +15,7 @@ export async function startExclusiveTask(client: pg.Client): Promise<void> {
     );
 }
 
-/** Returns false if another one runs. */
+/** Returns false if another one is running. */
 export async function tryExclusiveTask(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
     ADVISORY_LOCK,

@@ -15,7 +15,7 @@ function message(type: string, content: string): Buffer {
 const LET_IN = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
 const REFUSED = message('E', 'SFATAL\0C08P01\0Mserver login has been failing\0\0');
 
-/** As PgBouncer does while nobody leads: everybody may come in, and every statement is refused. */
+/** Acts like PgBouncer without a leader: accepts every connection and refuses every statement. */
 async function leaderlessPooler() {
   const server = createServer((socket) => {
     socket.on('error', () => {});

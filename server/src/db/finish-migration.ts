@@ -7,9 +7,9 @@ import { buildLargeIndexes } from './late-indexes.ts';
 const ADVISORY_LOCK = 7_184_302_616;
 
 /**
- * Does what a migration leaves to the open shop, because it takes long with millions of rows and needs nobody to wait: large
- * indexes, and the counts of rows that were there before they were counted. One process does it, and a stop in between
- * leaves the rest to the next start.
+ * Does what a migration leaves to the open shop, because it takes long with millions of rows and nobody has to wait for
+ * it: large indexes, and counting the rows that existed before they were counted. One process does it; after an
+ * interruption the next start continues.
  */
 export function finishMigration(
   connection: DatabaseConnection,

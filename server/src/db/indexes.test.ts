@@ -89,7 +89,7 @@ describe('a read in a large shop', () => {
   );
 });
 
-/** Most tables here are empty, so the planner is told that reading them whole and sorting is dear. */
+/** Most tables here are empty, so the planner is told that sequential scans and sorts are expensive. */
 async function planOf(statement: string): Promise<string> {
   const client = await database.pool.connect();
   try {

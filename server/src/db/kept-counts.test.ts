@@ -48,7 +48,7 @@ const write = fc.oneof(
 );
 type Write = typeof write extends fc.Arbitrary<infer W> ? W : never;
 
-/** Some writes meet on one row and one of them gives up; what it did must not be counted. */
+/** Some writes conflict on a row and one of them fails; a failed one must not be counted. */
 async function apply(change: Write): Promise<void> {
   const { pool, db } = database;
   const at = 'place' in change ? (categories[change.place] ?? null) : null;

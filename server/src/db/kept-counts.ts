@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { prepareStatement } from './prepared.ts';
 
-/** What is counted as it changes: rows of tables, without deleted products and users, and drafts, which are no `products`. */
+/** What is counted as it changes: rows of tables, without deleted products and users. Drafts do not count as `products`. */
 type Counted = 'products' | 'drafts' | 'orders' | 'messages' | 'reviews' | 'users';
 
 const countKind = prepareStatement<{ total: string }>(

@@ -8,7 +8,7 @@ const lateIndexes = [
   {
     name: 'search_words_prefix',
     table: 'search_words',
-    // In the order of bytes, where all words with the same beginning stand together whatever the database's language.
+    // In byte order, where all words with the same beginning are together whatever the database's language.
     definition: 'search_words (word collate "C")',
   },
   {
@@ -56,7 +56,7 @@ const lateIndexes = [
 
 const SMALL_TABLE_ROWS = 10_000;
 
-/** Before the shop opens. */
+/** Runs before the shop opens. */
 export async function buildSmallIndexes(client: pg.Client): Promise<void> {
   for (const { name, table, definition } of lateIndexes) {
     const first = `select from ${table} limit ${SMALL_TABLE_ROWS}`;
@@ -66,7 +66,7 @@ export async function buildSmallIndexes(client: pg.Client): Promise<void> {
   }
 }
 
-/** While the shop is open. What a shop that was stopped meanwhile left unfinished is built anew. */
+/** Runs while the shop is open. An index that an interrupted shop left unfinished is rebuilt. */
 export async function buildLargeIndexes(client: pg.Client): Promise<void> {
   for (const { name, definition } of lateIndexes) {
     const { rowCount } = await client.query(

@@ -10,7 +10,7 @@ const OLDEST_SERVER = 15;
 const ADVISORY_LOCK = 7_184_302_615;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export type MigrateOptions = {
+type MigrateOptions = {
   /** Called before the tables of an existing shop are changed, such as to back it up. Returns a sentence for failures. */
   beforeUpgrade?: () => Promise<string>;
 };

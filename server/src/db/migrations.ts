@@ -55,8 +55,8 @@ export async function selectApplied(client: Client): Promise<number[]> {
 }
 
 /**
- * Of these migrations, the newest migration that a version must know to work with the database after them; undefined if one
- * of them does not say.
+ * The newest migration that a version must know to work with the database after these; undefined if one of them does not
+ * say.
  */
 export async function selectWorksFrom(
   client: Client,
@@ -98,7 +98,7 @@ export async function applyMigrations(client: Client, migrations: readonly Migra
   }
 }
 
-/** What the previous release has itself says nothing about older ones. */
+/** A migration that the previous release has too says nothing about older releases. */
 function worksFromOf({ writtenAt }: Migration): number | null {
   return previousMigration !== undefined && writtenAt > previousMigration ? previousMigration : null;
 }

@@ -17,7 +17,7 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 /** Fewer connections than the shop uses at once, so that each is lent to many. */
 const POOL_SIZE = 2;
 
-/** PgBouncer as Debian packages it; it is no part of the shop, so there may be none. */
+/** PgBouncer as Debian packages it; it is not part of the shop, so it may be missing. */
 describe.runIf(existsSync(PROGRAM))('PgBouncer in transaction mode', () => {
   let direct: DatabaseConnection;
   let pooled: DatabaseConnection;

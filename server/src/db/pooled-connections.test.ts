@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What lasts longer than a transaction, and so would reach somebody else's connection. */
+/** What outlasts a transaction, and so would affect somebody else's connection. */
 const OF_A_SESSION =
   /^\s*(listen|unlisten|prepare|declare|set (?!local)|discard|create temp)|pg_(try_)?advisory_(unlock|lock(_shared)?)\(/i;
 

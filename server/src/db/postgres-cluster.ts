@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, lstat, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../shared/startup-error.ts';
+import { succeeds } from '../shared/succeeds.ts';
+import { syncFolder } from '../shared/sync-folder.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { type Guarded, runGuarded } from './postgres-process.ts';
@@ -38,6 +40,7 @@ export async function makeCluster({ root, binaries, rights, log, signal }: Clust
   await changeOwner(half, rights);
   await initialise([binaries.initdb, '-D', half], { guarded: { rights, log: log.fd, signal }, log });
   await rename(half, cluster);
+  // The new name must be on disk before the first order is.
   await syncFolder(root);
   return cluster;
 }
@@ -71,17 +74,7 @@ async function removeHalfMade(root: string): Promise<void> {
 }
 
 function isCluster(folder: string): Promise<boolean> {
-  return access(join(folder, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Makes sure that the new name is on disk before the first order is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
+  return succeeds(access(join(folder, 'PG_VERSION')));
 }
 
 /** The folder of the server's socket, closed to other users. */

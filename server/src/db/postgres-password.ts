@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { writePrivateFile } from '../shared/write-private-file.ts';
 
-/** Who may come in, and how they show who they are: PostgreSQL's pg_hba.conf. */
+/** PostgreSQL's pg_hba.conf: who may connect, and how they authenticate. */
 const BY_PASSWORD = 'local all all scram-sha-256\n';
 const UNCHECKED = 'local all all trust\n';
 
@@ -15,7 +16,7 @@ export async function readPostgresPassword(root: string): Promise<string | undef
   return kept === '' ? undefined : kept;
 }
 
-export type PasswordSetup = {
+type PasswordSetup = {
   password: string;
   /** Call it once the server runs. */
   require: (connection: pg.ClientConfig) => Promise<void>;
@@ -52,9 +53,7 @@ export async function setUpPassword(root: string, cluster: string): Promise<Pass
 
 async function createPassword(root: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
-  const file = passwordFile(root);
-  await writeFile(`${file}.part`, password, { mode: 0o600, flush: true });
-  await rename(`${file}.part`, file);
+  await writePrivateFile(passwordFile(root), password, { flush: true });
   return password;
 }
 

@@ -105,7 +105,7 @@ describe('findPostgresBinaries', () => {
     const { postgres } = await findPostgresBinaries();
     const native = join(dirname(postgres), '..');
     const links: { target: string }[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
-    // No program of ours loads this one, so other tests that run meanwhile do not miss it.
+    // None of our programs loads this one, so tests that run at the same time do not miss it.
     const link = join(native, '..', links.find(({ target }) => target.endsWith('libecpg.so'))?.target ?? '');
     await unlink(link);
 

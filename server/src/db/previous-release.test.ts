@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the database answers otherwise than that of the previous release did, after a change of the tables if there is one. */
+/** The statements whose outcome differs from the previous release's, after a change of the tables if one is given. */
 async function differences(sent: readonly KnownStatement[], change?: string) {
   const found: object[] = [];
   await client.query('begin');
@@ -33,7 +33,7 @@ async function differences(sent: readonly KnownStatement[], change?: string) {
   return found;
 }
 
-/** Whoever asks for all columns may get more of them, behind those that were there. */
+/** A `select *` may return more columns, after those that were there before. */
 function isSame(before: string, now: string): boolean {
   return now === before || (before.startsWith('ok ') && now.startsWith(`${before} `));
 }

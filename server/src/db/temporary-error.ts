@@ -1,6 +1,6 @@
 /**
- * Lost, refused or exhausted connections, a server that may only be read because another one took over, timeouts and
- * serialisation failures: the same may work shortly.
+ * Lost, refused or exhausted connections, a server that became read-only because another one took over, timeouts and
+ * serialisation failures: a retry may soon succeed.
  */
 const TEMPORARY_STATES =
   /^(08|53|57|40|25006|25P03|55P03|(ECONN(REFUSED|RESET|ABORTED)|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$)/;

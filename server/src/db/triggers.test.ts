@@ -51,7 +51,7 @@ async function isFound(id: string, words: string): Promise<boolean> {
 const deleteProduct = (id: string) =>
   database.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
 
-/** Starts a statement that has to wait for a lock, and answers once it does (or is over, if nothing holds it). */
+/** Starts a statement that has to wait for a lock, and resolves once it waits (or has ended, if nothing holds it up). */
 async function startBlocked(statement: PromiseLike<unknown>): Promise<{ outcome: Promise<unknown> }> {
   let isOver = false;
   const outcome = Promise.resolve(statement).finally(() => {

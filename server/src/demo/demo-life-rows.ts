@@ -1,12 +1,11 @@
 import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { DemoLife } from '@vitrine/demo/life';
 import { demoUserCart, demoUserWishlist } from '@vitrine/demo/life/demo-user';
+import { MINUTE_MS } from '../shared/durations.ts';
 import type { LifeRows } from './demo.queries.ts';
 import type { DemoIds } from './demo-ids.ts';
 import { orderRows } from './demo-order-rows.ts';
 import type { DemoPictures } from './demo-pictures.ts';
-
-const MINUTE_MS = 60_000;
 
 export function lifeRows(
   now: Date,

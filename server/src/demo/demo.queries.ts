@@ -74,12 +74,12 @@ export async function insertGoods(db: Db, rows: GoodsRows): Promise<void> {
   await insertAll(db, productImages, rows.images);
 }
 
-/** Inserted in the order of their foreign keys. */
-/** The texts that the demo shop has of its own. */
+/** The demo shop's own texts. */
 export async function insertSettings(db: Db, rows: SettingsRows): Promise<void> {
   await db.insert(shopSettings).values(rows);
 }
 
+/** In the order of their foreign keys. */
 export async function insertLife(db: Db, rows: LifeRows): Promise<void> {
   await insertAll(db, users, rows.users);
   await insertAll(db, coupons, rows.coupons);

@@ -69,7 +69,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 describe('fillDemoShop', () => {
   it('leaves nothing behind, neither rows nor files, when it fails in the middle', async () => {
     const before = { counts: await rowCounts(), accounts: await rows('select id, created_at from users') };
-    // The wishlist is written last, when everything else stands.
+    // The wishlist is written last, after everything else.
     await rows('alter table wishlist_items add constraint no_wishes check (false)');
     await expect(fillDemoShop(shop())).rejects.toThrow();
     await rows('alter table wishlist_items drop constraint no_wishes');

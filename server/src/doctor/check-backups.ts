@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { listBackups } from '../backups/kept-backups.ts';
 import type { Env } from '../env.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Settings = Pick<Env, 'BACKUP_DIR' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEY' | 'DATA_DIR'>;
 

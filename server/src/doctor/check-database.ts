@@ -1,12 +1,11 @@
 import { type Db, poolOf } from '../db/client.ts';
 import { isMigrated, isNewer, isOfNextVersion } from '../db/migrate.ts';
 import { selectApplied } from '../db/migrations.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../start/find-server-problems.ts';
 import { selectDatabaseFacts } from './doctor.queries.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const FEW_CONNECTIONS = 5;
-/** Events of the payment provider are refused when they seem older or newer than five minutes. */
-const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
 export async function checkDatabase(db: Db): Promise<Finding[]> {
   if (!(await isMigrated(db)))

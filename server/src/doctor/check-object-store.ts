@@ -11,7 +11,7 @@ export async function checkObjectStore(env: Env): Promise<Finding[]> {
   const checks = await import('../image-stores/object-store-check.ts');
   const trouble = await checks.findStoreProblem(settings);
   if (trouble) return [problem(ABOUT, trouble.sentence)];
-  const openDoor = await checks.findOpenDoor(settings);
+  const openDoor = await checks.findPublicAccess(settings);
   if (openDoor) return [problem(ABOUT, openDoor)];
   const right = await checks.findMissingRight(settings);
   if (right)

@@ -10,7 +10,7 @@ export async function checkServers(env: Env): Promise<Finding[]> {
   const marks = await secretMarks(env);
   const problems = await findServerProblems(databaseConnections(env), marks);
   const findings = problems
-    // The clock is among what is read with the shop's tables.
+    // The clock is checked together with the shop's tables.
     .filter(({ about }) => about !== 'Clock')
     // The shop opens without a replica, but somebody meant to have one.
     .map(({ about, sentence }) => problem(about, sentence));

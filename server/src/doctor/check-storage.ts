@@ -1,20 +1,16 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
+import { MIN_FREE_BYTES } from '../image-stores/disk-images.ts';
 import { findMissingImages } from '../media/image-sweep.service.ts';
+import { succeeds } from '../shared/succeeds.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Below the first, uploads are refused; below the second the owner should act. */
-const FULL_BYTES = 500 * 1024 * 1024;
 const NEARLY_FULL_BYTES = 2 * 1024 ** 3;
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
 
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
-  const isWritable = await access(dataDir, constants.W_OK | constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritable)
+  if (!(await succeeds(access(dataDir, constants.W_OK | constants.X_OK))))
     return [
       problem(
         'Disk',
@@ -27,7 +23,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 
 export function spaceFinding(free: number, dataDir: string): Finding {
   const text = `${gigabytes(free)} GB are free on the disk of ${dataDir}`;
-  if (free < FULL_BYTES) return problem('Disk', `${text}, so uploads are refused; free some space now.`);
+  if (free < MIN_FREE_BYTES) return problem('Disk', `${text}, so uploads are refused; free some space now.`);
   if (free < NEARLY_FULL_BYTES) return warning('Disk', `${text}; free some space soon.`);
   return ok('Disk', text);
 }

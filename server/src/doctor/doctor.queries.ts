@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-export type DatabaseFacts = {
+type DatabaseFacts = {
   version: string;
   products: number;
   orders: number;

@@ -6,6 +6,7 @@ import { imageUrl } from '@vitrine/contract/media/media.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupName } from '../backups/kept-backups.ts';
 import { readEnv } from '../env.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
 import { aProduct, aUser } from '../testing/factories.ts';
 import { startObjectStore } from '../testing/object-store.ts';
@@ -106,7 +107,7 @@ describe('the doctor', () => {
     const BACKUP_DIR = join(DATA_DIR, 'old');
     await mkdir(BACKUP_DIR);
     expect(about(await examine({ BACKUP_DIR }), 'Backups')[0]).toMatch(/^problem: .*there is none/);
-    await writeFile(join(BACKUP_DIR, backupName(new Date(Date.now() - 100 * 3_600_000))), '');
+    await writeFile(join(BACKUP_DIR, backupName(new Date(Date.now() - 100 * HOUR_MS))), '');
     expect(about(await examine({ BACKUP_DIR }), 'Backups')[0]).toMatch(
       /^problem: .*the last is 100 hours old/,
     );

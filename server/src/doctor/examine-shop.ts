@@ -14,7 +14,7 @@ import { type Finding, problem } from './finding.ts';
 
 type Opened = { connection: DatabaseConnection; close: () => Promise<void> };
 
-/** Looks at everything that a shop stands on. What fails is a finding and keeps no other check from running. */
+/** Checks everything that a shop depends on. A check that fails is a finding and does not stop the others. */
 export async function examineShop(env: Env, openConnection: () => Promise<Opened>): Promise<Finding[]> {
   return [
     ...checkSettings(env),

@@ -18,7 +18,7 @@ import { type Access, accessOf, openToDemoAdmin } from './access-table.ts';
 const shop = await buildTestApp();
 afterAll(() => shop.close());
 
-/** What the shell answers besides the contract's calls. */
+/** The server's own routes, besides the contract's calls. */
 const shellRoutes: Record<string, Access> = {
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',
@@ -95,7 +95,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   'POST /admin/backups',
   // Other tests' categories are not in the order that it names.
   'PUT /categories/order',
-  // The bulk change before it takes the place of the one that it names.
+  // The bulk change before it replaces the one that it names.
   'POST /admin/bulk-changes/:id/undo',
 ] satisfies (keyof Api)[]);
 
@@ -142,7 +142,7 @@ async function revokedToken(): Promise<string> {
   return token;
 }
 
-/** The role alone is taken away here, without ending the session: the next call must find out by itself. */
+/** Takes away only the role and keeps the session: the next call must notice by itself. */
 async function tokenBeforeDemotion(id: string): Promise<string> {
   await updateRole(shop.deps.db, id, 'admin');
   const token = await open(id);
@@ -168,7 +168,7 @@ function ruleOf({ method, path, endpoint }: MountedRoute): Access | undefined {
   return accessOf(endpoint.route);
 }
 
-/** The status with which a caller is turned away, or undefined where the call is theirs to make. */
+/** The status that refuses the caller, or undefined if they may make the call. */
 function refusalOf(route: MountedRoute, kind: Kind): 401 | 403 | undefined {
   const { role } = kinds[kind];
   const name = route.endpoint?.route ?? '';
@@ -192,7 +192,7 @@ async function send({ method, path }: MountedRoute, call: SampleCall & { headers
   });
 }
 
-/** Asks for what is not there and sends nothing, which is enough to tell whether the caller was let in. */
+/** Asks for what does not exist and sends nothing, which is enough to tell whether the caller was let in. */
 function harmlessValues({ path, endpoint }: MountedRoute, kind: Kind): string[] {
   const { id = '' } = kinds[kind];
   const first =

@@ -33,7 +33,7 @@ export const accessTable = {
   'POST /users/subscribe': 'everyone',
   // The payment provider has no session; its signature is checked instead.
   'POST /payments/webhook': 'everyone',
-  // Whoever was given the link may look at the prepared order and put it away; only a session takes it over.
+  // Anyone with the link may view and discard the prepared order; taking it over needs a session.
   'GET /handovers/:token': 'everyone',
   'POST /handovers/:token/discard': 'everyone',
 
@@ -160,8 +160,8 @@ export const openToDemoAdmin: ReadonlySet<string> = new Set([
 type ConfirmationRule = NonNullable<NeededConfirmation['rule']>;
 
 /**
- * Before these an admin shows within ten minutes that it is them: most only where they have a second factor, changes of
- * the second factor itself always, then with the password.
+ * For these calls an admin must have proved within the last ten minutes who they are: for most only if they have a
+ * second factor, for changes of the second factor always, with the password if there is none.
  */
 const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'GET /admin/confirmation': 'with second factor',

@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type AccessOptions = {
+type AccessOptions = {
   findCaller: (tokens: { bearer?: string; cookie?: string }) => Promise<Caller | undefined>;
   /** Refuses what needs more than the session. */
   requireConfirmation?: (caller: Caller, needed: NeededConfirmation) => Promise<void>;

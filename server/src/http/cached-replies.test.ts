@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../accounts/sessions.service.ts';
 import { products } from '../db/tables/products.table.ts';
 import { openChangeFeed } from '../reply-cache/change-feed.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { openCachingShops } from '../testing/caching-shops.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
@@ -35,7 +36,7 @@ async function queriesOf(call: () => Promise<unknown>): Promise<string[]> {
     query.mockRestore();
   }
 }
-/** The feed asks an empty statement now and then; everything else reads the shop. */
+/** The feed sends an empty statement now and then; all others read the shop's data. */
 const realQueries = async (call: () => Promise<unknown>) =>
   (await queriesOf(call)).filter((text) => text !== '');
 
@@ -92,7 +93,7 @@ describe('what everyone sees alike', () => {
     expect((await here.app.inject({ url, headers: refusing })).body).toBe(plain.body);
   });
 
-  it('is not sent again to whoever has it, and carries the same security headers as every reply', async () => {
+  it('is not sent again to a visitor who has it, and carries the same security headers as every reply', async () => {
     const url = '/api/products/featured';
     const { headers } = await here.app.inject(url);
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
@@ -146,7 +147,7 @@ describe('a change', () => {
   });
 
   it('never outlives the day on which a product stops being new', async () => {
-    const createdAt = new Date(Date.now() - 30 * 86_400_000 + 400);
+    const createdAt = new Date(Date.now() - 30 * DAY_MS + 400);
     const { id } = await aProduct(here.deps, { createdAt });
     const read = async () => (await here.app.inject(`/api/products/${id}`)).json().data.isNew;
     await vi.waitFor(async () => expect(await read()).toBe(false), PATIENCE);

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { readInLane } from '../limits/read-lanes.ts';
 import type { Dependency, ReplyCache } from '../reply-cache/reply-cache.ts';
+import { JSON_TYPE } from '../shared/json-type.ts';
 import { sendCachedReply } from './cached-replies.ts';
-import { type Handler, type HandlerInput, JSON_TYPE, readInput, routeOf } from './endpoint-route.ts';
+import { type Handler, type HandlerInput, readInput, routeOf } from './endpoint-route.ts';
 import { laneOf } from './lane-of.ts';
 import { replySerialiser } from './reply-serialiser.ts';
 

@@ -1,15 +1,11 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { atOnce, IDLE_SOCKET_MS } from '../limits/limits.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 const CROWD = '203.0.113.7';
 const HONEST = '198.51.100.1';

@@ -15,7 +15,7 @@ export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
   return list;
 }
 
-export type DocsOptions = { endpoints: readonly Endpoint[]; publicUrl: string; version: string };
+type DocsOptions = { endpoints: readonly Endpoint[]; publicUrl: string; version: string };
 
 export function docsRoutes(app: FastifyInstance, { endpoints, publicUrl, version }: DocsOptions): void {
   // Each takes some 50 ms to generate and anyone may request it, so it is kept; by the first request every call is

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { atOnce } from '../limits/limits.ts';
 import { toNetwork } from '../limits/network-of.ts';
 import type { Caller } from '../shared/caller.ts';
+import { JSON_TYPE } from '../shared/json-type.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type AccessOf, accessTable } from './access-table.ts';
@@ -28,8 +29,6 @@ export type HandlerInput<E extends Endpoint> = {
 };
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<z.input<E['reply']>>;
-
-export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What all mount functions share: method, path and access rule. */
 export function routeOf<const E extends Api[keyof Api]>(endpoint: E) {

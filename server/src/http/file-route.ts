@@ -5,7 +5,7 @@ import { type HandlerInput, readInput, routeOf } from './endpoint-route.ts';
 
 type SentFile = { name: string; type: string; content: Readable };
 
-/** Mounts a call that answers with a file, which is sent while it is being made. */
+/** Mounts a call that returns a file, which is streamed while it is made. */
 export function mountFile<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,
@@ -25,11 +25,11 @@ export function mountFile<const E extends Api[keyof Api]>(
 }
 
 type UploadInput<E extends Api[keyof Api]> = Pick<HandlerInput<E>, 'params' | 'query' | 'caller'> & {
-  /** The body as it arrives; whoever reads it bounds it. */
+  /** The body as it arrives; the handler must limit its size. */
   body: Readable;
 };
 
-/** Mounts a call whose body is a file of one of these types, handed on while it arrives. */
+/** Mounts a call whose body is a file of one of these types, passed on while it arrives. */
 export function mountUpload<const E extends Api[keyof Api]>(
   app: FastifyInstance,
   endpoint: E,

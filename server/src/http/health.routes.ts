@@ -7,7 +7,7 @@ import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** A server that is frozen says nothing, and whoever asks wants to know that. */
+/** A frozen server never answers, and monitoring must notice that. */
 const ANSWER_LIMIT_MS = 2_000;
 
 /** For monitoring: is the process alive, and can it serve requests. */
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
   });
 }
 
-/** A replica is no place to sell from. */
+/** A replica cannot take orders. */
 async function isReady(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`);
   return rows[0]?.isReplica === false && isMigrated(db);

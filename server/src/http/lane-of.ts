@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { toNetwork } from '../limits/network-of.ts';
 
-/** Whose turn a request for the catalogue takes, and in which lane. */
+/** The lane of a catalogue request, and whose turn it takes there. */
 export function laneOf({ query, ip }: FastifyRequest): { lane: 'search' | 'read'; network: string } {
   return { lane: isSearch(query) ? 'search' : 'read', network: toNetwork(ip) };
 }

@@ -29,7 +29,7 @@ const product = {
   isPublished: true,
 };
 
-/** Sends a request to one call that takes a form, and answers what came back and what the handler was given. */
+/** Sends a request to one call that takes a form, and returns the reply and what the handler was given. */
 async function send(given: Omit<InjectOptions, 'method' | 'url'>) {
   const app = fastify({ bodyLimit: 1024 });
   acceptJson(app);

@@ -25,7 +25,7 @@ export type Form = { body: unknown; files: Record<string, Buffer[]> };
 /** The longest text field, a description of 5,000 characters, has at most 15,000 bytes. */
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** How long the parser may take to process what it has received; it needs almost none of it. */
+/** How long the parser may take to process what it has received; it needs far less. */
 const LAST_PART_MS = 500;
 
 const LIMITS = {

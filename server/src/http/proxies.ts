@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../shared/refusal.ts';
 import type { SecurityHeaders } from './security.ts';
 
-/** Two hosts mean that a proxy and the shop could each believe another one. It must come before any other hook. */
+/** With two hosts, the proxy and the shop could each believe a different one. It must come before any other hook. */
 export function refuseTwoHosts(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw;
@@ -24,7 +24,7 @@ export function namesVisitor({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined;
 }
 
-/** Says once in the log that a proxy names its visitors while the shop is told to trust none. */
+/** Logs once that a proxy names its visitors while the shop is set to trust none. */
 export function noticeUntrustedProxy(app: FastifyInstance, trustedProxies: number): void {
   if (trustedProxies > 0) return;
   let isNoticed = false;

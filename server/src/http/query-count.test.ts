@@ -14,7 +14,7 @@ const MANY = 55;
 const shop = await buildTestApp();
 afterAll(() => shop.close());
 
-/** Calls that answer a list or a record with lists in it; every other call touches single rows. */
+/** Writes that return a list or a record with lists in it; every other write touches single rows. */
 const writesWithLists: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /cart/add',
@@ -41,7 +41,7 @@ const routes = routesOf(shop.app).filter(
     (isRead(route) || writesWithLists.has(route.endpoint.route)),
 );
 
-/** Statements that reach the database during the call, whoever sends them and however many at once. */
+/** The statements that reach the database during the call, including parallel ones and those of others. */
 async function countQueries(call: () => Promise<{ statusCode: number }>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-export type SerialiseReply<S extends z.ZodType> = (reply: z.input<S>) => string;
+type SerialiseReply<S extends z.ZodType> = (reply: z.input<S>) => string;
 
 /** Only the shape matters for writing JSON; these keywords constrain values and would only slow the writer down. */
 const VALUE_RULES = [

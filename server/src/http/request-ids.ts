@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Nothing that could begin a line of its own in a log. */
+/** Nothing that could start a new line in a log. */
 const ID = /^[\w.-]{8,100}$/;
 
 /**

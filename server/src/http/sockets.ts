@@ -31,7 +31,7 @@ function boundSocketsPerAddress(server: Server): void {
   });
 }
 
-/** Whoever waits for a reply that the shop is still working on is not idle. */
+/** A socket that waits for a reply which the shop is still working on is not idle. */
 function closeIdleSockets(server: Server): void {
   const awaitingReply = new WeakSet<Socket>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {

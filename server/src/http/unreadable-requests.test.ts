@@ -1,16 +1,14 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let port: number;
 
 beforeAll(async () => {
-  shop = await buildTestApp();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   port = (shop.app.server.address() as AddressInfo).port;
 });
-afterAll(() => shop.close());
 
 /** Sends bytes and reads until the server hangs up. */
 async function send(bytes: string) {

@@ -9,7 +9,7 @@ const refusals: Record<string, DeclaredRefusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: sharedRefusals.tooSlow,
 };
 
-/** What cannot be parsed reaches no route, so the reply is written to the socket as it is. */
+/** What cannot be parsed reaches no route, so the reply is written straight to the socket. */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) {

@@ -3,10 +3,12 @@ import { access, open, opendir, readFile, rename, rm, stat, statfs, writeFile } 
 import { join } from 'node:path';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
 import { Refusal } from '../shared/refusal.ts';
+import { succeeds } from '../shared/succeeds.ts';
+import { syncFolder } from '../shared/sync-folder.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 
 /** Below this, uploads are refused so that orders and sessions, which may share the disk, still have space. */
-const MIN_FREE_BYTES = 500 * 1024 * 1024;
+export const MIN_FREE_BYTES = 500 * 1024 * 1024;
 /** The file that says whose images the folder holds. */
 const MARK = '.database';
 
@@ -23,12 +25,9 @@ export function diskImages(folder: string): ImageStore {
     folder,
     requireSpace: () => requireFreeSpace(folder),
     write: (name, bytes) => writeImageFile(folder, name, bytes),
+    // Otherwise a power cut could leave the database with a URL whose file is missing.
     settle: () => syncFolder(folder),
-    has: (name) =>
-      access(pathOf(name)).then(
-        () => true,
-        () => false,
-      ),
+    has: (name) => succeeds(access(pathOf(name))),
     read: (name) => readFile(pathOf(name)).catch(ignoreMissing),
     list: () => filesOf(folder),
     delete: async (names) => {
@@ -54,7 +53,7 @@ async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
@@ -78,14 +77,6 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-/** Makes the file names durable: otherwise a power cut could leave the database with a URL whose file is missing. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows keeps names by itself and cannot open a folder.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 function isDiskFull(error: unknown): boolean {

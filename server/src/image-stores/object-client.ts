@@ -19,7 +19,7 @@ const ALTOGETHER_MS = 8_000;
 
 export type ObjectFacts = { name: string; bytes: number; writtenAt: Date };
 
-/** What the shop asks of an object store, with names inside of its folder. Whatever else the store answers is thrown. */
+/** What the shop asks of an object store, with names relative to its folder. Any other reply of the store is thrown. */
 export type ObjectClient = {
   put: (name: string, bytes: Buffer, type: string) => Promise<void>;
   get: (name: string) => Promise<Buffer | undefined>;
@@ -28,7 +28,7 @@ export type ObjectClient = {
   remove: (name: string) => Promise<void>;
 };
 
-/** Only loaded where a store is set, because the library takes memory and time to load. */
+/** Only loaded if a store is configured, because the library takes memory and time to load. */
 export function openObjectClient(settings: ObjectStoreSettings): ObjectClient {
   const client = s3Client(settings);
   const { bucket: Bucket, prefix } = settings;
@@ -41,12 +41,12 @@ export function openObjectClient(settings: ObjectStoreSettings): ObjectClient {
         new PutObjectCommand({ ...at(name), Body: bytes, ...object }),
         soon(),
       );
-      requireStoreAnswer(ETag);
+      requireTag(ETag);
     },
     get: async (name) => {
       try {
         const { Body, ETag, Metadata } = await client.send(new GetObjectCommand(at(name)), soon());
-        requireStoreAnswer(ETag);
+        requireTag(ETag);
         const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
         requireSameBytes(bytes, Metadata?.sha256);
         return bytes;
@@ -56,7 +56,7 @@ export function openObjectClient(settings: ObjectStoreSettings): ObjectClient {
     },
     has: async (name) => {
       try {
-        requireStoreAnswer((await client.send(new HeadObjectCommand(at(name)), soon())).ETag);
+        requireTag((await client.send(new HeadObjectCommand(at(name)), soon())).ETag);
         return true;
       } catch (error) {
         return unlessMissing(error, false);
@@ -99,7 +99,7 @@ async function* listObjects(
       new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${beginning}`, ContinuationToken: next }),
       { abortSignal: AbortSignal.timeout(ALTOGETHER_MS) },
     );
-    // Every true answer repeats what was asked for; an empty one from somebody else must not pass for an empty store.
+    // A genuine reply repeats the bucket's name; an empty reply from something else must not pass for an empty store.
     if (page.Name !== Bucket) throw new Error('the answer to a list of objects is not about the bucket');
     for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
       yield { name: Key.slice(prefix.length), bytes: Size, writtenAt: LastModified };
@@ -107,8 +107,8 @@ async function* listObjects(
   } while (next);
 }
 
-/** Every object has one, so an answer without it comes from somebody else, such as a proxy with a page of its own. */
-function requireStoreAnswer(tag: string | undefined): void {
+/** Every object has a tag, so a reply without one comes from something else, such as a proxy with its own page. */
+function requireTag(tag: string | undefined): void {
   if (!tag) throw new Error('the answer is not that of an object store');
 }
 

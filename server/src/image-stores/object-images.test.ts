@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type StoreTrouble, startObjectStore, type TestObjectStore } from '../testing/object-store.ts';
 import { namesIn } from '../testing/test-image-stores.ts';
 import { objectImages } from './object-images.ts';
-import { findMissingRight, findOpenDoor, findStoreProblem } from './object-store-check.ts';
+import { findMissingRight, findPublicAccess, findStoreProblem } from './object-store-check.ts';
 import { objectUrl } from './object-store-settings.ts';
 import { type Ask, patientCalls } from './patient-calls.ts';
 import { sharedFiles } from './shared-files.ts';
@@ -57,7 +57,7 @@ describe('images in a bucket', () => {
       store.set(trouble);
       const refusal = { declared: imageRefusals.storeUnavailable, retryAfterSeconds: 10 };
       await expect(objectImages(store.settings).read(NAME)).rejects.toMatchObject(refusal);
-      // What breaks off may be stored, and then it is stored as a whole.
+      // A write that breaks off may still be stored, but only as a whole.
       if (trouble !== 'broken off')
         await expect(images.write('other.webp', BYTES)).rejects.toMatchObject(refusal);
       store.set(undefined);
@@ -89,7 +89,7 @@ describe('the check of a store', () => {
   it('finds nothing wrong with a good one, and leaves nothing there', async () => {
     expect(await findStoreProblem(store.settings)).toBeUndefined();
     expect(await findMissingRight(store.settings)).toBeUndefined();
-    expect(await findOpenDoor(store.settings)).toBeUndefined();
+    expect(await findPublicAccess(store.settings)).toBeUndefined();
     expect(await namesIn(objectImages(store.settings))).toEqual([]);
   });
 
@@ -118,11 +118,15 @@ describe('the check of a store', () => {
   it('notices that anyone may write, and writes nothing itself', async () => {
     const before = store.writes();
     store.openToEveryone(true);
-    expect(await findOpenDoor(store.settings)).toMatch(/^Anyone may write to the bucket shop-images without/);
+    expect(await findPublicAccess(store.settings)).toMatch(
+      /^Anyone may write to the bucket shop-images without/,
+    );
     expect(store.writes()).toBe(before);
 
     store.ignoreChecksums(true);
-    expect(await findOpenDoor(store.settings)).toMatch(/^Anyone may write to the bucket shop-images without/);
+    expect(await findPublicAccess(store.settings)).toMatch(
+      /^Anyone may write to the bucket shop-images without/,
+    );
     store.ignoreChecksums(false);
     store.openToEveryone(false);
     expect(await namesIn(objectImages(store.settings))).toEqual([]);
@@ -130,7 +134,9 @@ describe('the check of a store', () => {
 
   it('notices that anyone may list, and has nothing against reading', async () => {
     store.openToEveryone('to read');
-    expect(await findOpenDoor(store.settings)).toMatch(/^Anyone may list the bucket shop-images and so find/);
+    expect(await findPublicAccess(store.settings)).toMatch(
+      /^Anyone may list the bucket shop-images and so find/,
+    );
     store.openToEveryone(false);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../shared/durations.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ObjectClient, ObjectFacts } from './object-client.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
@@ -10,7 +11,7 @@ import { sharedFiles } from './shared-files.ts';
 const MARK = '.database';
 const HOLD = '.hold-';
 /** A hold that is older was left behind by a process that was killed. */
-const HOLD_MS = 24 * 3_600_000;
+const HOLD_MS = DAY_MS;
 const KNOWN_NAMES = 20_000;
 const KNOWN_MS = 600_000;
 
@@ -52,7 +53,7 @@ export function objectImages(settings: ObjectStoreSettings): ImageStore {
     list: () => listFiles(ask),
     delete: async (names) => {
       for (const name of names) known.delete(name);
-      // What stays is deleted by the sweep, so nobody's change fails because of it.
+      // The sweep deletes what stays, so nobody's change fails because of it.
       await deleteUnlessHeld(ask, names).catch(() => {});
     },
     holdAll: () => holdAll(ask),

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { succeeds } from '../shared/succeeds.ts';
 import { openObjectClient } from './object-client.ts';
 import { bucketUrl, type ObjectStoreSettings, objectUrl } from './object-store-settings.ts';
 
 const ANONYMOUS_MS = 5_000;
-/** Of other bytes than those that are sent. */
+/** The checksum of other bytes than those that are sent. */
 const WRONG_CHECKSUM = createHash('md5').update('something else').digest('base64');
 
 /** Why the store cannot be used, in a sentence for the owner, and whether a setting is wrong or the store is away. */
-export type StoreProblem = { isWrongSetting: boolean; sentence: string };
+type StoreProblem = { isWrongSetting: boolean; sentence: string };
 
 /** Asks for the list of images, which needs the right bucket and the right keys and changes nothing. */
 export async function findStoreProblem(settings: ObjectStoreSettings): Promise<StoreProblem | undefined> {
@@ -44,7 +45,7 @@ function problemOf(
   };
 }
 
-/** Whether the keys may write, read and delete; says what they may not. */
+/** Whether the keys may write, read and delete; returns what they may not. */
 export async function findMissingRight(settings: ObjectStoreSettings): Promise<string | undefined> {
   const client = openObjectClient(settings);
   const name = `.doctor-${randomBytes(8).toString('hex')}`;
@@ -53,21 +54,14 @@ export async function findMissingRight(settings: ObjectStoreSettings): Promise<s
     read: () => client.get(name),
     delete: () => client.remove(name),
   };
-  for (const [right, step] of Object.entries(steps))
-    if (
-      !(await step().then(
-        () => true,
-        () => false,
-      ))
-    )
-      return right;
+  for (const [right, step] of Object.entries(steps)) if (!(await succeeds(step()))) return right;
   return undefined;
 }
 
 /**
- * Tries it without any key, and with a checksum that the bytes do not have. A store looks at the rights first: one that
- * complains about the checksum would have let anybody write, and has written nothing. One that knows no checksums has
- * written something, which is deleted again.
+ * Tries to write without a key and with a wrong checksum. A store checks the rights first: one that complains about the
+ * checksum would have let anybody write, but has written nothing. One that ignores checksums has written something,
+ * which is deleted again.
  */
 async function isWritableByEveryone(settings: ObjectStoreSettings): Promise<boolean> {
   const name = `.doctor-${randomBytes(8).toString('hex')}`;
@@ -89,7 +83,7 @@ async function isListedToEveryone(settings: ObjectStoreSettings): Promise<boolea
 }
 
 /** What a stranger may do with the bucket that only the shop should, in a sentence for the owner. */
-export async function findOpenDoor(settings: ObjectStoreSettings): Promise<string | undefined> {
+export async function findPublicAccess(settings: ObjectStoreSettings): Promise<string | undefined> {
   const { bucket } = settings;
   if (await isWritableByEveryone(settings))
     return `Anyone may write to the bucket ${bucket} without a key; take that right away from everybody now.`;

@@ -39,7 +39,7 @@ export function objectStoreSettings(env: StorageEnv): ObjectStoreSettings | unde
   };
 }
 
-/** Where the bucket is for whoever brings no keys. */
+/** The bucket's address for requests without keys. */
 export function bucketUrl({ bucket, endpoint, region }: ObjectStoreSettings): string {
   return `${endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`}/`;
 }

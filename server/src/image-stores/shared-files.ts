@@ -4,7 +4,7 @@ import type { ObjectClient } from './object-client.ts';
 import type { Ask } from './patient-calls.ts';
 
 const FOLDER = '.files/';
-/** As much as a slow line takes in the time that a call may last, and all that is in memory at once. */
+/** As much as a slow line transfers within the time limit of a call, and the most that is held in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** Files of any size that every machine needs, beside the images. A name is used once. */
@@ -12,7 +12,7 @@ export type SharedFiles = {
   send: (name: string, path: string) => Promise<void>;
   /** Writes the file to a new path; returns false if there is no such file. */
   fetch: (name: string, path: string) => Promise<boolean>;
-  /** Also those that were not sent to their end. */
+  /** Includes incomplete ones. */
   list: () => Promise<{ name: string; writtenAt: Date }[]>;
   delete: (name: string) => Promise<void>;
 };
@@ -21,8 +21,8 @@ export type SharedFiles = {
 const contents = z.object({ pieces: z.int().nonnegative() });
 
 /**
- * Pieces, because an object is written by one request and compared by its hash as a whole. Stores differ in what they know
- * of uploads in parts, and all of them know this.
+ * Files are stored in pieces, because an object is written by one request and compared by its hash as a whole. Stores
+ * differ in their support for uploads in parts, and all of them support this.
  */
 export function sharedFiles(ask: Ask): SharedFiles {
   const put = (key: string, bytes: Buffer, type: string) => ask((client) => client.put(key, bytes, type));
@@ -50,7 +50,7 @@ export function sharedFiles(ask: Ask): SharedFiles {
     },
     list: () => ask(listFiles),
     delete: async (name) => {
-      // First what says that the file is there.
+      // First the object that says the file exists.
       await ask((client) => client.remove(`${FOLDER}${name}`));
       for (const { key } of await ask((client) => listKeys(client, `${FOLDER}${name}/`)))
         await ask((client) => client.remove(key));
@@ -74,7 +74,7 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
     for (;;) {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES);
       if (bytesRead > 0) yield buffer.subarray(0, bytesRead);
-      // The system may return less than there is, and nothing only at the end.
+      // A read may return less than there is, but nothing only at the end.
       if (bytesRead === 0) return;
     }
   } finally {
@@ -91,7 +91,7 @@ async function listKeys(
   return found;
 }
 
-/** Each by its youngest piece. */
+/** Each is dated by its newest piece. */
 async function listFiles(client: ObjectClient): Promise<{ name: string; writtenAt: Date }[]> {
   const files = new Map<string, Date>();
   for (const { key, writtenAt } of await listKeys(client, FOLDER)) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports } from '../db/tables/imports.table.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { diskImages } from '../image-stores/disk-images.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { signedIn } from '../testing/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
@@ -19,8 +20,6 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
-
-const DAY_MS = 86_400_000;
 
 describe('the clean-up', () => {
   it('takes imported files and sessions away when their time is over, and not before', async () => {

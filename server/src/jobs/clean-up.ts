@@ -4,12 +4,10 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { deleteOldSentMails } from '../mail/outbox.service.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { forgetOldImports } from '../transfers/imports.service.ts';
 
-export type Keeping = { mailsMs: number; importsMs: number; imagesMs: number };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+type Keeping = { mailsMs: number; importsMs: number; imagesMs: number };
 
 export const DEFAULT_KEEPING: Keeping = { mailsMs: 30 * DAY_MS, importsMs: 7 * DAY_MS, imagesMs: HOUR_MS };
 

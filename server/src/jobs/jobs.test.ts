@@ -86,7 +86,7 @@ describe('startJobs', () => {
     }
   });
 
-  it('asks the provider about payments that stayed open, and lets the sandbox tell what it has not told', async () => {
+  it('asks the provider about payments that stayed open, and lets the sandbox report what it has not reported', async () => {
     const sandbox = { ...TEST_SANDBOX, retryDelaysMs: [] };
     const payments = {
       ...sandboxProvider({ ...deps(), sandbox }),
@@ -153,7 +153,7 @@ describe('startJobs', () => {
     await vi.waitUntil(() => stoppedClock.mock.calls.length > 4, SOON);
     await jobs.stop();
     const calls = stoppedClock.mock.calls.length;
-    // Others that run as often show that time enough has passed for another run.
+    // Other jobs with the same interval show that enough time has passed for another run.
     const others = startJobs({ ...deps(), clock: otherClock }, log(), QUICK);
     await vi.waitUntil(() => otherClock.mock.calls.length > 8, SOON);
     await others.stop();

@@ -13,20 +13,21 @@ import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../payments/refund-completion.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
 import { deliverPendingEvents } from '../sandbox/webhook-delivery.service.ts';
+import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { workOnImports } from '../transfers/import-work.service.ts';
 import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 export type Job = { name: string; everyMs: number; run: (isStopping: () => boolean) => Promise<void> };
-export type RunningJobs = { stop: () => Promise<void> };
+type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
-const CLEAN_UP_EVERY_MS = 3_600_000;
+const CLEAN_UP_EVERY_MS = HOUR_MS;
 const IMPORTS_EVERY_MS = 1_000;
 const CATEGORIES_EVERY_MS = 3_000;
 const LIMITS_EVERY_MS = 60_000;
 const ANALYTICS_EVERY_MS = 10_000;
-const ANALYTICS_CHECK_EVERY_MS = 24 * 3_600_000;
+const ANALYTICS_CHECK_EVERY_MS = DAY_MS;
 const PAYMENTS_EVERY_MS = 180_000;
 const SANDBOX_EVERY_MS = 10_000;
 const COUNTS_EVERY_MS = 10_000;

@@ -4,7 +4,7 @@ import { prepareStatement } from '../db/prepared.ts';
 import { limitCounts } from '../db/tables/limit-counts.table.ts';
 import type { Limit } from './limits.ts';
 
-export type CountKey = { name: string; key: string };
+type CountKey = { name: string; key: string };
 
 const value = sql.placeholder;
 const take = prepareStatement<{ wait: number }>(

@@ -1,8 +1,6 @@
 import cluster from 'node:cluster';
 import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 
 /**
  * What one visitor or one account may do within any period of `periodMs`, counted for all processes of the shop. A
@@ -17,11 +15,11 @@ export const limits = {
   /** Nobody is refused beyond it. The account then counts as under attack, and every visitor gets fewer guesses. */
   wrongPasswordsPerAccount: { limit: 50, periodMs: 15 * MINUTE_MS },
   wrongPasswordsUnderAttack: { limit: 2, periodMs: 15 * MINUTE_MS },
-  attackMailsPerAccount: { limit: 1, periodMs: 24 * HOUR_MS },
+  attackMailsPerAccount: { limit: 1, periodMs: DAY_MS },
   /** Each costs a hash, which delays sign-ins, and a mail to an address that anyone may enter. */
   registrationsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
   /** Addresses that differ only after a plus are one mailbox. */
-  registrationsPerMailbox: { limit: 10, periodMs: 24 * HOUR_MS },
+  registrationsPerMailbox: { limit: 10, periodMs: DAY_MS },
   resetRequestsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
   /** Nobody is refused beyond it; no further mail is sent. */
   resetMailsPerAccount: { limit: 5, periodMs: HOUR_MS },
@@ -33,7 +31,7 @@ export const limits = {
   wrongProofsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
   /** A code has a million values, of which three are right at a time. A passkey is never counted here. */
   wrongCodesPerAccount: { limit: 30, periodMs: HOUR_MS },
-  newDeviceMailsPerAccount: { limit: 10, periodMs: 24 * HOUR_MS },
+  newDeviceMailsPerAccount: { limit: 10, periodMs: DAY_MS },
   /** Without these two, valid codes could be guessed. */
   couponGuessesPerUser: { limit: 10, periodMs: MINUTE_MS },
   couponGuessesPerVisitor: { limit: 30, periodMs: MINUTE_MS },

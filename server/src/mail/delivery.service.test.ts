@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { MAX_ATTEMPTS, retryDelay, sendDueMails } from './delivery.service.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 const NOON = new Date('2030-06-15T12:00:00.000Z');
-const MINUTE_MS = 60_000;
 
 let database: TestDatabase;
 let now: Date;
@@ -85,7 +85,7 @@ describe('sendDueMails', () => {
       pass(retryDelay(attempt));
     }
     expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 8, sentAt: null });
-    expect(now.getTime() - NOON.getTime()).toBeGreaterThan(24 * 60 * MINUTE_MS);
+    expect(now.getTime() - NOON.getTime()).toBeGreaterThan(DAY_MS);
     expect(await sendDueMails(shop(), send)).toEqual({ sent: 0, failed: 0 });
   });
 
@@ -133,7 +133,7 @@ describe('sendDueMails', () => {
 describe('a worker that dies between taking a mail and sending it', () => {
   const die = () => new Promise<void>(() => {});
 
-  /** Starts a worker that never comes back, and answers once it has taken the mail. */
+  /** Starts a worker that never comes back, and resolves once it has taken the mail. */
   async function startDying(): Promise<void> {
     await new Promise<void>((taken) => {
       void sendDueMails(shop(), () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import type { SendMail } from './mail-transport.ts';
 import {
   claimDueMail,
@@ -11,12 +12,11 @@ import type { NewMail } from './outbox.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-const MINUTE_MS = 60_000;
 /** Far longer than any attempt; when it has passed, the worker that claimed the mail is gone. */
 const CLAIM_MS = 10 * MINUTE_MS;
 /** With the delays below, a mail server may be down for about a day. */
 export const MAX_ATTEMPTS = 8;
-const LONGEST_DELAY_MS = 12 * 60 * MINUTE_MS;
+const LONGEST_DELAY_MS = 12 * HOUR_MS;
 const MAX_ERROR_CHARS = 500;
 
 /** Sends the due mails one by one until none is left or `isStopping` returns true. */
@@ -36,8 +36,8 @@ export async function sendDueMails(
 }
 
 /**
- * For a mail whose sender waits for the answer. It stands in the outbox like any other, except that one that was refused
- * is forgotten: its sender knows. Returns what the mail server said against it.
+ * For a mail whose sender waits for the result. It goes through the outbox like any other, except that a refused one is
+ * deleted, since its sender knows. Returns the mail server's objection.
  */
 export async function sendNow(
   { db, clock }: Shop,

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop({ publicUrl: 'http://localhost:3000' });
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp({ publicUrl: 'http://localhost:3000' });
   headers = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const read = (url: string) => shop.app.inject({ url, headers });
 

@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../deps.ts';
 import { inSpan } from '../shared/in-span.ts';
+import { writePrivateFile } from '../shared/write-private-file.ts';
 
 export type OutgoingMail = {
   id: string;
@@ -54,10 +55,7 @@ function keepAsFile(settings: MailSettings): SendMail {
   return async (mail) => {
     const { message } = await composer.sendMail(envelopeOf(settings, mail));
     await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-    const file = join(settings.folder, fileNameOf(mail));
-    // Written under another name and renamed, so that a crash leaves no incomplete mail.
-    await writeFile(`${file}.part`, message, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    await writePrivateFile(join(settings.folder, fileNameOf(mail)), message);
   };
 }
 

@@ -3,11 +3,11 @@ import type { Db } from '../db/client.ts';
 import { newestFirst } from '../db/newest-first.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 
-export type NewMailRow = typeof mailOutbox.$inferInsert;
+type NewMailRow = typeof mailOutbox.$inferInsert;
 export type MailRow = typeof mailOutbox.$inferSelect;
 
 /** Identifies one attempt: a worker that was given up on must not overwrite the result of the next one. */
-export type MailAttempt = Pick<MailRow, 'id' | 'attempts'>;
+type MailAttempt = Pick<MailRow, 'id' | 'attempts'>;
 
 export async function insertMail(db: Db, mail: NewMailRow): Promise<void> {
   await db.insert(mailOutbox).values(mail).onConflictDoNothing();

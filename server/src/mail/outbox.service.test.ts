@@ -2,16 +2,14 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { aMail } from '../testing/mail.factories.ts';
+import { DAY_MS } from '../shared/durations.ts';
+import { aMail, mailsTo } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { deleteOldSentMails, queueMail } from './outbox.service.ts';
 
 const now = new Date('2030-06-15T12:00:00.000Z');
 const clock = () => now;
-const DAY_MS = 24 * 3_600_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,13 +18,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const mailTo = (recipient: string) => ({ recipient, subject: 'Welcome', html: '<p>Hi</p>', text: 'Hi' });
-const mailsTo = (recipient: string) =>
-  database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
 
 describe('queueMail', () => {
   it('keeps the mail, due at once', async () => {
     await queueMail({ db: database.db, clock }, mailTo('ana@mail.example'));
-    expect(await mailsTo('ana@mail.example')).toMatchObject([
+    expect(await mailsTo(database, 'ana@mail.example')).toMatchObject([
       { subject: 'Welcome', status: 'queued', attempts: 0, nextAttemptAt: now, createdAt: now },
     ]);
   });
@@ -37,7 +33,7 @@ describe('queueMail', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await mailsTo('undone@mail.example')).toEqual([]);
+    expect(await mailsTo(database, 'undone@mail.example')).toEqual([]);
   });
 
   it.each([
@@ -48,7 +44,7 @@ describe('queueMail', () => {
     await expect(queueMail({ db: database.db, clock }, mail)).rejects.toMatchObject({
       declared: sharedRefusals.malformedRequest,
     });
-    expect(await mailsTo(mail.recipient)).toEqual([]);
+    expect(await mailsTo(database, mail.recipient)).toEqual([]);
   });
 });
 
@@ -81,7 +77,7 @@ describe('forgetSentMails', () => {
     expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt']);
     await rm(folder, { recursive: true });
 
-    const left = (await mailsTo(recipient)).map(({ id }) => id);
+    const left = (await mailsTo(database, recipient)).map(({ id }) => id);
     expect(left.sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 });

@@ -6,7 +6,7 @@ import { users } from '../db/tables/users.table.ts';
 
 export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 
-/** What the mail of an answer is about, so that it can be found again. */
+/** Identifies the mail of an answer, so that it can be found again. */
 export function mailOfReply(replyId: string): string {
   return `message reply ${replyId}`;
 }

@@ -3,23 +3,21 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { messageAdminTexts, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { messages } from '../db/tables/messages.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { MAX_ATTEMPTS, sendDueMails } from '../mail/delivery.service.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   shop.deps.mail.smtpUrl = 'smtp://mail.test';
   admin = await signedIn(shop.deps, { role: 'admin', username: 'Owner' });
 });
-afterAll(() => shop.close());
 
 async function ask(path: string, payload?: object, headers = admin.headers) {
   const method = payload ? 'POST' : 'GET';

@@ -28,7 +28,7 @@ export async function messageThread(
   return caller.isDemo ? maskedThread(thread) : thread;
 }
 
-/** The answer, its mail and its record are written together; the outbox sees to the rest. */
+/** The answer, its mail and its record are written together; the outbox does the rest. */
 export async function replyToMessage(
   shop: Shop,
   caller: Caller,

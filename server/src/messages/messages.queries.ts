@@ -7,7 +7,7 @@ import { messages } from '../db/tables/messages.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 
-export type NewMessageRow = typeof messages.$inferInsert;
+type NewMessageRow = typeof messages.$inferInsert;
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 const messageColumns = {
@@ -75,8 +75,8 @@ export function matchesInvented(search: string): SQL | undefined {
 }
 
 /**
- * By subject, sender name or sender e-mail. The senders are looked up first, as an array, because an index answers an OR
- * over the columns of one table and not of two.
+ * By subject, sender name or sender e-mail. The senders are looked up first, as an array, because an index can serve an
+ * OR over the columns of one table but not of two.
  */
 export function matchesSubjectOrSender(search: string): SQL | undefined {
   const isSender = or(containsText(users.username, search), containsText(users.email, search));

@@ -5,23 +5,21 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import type { Message } from '@vitrine/contract/messages/messages.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { messages } from '../db/tables/messages.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let demoAdmin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await signedIn(shop.deps, { role: 'admin' });
   demoAdmin = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.deps.db.delete(messages);
 });

@@ -131,8 +131,7 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** For the demo admin. */
-/** All that the demo admin does not see of a message that the demo made up. */
+/** For the demo admin: an invented message needs no other mask. */
 function withoutEmail(message: Message): Message {
   const { userId, guestEmail } = message;
   return {

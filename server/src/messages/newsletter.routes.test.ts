@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { newsletterMailTexts, newsletterPageTexts } from '@vitrine/contract/messages/newsletter.texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 beforeEach(async () => {
   shop.deps.mail.smtpUrl = 'smtp://mail.test';
   await shop.deps.db.delete(newsletterSubscribers);

@@ -18,7 +18,7 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'mail' | 'publicUrl'>;
 
-/** The reply is the same whether the address is new or not; it would tell who is subscribed. */
+/** The reply is the same whether the address is new or not; otherwise it would reveal who is subscribed. */
 export async function subscribeVisitor(
   shop: Shop,
   { email, address }: { email: string; address: string },
@@ -27,7 +27,7 @@ export async function subscribeVisitor(
   await shop.db.transaction((tx) => subscribe({ ...shop, db: tx }, email));
 }
 
-/** Returns whether the address is new. With a mail server, whoever reads its mails is asked whether they want it. */
+/** Returns whether the address is new. With a mail server, the address's owner is asked to confirm. */
 async function subscribe({ db, clock, mail, publicUrl }: Shop, email: string): Promise<boolean> {
   const isNew = await insertSubscriber(db, { email, createdAt: clock() });
   const subscriber = mail.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
@@ -48,7 +48,7 @@ export async function subscribeFromText(shop: Shop, words: string): Promise<bool
 
 export type Subscription = { email: string; isConfirmed: boolean };
 
-/** Undefined once it was ended. */
+/** Undefined once it has ended. */
 export async function subscriptionOf(
   { db }: Pick<Deps, 'db'>,
   id: string,

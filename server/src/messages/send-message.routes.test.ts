@@ -3,18 +3,14 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { messageTexts, newsletterMessage, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { appTexts } from '@vitrine/contract/shared/texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../db/tables/messages.table.ts';
 import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 beforeEach(async () => {
   await shop.deps.db.delete(messages);
   await shop.deps.db.delete(newsletterSubscribers);
@@ -171,7 +167,7 @@ describe('POST /messages/send for the newsletter', () => {
 });
 
 describe('POST /users/subscribe', () => {
-  it('stores an address once, whatever its case, and always answers the same (S-ABT-08)', async () => {
+  it('stores an address once, whatever its case, and always replies the same (S-ABT-08)', async () => {
     for (const email of ['Ana@Mail.example', ' ana@mail.EXAMPLE ', 'ana@mail.example']) {
       const reply = await subscribe(email);
       expect(reply.statusCode).toBe(200);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, openTestShop } from '../testing/build-test-app.ts';
 import { aProduct } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
 
 const TOKEN = 'a token of the tests';
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp({ metricsToken: TOKEN, trustedProxies: 1 });
-});
-afterAll(() => shop.close());
+const shop = openTestShop({ metricsToken: TOKEN, trustedProxies: 1 });
 
 const scrape = (authorization = `Bearer ${TOKEN}`) =>
   shop.app.inject({ url: '/metrics', headers: { authorization } });
@@ -54,7 +50,7 @@ describe('GET /metrics', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  it('refuses whoever has no token or another one, and is unknown in a shop that set none', async () => {
+  it('refuses a missing or wrong token, and is unknown in a shop that set none', async () => {
     for (const authorization of ['', 'Bearer another token', `Bearer ${TOKEN} `, TOKEN])
       expect((await scrape(authorization)).statusCode).toBe(401);
     const other = await buildTestApp();

@@ -29,7 +29,7 @@ export function openMetrics(deps: Pick<Deps, 'db' | 'replyCache' | 'replica'>, t
   };
 }
 
-/** Hashes have one length, so the time that the comparison takes tells nothing about the token. */
+/** Hashes have one length, so the time of the comparison reveals nothing about the token. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -10,10 +10,10 @@ import {
 import { poolOf } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
-/** From a kept reply to a statement that was given up. */
+/** From a kept reply to a statement that timed out. */
 const BUCKETS_S = [0.002, 0.01, 0.05, 0.25, 1, 5];
 
-export type ProcessMetrics = {
+type ProcessMetrics = {
   /** Measures every request to the routes that are mounted afterwards. */
   measure: (app: FastifyInstance) => void;
   values: () => Promise<MetricValues>;
@@ -98,7 +98,7 @@ type Reading = {
   states: Record<string, () => number>;
 };
 
-/** What something else counts anyway is read when somebody asks. */
+/** Values that are counted elsewhere are read on request. */
 function read(register: Registry, { kind, name, help, states }: Reading): void {
   const metric: Gauge | Counter = new kind({
     name,

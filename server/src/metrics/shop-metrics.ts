@@ -20,7 +20,7 @@ const readings = {
   },
 } as const;
 
-/** What is true of the whole shop, read from the database by whichever process is asked. */
+/** What is true of the whole shop, read from the database by the process that is asked. */
 export async function shopMetrics(db: Db): Promise<string> {
   const register = new Registry();
   const up = new Gauge({

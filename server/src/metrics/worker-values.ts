@@ -5,14 +5,14 @@ import type { MetricValues } from './process-metrics.ts';
 /** A worker that is busy for longer is left out this time. */
 const PATIENCE_MS = 1_000;
 
-/** A worker asks for all, the parent asks each for its own, and passes on what has come. */
+/** A worker asks for the values of all; the parent asks each worker for its own and passes on what has arrived. */
 type Message =
   | { metrics: 'wanted' | 'ask'; id: string }
   | { metrics: 'own'; id: string; values: MetricValues }
   | { metrics: 'all'; id: string; values: MetricValues[] };
 
-function isMessage(told: unknown): told is Message {
-  return typeof told === 'object' && told !== null && 'metrics' in told;
+function isMessage(message: unknown): message is Message {
+  return typeof message === 'object' && message !== null && 'metrics' in message;
 }
 
 export function processName(): string {
@@ -25,10 +25,10 @@ type Gather = (() => Promise<MetricValues[]>) & { stop: () => Promise<void> };
 export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
   if (!cluster.isWorker) return Object.assign(async () => [await own()], { stop: async () => {} });
   const waiting = new Map<string, (values: MetricValues[]) => void>();
-  const listen = async (told: unknown) => {
-    if (!isMessage(told)) return;
-    if (told.metrics === 'ask') process.send?.({ metrics: 'own', id: told.id, values: await own() });
-    if (told.metrics === 'all') waiting.get(told.id)?.(told.values);
+  const listen = async (message: unknown) => {
+    if (!isMessage(message)) return;
+    if (message.metrics === 'ask') process.send?.({ metrics: 'own', id: message.id, values: await own() });
+    if (message.metrics === 'all') waiting.get(message.id)?.(message.values);
   };
   process.on('message', listen);
   const gather = async () => {
@@ -49,13 +49,13 @@ export function gatherFromParent(own: () => Promise<MetricValues>): Gather {
   return Object.assign(gather, { stop });
 }
 
-/** In the parent: passes questions and answers between its workers. Returns how to end it. */
+/** In the parent: passes questions and answers between its workers. Returns a function that stops it. */
 export function passOnMetrics(): () => Promise<void> {
   const rounds = new Map<string, (values: MetricValues) => void>();
-  const listen = (asker: Worker, told: unknown) => {
-    if (!isMessage(told)) return;
-    if (told.metrics === 'own') rounds.get(told.id)?.(told.values);
-    if (told.metrics === 'wanted') startRound(asker, told.id);
+  const listen = (asker: Worker, message: unknown) => {
+    if (!isMessage(message)) return;
+    if (message.metrics === 'own') rounds.get(message.id)?.(message.values);
+    if (message.metrics === 'wanted') startRound(asker, message.id);
   };
   function startRound(asker: Worker, id: string): void {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());

@@ -2,7 +2,6 @@ import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.
 import { mailSettings } from '@vitrine/contract/orders/fulfilment-settings.schemas';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
-import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail, withdrawMail } from '../mail/outbox.service.ts';
 import {
@@ -13,18 +12,19 @@ import {
 } from '../mail/templates/order-mails.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { recordOrderChange } from './order-changes.service.ts';
 import { getOrder } from './orders.service.ts';
 
 /** Pass the transaction of the mail's cause as `db`, so that neither exists without the other. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-/** Undo is pressed within this time; the mail about a status waits for it. */
+/** How long Undo can be pressed; the mail about a status waits for that. */
 const SECOND_THOUGHT_MS = 60_000;
 
 const STATUS_MAILS = { delivered: deliveredMail, cancelled: cancelledMail } as const;
 type MailedStatus = keyof typeof STATUS_MAILS;
 
-/** Returns whether the customer is written to: a deleted account has no address. */
+/** Returns whether the customer gets a mail: a deleted account has no address. */
 export async function queueShippedMail(shop: Shop, orderId: string): Promise<boolean> {
   if (!shop.settings.read(mailSettings).shipped) return false;
   const order = await getOrder(shop, orderId);
@@ -55,10 +55,7 @@ export async function askForAddress(deps: Shop, caller: Caller, id: string): Pro
     const order = await getOrder(shop, id);
     if (!order.user.email) throw new Refusal(orderRefusals.nobodyToAsk);
     await queueMail(shop, addressRequestMail(order, shop.publicUrl));
-    await recordAdminWrite(shop, caller, {
-      action: 'updated',
-      objectKind: 'order',
-      objectId: id,
+    await recordOrderChange(shop, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.asked },
     });

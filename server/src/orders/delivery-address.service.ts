@@ -7,19 +7,19 @@ import {
 import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { findAddressee, insertAddress, upsertAddress } from './delivery-addresses.queries.ts';
 import { servedCountries } from './delivery-settings.ts';
+import { recordOrderChange } from './order-changes.service.ts';
 import { findStatusForUpdate } from './orders.queries.ts';
 import { getAdminOrder } from './orders.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Keeps the address that came with a payment, also one that cannot be used: only the customer knows what it should have
+ * Keeps the address that came with a payment, even if it cannot be used: only the customer knows what it should have
  * been. Returns what is wrong with it. Pass the payment's transaction as `db`.
  */
 export async function keepPaidAddress(
@@ -34,7 +34,7 @@ export async function keepPaidAddress(
   return isNew ? problem : null;
 }
 
-/** What an admin learned by mail or by phone. */
+/** Stores an address that an admin learned by mail or by phone. */
 export async function enterAddress(
   { db, clock, settings }: Shop & Pick<Deps, 'settings'>,
   caller: Caller,
@@ -45,11 +45,7 @@ export async function enterAddress(
   await db.transaction(async (tx) => {
     if (!(await findStatusForUpdate(tx, id))) throw new Refusal(orderRefusals.notFound);
     await upsertAddress(tx, { ...address, orderId: id, problem: null, createdAt: clock() });
-    // The record outlives the customer's data, so it does not repeat the address.
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      action: 'updated',
-      objectKind: 'order',
-      objectId: id,
+    await recordOrderChange({ db: tx, clock }, caller, id, {
       before: {},
       after: { deliveryAddress: deliveryAddressTexts.saved },
     });

@@ -4,31 +4,24 @@ import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
 import { orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { shipmentRefusalTexts, shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
+import { mailsTo } from '../testing/mail.factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 const send = (method: Method, path: string, payload?: object, headers = admin) =>
   shop.app.inject({ method, url: `/api/orders${path}`, headers, ...(payload ? { payload } : {}) });
-const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
-const mailsTo = async (recipient: string | null) =>
-  shop.deps.db
-    .select()
-    .from(mailOutbox)
-    .where(eq(mailOutbox.recipient, recipient ?? ''));
 
 async function aPaidOrder(given: Parameters<typeof aUser>[1] = {}) {
   const user = await aUser(shop.deps, given);
@@ -51,12 +44,12 @@ describe('PUT /orders/:id/shipment', () => {
       status: 'processing',
       shipment: { ...SHIPMENT, trackingUrl: url, mailedAt: shop.deps.clock().toISOString() },
     });
-    const [mail, ...others] = await mailsTo(user.email);
+    const [mail, ...others] = await mailsTo(shop.deps, user.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your order is on its way (#${id.slice(-6)})`);
     expect(mail?.text).toContain(`Shipped on: Jun 15, 2030\nCarrier: UPS\nTracking: 1Z999AA1`);
     expect(mail?.text).toContain(url);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(shop.deps, id)).toMatchObject([
       {
         before: { status: 'pending', shippedOn: null },
         after: { status: 'processing', carrier: 'UPS', tracking: shipmentTexts.trackingSaved },
@@ -76,7 +69,7 @@ describe('PUT /orders/:id/shipment', () => {
       status: 'delivered',
       shipment: { tracking: link, trackingUrl: link, mailedAt: shop.deps.clock().toISOString() },
     });
-    expect((await mailsTo(user.email)).map(({ subject }) => subject.split(' (')[0])).toEqual([
+    expect((await mailsTo(shop.deps, user.email)).map(({ subject }) => subject.split(' (')[0])).toEqual([
       'Your order is on its way',
       'Your order was delivered',
     ]);
@@ -91,7 +84,7 @@ describe('PUT /orders/:id/shipment', () => {
     const { id } = await aPaidOrder();
     const reply = await send('PUT', `/${id}/shipment`, { ...SHIPMENT, tracking });
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await auditOf(shop.deps, id)).toEqual([]);
   });
 
   it('refuses a day that is none, an order that nobody paid and one that is not there', async () => {
@@ -110,7 +103,8 @@ describe('a mail about a status', () => {
   it('is written once for Delivered and Cancelled, and taken back when the choice is', async () => {
     const { user, id } = await aPaidOrder();
     const set = (status: string) => send('PATCH', `/${id}`, { status });
-    const subjects = async () => (await mailsTo(user.email)).map(({ subject }) => subject.split(' (')[0]);
+    const subjects = async () =>
+      (await mailsTo(shop.deps, user.email)).map(({ subject }) => subject.split(' (')[0]);
     await set('cancelled');
     expect(await subjects()).toEqual(['Your order was cancelled']);
     await set('delivered');
@@ -118,7 +112,7 @@ describe('a mail about a status', () => {
     await set('pending');
     expect(await subjects()).toEqual([]);
     await set('delivered');
-    const [mail] = await mailsTo(user.email);
+    const [mail] = await mailsTo(shop.deps, user.email);
     expect(mail?.nextAttemptAt.getTime()).toBe(shop.deps.clock().getTime() + 60_000);
     await shop.deps.db.update(mailOutbox).set({ attempts: 1, status: 'sent', sentAt: shop.deps.clock() });
     await set('pending');
@@ -135,7 +129,7 @@ describe('a missing address', () => {
     expect((await send('POST', `/${id}/address-request`)).json()).toEqual({
       message: deliveryAddressTexts.asked,
     });
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(shop.deps, user.email)).map(({ subject }) => subject)).toEqual([
       `Where should your order go? (#${id.slice(-6)})`,
     ]);
     const { data } = (await send('PUT', `/${id}/address`, address)).json();
@@ -144,7 +138,7 @@ describe('a missing address', () => {
       deliveryAddress: { ...address, country: 'US', line2: '', region: '', postalCode: '' },
     });
     // The record outlives the customer's data.
-    expect(JSON.stringify(await auditOf(id))).not.toMatch(/Alder|Tess/);
+    expect(JSON.stringify(await auditOf(shop.deps, id))).not.toMatch(/Alder|Tess/);
   });
 
   it.each([
@@ -170,7 +164,7 @@ describe('PUT /orders/:id/note', () => {
     });
     expect((await send('GET', '', undefined, headers)).body).not.toContain('Gift');
     expect((await send('PUT', `/${id}/note`, { note: '' })).json().data.note).toBeNull();
-    const recorded = await auditOf(id);
+    const recorded = await auditOf(shop.deps, id);
     expect(recorded.map(({ after }) => after)).toEqual([
       { note: orderNoteTexts.saved },
       { note: orderNoteTexts.removed },

@@ -32,7 +32,7 @@ const MAILS: Record<MailKind, (order: Order, publicUrl: string) => NewMail> = {
     verificationMail({ recipient: user.email, url: `${publicUrl}/verify?token=sample` }),
 };
 
-/** The mail as a customer would get it, about an order that never was. */
+/** The mail as a customer would get it, about an invented order. */
 export async function previewMail(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   kind: MailKind,

@@ -51,7 +51,7 @@ export async function countMatching(db: Db, filter: OrderFilter): Promise<number
   return paid ? countPaid(db) : (await countAll(db, 'orders')) - (await countPaid(db));
 }
 
-/** An id that is none belongs to nobody. */
+/** A malformed id belongs to nobody. */
 export function ofUser(userId: string): SQL {
   return isUuid(userId) ? eq(orders.userId, userId) : sql`false`;
 }
@@ -70,7 +70,7 @@ async function countPaid(db: Db): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** By username, order id or status. Ids are looked through only for what an id can hold. */
+/** By username, order id or status. Ids are searched only for text that an id can contain. */
 function matchingSearch(search: string): SQL | undefined {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return undefined;

@@ -1,10 +1,10 @@
 import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
 import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { recordOrderChange } from './order-changes.service.ts';
 import { deleteNote, findNote, upsertNote } from './order-notes.queries.ts';
 import { findStatusForUpdate } from './orders.queries.ts';
 import { getAdminOrder } from './orders.service.ts';
@@ -23,13 +23,7 @@ export async function writeNote(
     if (note === '') await deleteNote(tx, id);
     else await upsertNote(tx, { orderId: id, note, savedAt: clock() });
     // The record outlives the customer's data, and a note may name the customer.
-    await recordAdminWrite({ db: tx, clock }, caller, {
-      action: 'updated',
-      objectKind: 'order',
-      objectId: id,
-      before: {},
-      after: { note: message },
-    });
+    await recordOrderChange({ db: tx, clock }, caller, id, { before: {}, after: { note: message } });
   });
   return { data: await getAdminOrder({ db }, id), message };
 }

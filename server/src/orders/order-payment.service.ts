@@ -17,9 +17,9 @@ import {
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Everything that follows from a payment except the mails; returns what it took from the stock. The caller must hold the order's lock and know that it was
- * unpaid. `wasAbandoned`: the shop itself cancelled the order, so it is reopened; an order that an admin cancelled
- * stays cancelled.
+ * Everything that follows from a payment except the mails; returns what it took from the stock. The caller must hold the
+ * order's lock and know that it was unpaid. `wasAbandoned`: the shop itself cancelled the order, so it is reopened; an
+ * order that an admin cancelled stays cancelled.
  */
 export async function completeOrder(
   { db, clock }: Shop,
@@ -63,8 +63,8 @@ export async function returnGoods(
 type Refunded = { id: string; refundedCents: Cents; isWhole: boolean };
 
 /**
- * Notes on the order what was given back in all. Returns false if that was noted before. `actorId` is the admin who
- * requested it; the money has moved, so it is recorded whoever they are by now.
+ * Records the order's total refund. Returns false if that was already recorded. `actorId` is the admin who requested it;
+ * the money has moved, so it is recorded even if they are no longer an admin.
  */
 export async function recordRefund(
   { db, clock }: Shop,

@@ -3,29 +3,25 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { ORDER_STATUSES } from '@vitrine/contract/orders/orders.rules';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../db/tables/orders.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 let userId: string;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin', username: 'Owner' })).headers;
   userId = (await aUser(shop.deps)).id;
 });
-afterAll(() => shop.close());
 
 describe('PATCH /orders/:id', () => {
   const setStatus = (id: string, payload: Record<string, unknown>) =>
     shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}`, headers: admin, payload });
-  const auditOf = (id: string) =>
-    shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 
   it('sets any status from any other, in any letter case, and records each change (A-ORD-15, A-ORD-16, A-ORD-18, A-ORD-19)', async () => {
     const { id } = await anOrder(shop.deps, { userId });
@@ -43,7 +39,7 @@ describe('PATCH /orders/:id', () => {
           before = status;
         }
       }
-    const entries = await auditOf(id);
+    const entries = await auditOf(shop.deps, id);
     expect(entries).toHaveLength(recorded.length);
     expect(entries.map((entry) => [entry.before, entry.after])).toEqual(expect.arrayContaining(recorded));
     expect(entries[0]).toMatchObject({ action: 'updated', objectKind: 'order' });
@@ -77,7 +73,7 @@ describe('PATCH /orders/:id', () => {
     async (payload) => {
       const order = await anOrder(shop.deps, { userId });
       expect((await setStatus(order.id, payload)).statusCode).toBe(400);
-      expect(await auditOf(order.id)).toEqual([]);
+      expect(await auditOf(shop.deps, order.id)).toEqual([]);
     },
   );
 
@@ -92,7 +88,7 @@ describe('PATCH /orders/:id', () => {
     await Promise.all(['processing', 'delivered', 'cancelled'].map((status) => setStatus(id, { status })));
     const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
     const steps = new Map(
-      (await auditOf(id)).map(({ before, after }) => [statusOf(before), statusOf(after)]),
+      (await auditOf(shop.deps, id)).map(({ before, after }) => [statusOf(before), statusOf(after)]),
     );
     expect(steps.size).toBe(3);
     let status = 'pending';

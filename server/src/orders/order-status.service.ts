@@ -2,11 +2,11 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import type { OrderStatus } from '@vitrine/contract/orders/orders.rules';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import { orderAdminTexts } from '@vitrine/contract/orders/orders.texts';
-import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { queueStatusMail } from './customer-mails.service.ts';
+import { recordOrderChange } from './order-changes.service.ts';
 import { findStatusForUpdate, updateStatus } from './orders.queries.ts';
 import { getAdminOrder } from './orders.service.ts';
 
@@ -22,10 +22,7 @@ export async function changeOrderStatus(
     if (before === status) return;
     const shop = { ...deps, db: tx };
     await updateStatus(tx, id, status);
-    await recordAdminWrite(shop, caller, {
-      action: 'updated',
-      objectKind: 'order',
-      objectId: id,
+    await recordOrderChange(shop, caller, id, {
       before: { status: before },
       after: { status },
     });

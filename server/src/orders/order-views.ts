@@ -26,7 +26,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** With what only admins see. */
+/** Includes what only admins see. */
 export function toAdminOrder(row: OrderRow): AdminOrder {
   return {
     ...toOrder(row),

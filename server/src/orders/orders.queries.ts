@@ -23,7 +23,7 @@ export type OrderLineRow = {
   unitPriceCents: number;
   quantity: number;
 };
-/** The moment is text, as JSON has it. */
+/** Read from JSON, so the moment is text. */
 type RefundRow = {
   id: string;
   amountCents: number;

@@ -5,28 +5,26 @@ import { ORDER_STATUSES, shortOrderId } from '@vitrine/contract/orders/orders.ru
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 
 type Headers = Record<string, string>;
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Headers;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin', username: 'Owner' })).headers;
 });
-afterAll(() => shop.close());
 
 const read = async (url: string, headers: Headers) =>
   (await shop.app.inject({ url: `/api${url}`, headers })).json();
-/** What the search means, told without SQL. */
+/** The meaning of the search, without SQL. */
 const hasWords = ({ _id, status, user }: Order, text: string) =>
   [user.username, _id, shortOrderId(_id), status].some((value) =>
     value.toLowerCase().includes(text.toLowerCase()),
@@ -104,7 +102,7 @@ describe('GET /orders', () => {
     });
   });
 
-  it("answers only the caller's own, newest first", async () => {
+  it("returns only the caller's own, newest first", async () => {
     const [mine, other] = await Promise.all([signedIn(shop.deps), signedIn(shop.deps)]);
     const days = ['2030-03-02', '2030-03-03', '2030-03-01'];
     const written = await Promise.all(
@@ -141,7 +139,7 @@ describe('GET /orders', () => {
 });
 
 describe('GET /orders/admin', () => {
-  it("answers everyone's orders under data.orders with total and next page (A-ORD-01, A-ORD-05, A-ORD-11, A-ORD-21)", async () => {
+  it("returns everyone's orders under data.orders with total and next page (A-ORD-01, A-ORD-05, A-ORD-11, A-ORD-21)", async () => {
     const user = await aUser(shop.deps, { username: 'Marta Lind' });
     const order = await anOrder(shop.deps, { userId: user.id, createdAt: new Date('2035-01-01') });
     const { data, total, nextCursor, totalOrders } = await read('/orders/admin?limit=1', admin);

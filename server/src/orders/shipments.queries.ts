@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { shipments } from '../db/tables/shipments.table.ts';
 
-/** Locked until the transaction ends, with what an earlier shipment said. */
+/** Locks the order until the transaction ends, and returns it with its earlier shipment. */
 export async function findShippableLocked(db: Db, orderId: string) {
   const [row] = await db
     .select({

@@ -3,19 +3,19 @@ import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import type { shipmentInput } from '@vitrine/contract/orders/shipments.schemas';
 import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import type { z } from 'zod';
-import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { queueShippedMail } from './customer-mails.service.ts';
+import { recordOrderChange } from './order-changes.service.ts';
 import { getAdminOrder } from './orders.service.ts';
 import { findShippableLocked, updateShipped, upsertShipment } from './shipments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 /**
- * Marks an order as shipped, or corrects what was said of its shipment. A pending order becomes processing; every other
- * status was chosen by somebody and stays.
+ * Marks an order as shipped, or corrects its shipment. A pending order becomes processing; every other status was chosen
+ * by somebody and stays.
  */
 export async function shipOrder(
   deps: Shop,
@@ -35,10 +35,7 @@ export async function shipOrder(
     const { paidAt: _, tracking: knownTracking, ...was } = before;
     // The record outlives the customer's data, so it does not repeat the parcel's number.
     const isNewTracking = tracking !== (knownTracking ?? '');
-    await recordAdminWrite(shop, caller, {
-      action: 'updated',
-      objectKind: 'order',
-      objectId: id,
+    await recordOrderChange(shop, caller, id, {
       before: was,
       after: { status, shippedOn, carrier, ...(isNewTracking && { tracking: shipmentTexts.trackingSaved }) },
     });

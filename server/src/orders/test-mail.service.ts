@@ -11,7 +11,7 @@ import { testMail } from '../mail/templates/test-mail.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** Sends it while the admin waits, because the answer of the mail server is what they want to know. */
+/** Sends it while the admin waits, because they want to know the mail server's reply. */
 export async function sendTestMail(
   deps: Pick<Deps, 'db' | 'clock' | 'mail'>,
   caller: Caller,

@@ -3,6 +3,7 @@ import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { atOnce } from '../limits/limits.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { checkUrl, ForbiddenAddress, type SendOutbound } from './outbound-request.ts';
 import { isLoopbackUrl } from './private-addresses.ts';
 
@@ -10,11 +11,10 @@ const KEPT_MS = 5 * 60_000;
 /** The shortest time that the protocol allows; also how long one that failed is not asked again. */
 const KEPT_AFTER_FAILURE_MS = 60_000;
 const MAX_PROFILES = 500;
-const MINUTE_MS = 60_000;
 
 const text = z.string().max(200);
 const key = z.object({ kid: text, kty: text, crv: text, x: text, y: text });
-/** Keys of other kinds may stand among them and are passed over. */
+/** Keys of other kinds may be among them and are ignored. */
 const keyList = z
   .array(z.unknown())
   .max(20)
@@ -44,13 +44,13 @@ export type AgentProfile = {
 export type ProfileFinding = { profile: AgentProfile } | { problem: 'forbidden' | 'unreachable' };
 export type ProfileReader = {
   read: (url: string) => Promise<ProfileFinding>;
-  /** What is known without asking anybody. */
+  /** What is known without fetching anything. */
   known: (url: string) => ProfileFinding | undefined;
 };
 
 type ReaderOptions = { send: SendOutbound; clock: () => Date; publicUrl: string };
 
-/** Reads agents' profiles within a budget: few at a time, so many a minute, and each once in a while. */
+/** Reads agents' profiles within a budget: few at a time, a limited number per minute, and each only now and then. */
 export function openProfileReader({ send, clock, publicUrl }: ReaderOptions): ProfileReader {
   const isLocalShop = isLoopbackUrl(publicUrl);
   const kept = new LRUCache<string, { finding: ProfileFinding; until: number }>({ max: MAX_PROFILES });

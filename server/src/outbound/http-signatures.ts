@@ -2,11 +2,11 @@ import { createHash, createPublicKey, type JsonWebKey, sign, verify } from 'node
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
 import { Refusal } from '../shared/refusal.ts';
 
-/** RFC 9421, as far as the protocol asks for it: ES256 over `r‖s`, one signature a message. */
+/** RFC 9421, as far as the protocol requires it: ES256 over `r‖s`, one signature per message. */
 
 export type SignedMessage = {
   method: string;
-  /** Where the message goes, by the shop's own public address and never by what the request says. */
+  /** Where the message goes, built from the shop's own public address and never from the request. */
   url: URL;
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;

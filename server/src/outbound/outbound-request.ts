@@ -18,15 +18,15 @@ export type OutboundReply = { status: number; body: string };
 /** Sends a request to an address that a stranger named. */
 export type SendOutbound = (url: string, outbound: Outbound) => Promise<OutboundReply>;
 
-/** The address cannot be one of an agent's: not https, or inside the shop's own network. */
+/** The address cannot be an agent's: not https, or inside the shop's own network. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }
 
 /**
  * Requests to addresses that strangers name. They must never reach what only this machine or its network can reach, so
- * the name is resolved once, refused if any of its addresses is private, and the connection goes to that very address.
- * A shop at a loopback address, which one tries out, may also speak to agents on the same machine.
+ * the name is resolved once, refused if any of its addresses is private, and the connection goes to that very address. A
+ * shop that is tried out at a loopback address may also call agents on the same machine.
  */
 export function outboundRequests({ publicUrl }: { publicUrl: string }): SendOutbound {
   const isLocalShop = isLoopbackUrl(publicUrl);

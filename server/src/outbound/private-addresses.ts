@@ -31,7 +31,7 @@ publicV6.addSubnet('2000::', 3, 'ipv6');
 const privateV6 = new BlockList();
 for (const [network, bits] of blockedV6) privateV6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is on the internet, and not one of this machine, of its network or of none at all. */
+/** Whether an address is on the internet, not one of this machine, its network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, 'ipv4');
   return isIPv6(address) && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
@@ -41,7 +41,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 }
 
-/** Whether the shop itself is reached at this machine only, as while one tries it out. */
+/** Whether the shop can be reached on this machine only, as while it is tried out. */
 export function isLoopbackUrl(url: string): boolean {
   const { hostname } = new URL(url);
   const plain = hostname.replace(/^\[|\]$/g, '');

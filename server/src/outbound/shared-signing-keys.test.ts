@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { shareSigningKeys } from './shared-signing-keys.ts';
 import { openSigningKeys, rotateSigningKey } from './signing-keys.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const DAY_MS = 24 * 3_600_000;
 let now = new Date('2030-06-15T12:00:00.000Z');
 
 async function aMachine() {

@@ -5,8 +5,8 @@ import { OLD_KEY_LIFE_MS, type SigningKeys } from './signing-keys.ts';
 const TELL_EVERY_MS = 60_000;
 
 /**
- * The keys of this machine, published together with those of all others that share the database. A key is in the database
- * before anything is signed with it, so whichever machine an agent asks knows it.
+ * The keys of this machine, published together with those of all others that share the database. A key is in the
+ * database before anything is signed with it, so every machine that an agent may ask knows it.
  */
 export function shareSigningKeys(
   own: SigningKeys,

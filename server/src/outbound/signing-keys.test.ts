@@ -3,10 +3,10 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../shared/durations.ts';
 import { openSigningKeys, rotateSigningKey } from './signing-keys.ts';
 
 const folder = () => mkdtemp(join(tmpdir(), 'vitrine-keys-'));
-const DAY_MS = 24 * 3_600_000;
 
 describe('the signing key', () => {
   it('is made once, in a file that only its owner reads', async () => {

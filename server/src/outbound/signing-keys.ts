@@ -6,19 +6,21 @@ import {
   type KeyObject,
   randomUUID,
 } from 'node:crypto';
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
+import { DAY_MS } from '../shared/durations.ts';
 import { StartupError } from '../shared/startup-error.ts';
+import { writePrivateFile } from '../shared/write-private-file.ts';
 
 const FILE = 'agent-signing-keys.json';
-/** Agents keep our keys for a while, so an old one stays published for this long after its successor came. */
-export const OLD_KEY_LIFE_MS = 7 * 24 * 3_600_000;
+/** Agents keep our keys for a while, so an old one stays published for this long after its successor was made. */
+export const OLD_KEY_LIFE_MS = 7 * DAY_MS;
 const REREAD_MS = 60_000;
 
 export type PublicJwk = JsonWebKey & { kid: string; use: 'sig'; alg: 'ES256' };
 export type SigningKeys = {
-  /** The key that signs, and all that agents may still meet. */
+  /** The key that signs, and all that agents may still need. */
   read: () => Promise<{ kid: string; privateKey: KeyObject; published: PublicJwk[] }>;
 };
 type StoredKey = { jwk: JsonWebKey; createdAt: string };
@@ -61,7 +63,8 @@ export async function rotateSigningKey(dataDir: string, now: Date): Promise<stri
     const successor = index === 0 ? previous : older[index - 1];
     return successor && now.getTime() - Date.parse(successor.createdAt) < OLD_KEY_LIFE_MS;
   });
-  await writeKeys(dataDir, [...successors.filter((key) => key !== undefined), ...stillNeeded]);
+  const keys = [...successors.filter((key) => key !== undefined), ...stillNeeded];
+  await writePrivateFile(join(dataDir, FILE), JSON.stringify(keys));
   return (await toPublic(made.jwk)).kid;
 }
 
@@ -69,18 +72,12 @@ async function readOrCreateKeys(dataDir: string): Promise<StoredKey[]> {
   const file = join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) return parseKeys(text, file);
-  // Several processes may start at once. The first one's key counts, and a link shows it only once it is whole.
+  // Several processes may start at once. The first one's key counts, and linking publishes it only once it is complete.
   const whole = `${file}.${randomUUID()}`;
   await writeFile(whole, JSON.stringify([makeKey(new Date())]), { mode: 0o600 });
   await link(whole, file).catch(() => {});
   await unlink(whole);
   return parseKeys(await readFile(file, 'utf8'), file);
-}
-
-async function writeKeys(dataDir: string, keys: readonly StoredKey[]): Promise<void> {
-  const file = join(dataDir, FILE);
-  await writeFile(`${file}.part`, JSON.stringify(keys), { mode: 0o600 });
-  await rename(`${file}.part`, file);
 }
 
 function parseKeys(text: string, file: string): StoredKey[] {
@@ -89,7 +86,7 @@ function parseKeys(text: string, file: string): StoredKey[] {
     for (const { jwk } of keys) createPrivateKey({ key: jwk, format: 'jwk' });
     if (keys.length > 0) return keys;
   } catch {
-    // Falls through: the reason would quote the key.
+    // Falls through, because the reason would quote the key.
   }
   throw new StartupError(`${file} holds no signing keys; move it away, and the shop makes a new one.`);
 }
@@ -99,7 +96,7 @@ function makeKey(now: Date): StoredKey {
   return { jwk: privateKey.export({ format: 'jwk' }), createdAt: now.toISOString() };
 }
 
-/** The first one signs; another that follows it stays published while all shops get the new one. */
+/** The first one signs; a second one stays published while all machines get the new one. */
 function settingKeys(setting: string): StoredKey[] {
   const blocks = setting.replaceAll('\\n', '\n').split(/(?<=-----END [A-Z ]*PRIVATE KEY-----)\s+(?=-)/);
   return blocks.map(settingKey);

@@ -70,7 +70,7 @@ export function otherPage(shop: ShopDetails, path: string): PageContent | undefi
   return words && privatePage(shop, words);
 }
 
-/** The same for every link: what it leads to is nobody's business but its reader's. */
+/** The same for every link: its content concerns only its reader. */
 function handoverPage(shop: ShopDetails): PageContent {
   const words = { title: handoverTexts.pageTitle, description: handoverTexts.title, screen: 'handover' };
   const page = privatePage(shop, words);

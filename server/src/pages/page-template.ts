@@ -10,7 +10,7 @@ const BODY = /<!--page-body-->.*?<!--\/page-body-->/s;
 const blockOf = (id: string) => `<script type="application/json" id="${id}"></script>`;
 
 export type PageTemplate = (content: PageContent) => string;
-export type TemplateOptions = {
+type TemplateOptions = {
   /** What every page carries; it changes with the owner's settings. */
   shopInfo: () => ShopInfo;
   publicUrl: string;

@@ -2,7 +2,7 @@ import { and, asc, gt, gte, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { products } from '../db/tables/products.table.ts';
 
-export type SitemapPart = { firstId: string; changedAt: Date };
+type SitemapPart = { firstId: string; changedAt: Date };
 type PartStart = { from: string } | { after: string };
 
 /** The first id of every `partSize` products, in id order. */

@@ -43,7 +43,7 @@ export async function storePage(deps: Shop, address: unknown): Promise<PageConte
   };
 }
 
-/** The name of a category that the address knows by a former one. */
+/** The current name of a category that the address gives by a former one. */
 async function newNameOf(
   { db }: Pick<Deps, 'db'>,
   { category }: StoreQuery,
@@ -54,7 +54,7 @@ async function newNameOf(
   return renamedTo({ db }, category);
 }
 
-/** The same list under the category's name of today. */
+/** The same list under the category's current name. */
 function storePathOf({ sort, category: _former, ...rest }: StoreQuery, category: string): string {
   const values = { category, ...rest, ...(sort !== DEFAULT_PRODUCT_SORT && { sort }) };
   const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>

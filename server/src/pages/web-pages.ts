@@ -55,7 +55,7 @@ export async function serveWeb(
 
 type RenderParts = { deps: Shop; template: PageTemplate; address: Address };
 
-/** Without the database the screens still load, and say themselves what is missing. */
+/** Without the database the screens still load, and show themselves what is missing. */
 async function renderPage(
   request: FastifyRequest,
   { deps, template, address }: RenderParts,

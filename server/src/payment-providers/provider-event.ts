@@ -54,7 +54,7 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-/** What a provider reports, in the shop's units; without a currency it can only be compared as it is. */
+/** An amount that a provider reports, in the shop's units; without a currency it can only be compared as it is. */
 export function centsOf(
   amount: number | null | undefined,
   currency: string | null | undefined,

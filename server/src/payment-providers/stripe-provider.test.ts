@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PayingShop } from '../payments/payment-session.service.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
 import { signedIn } from '../testing/factories.ts';
 import {
   aShopper,
@@ -85,9 +84,7 @@ describe('a checkout through Stripe', () => {
 
   it('asks for exactly the total where a coupon leaves a sum that no unit prices add up to', async () => {
     const shopper = await aShopper(shop, { priceCents: 1999, quantity: 3 });
-    const coupon = await aCoupon(shop.deps, { discount: 15, code: 'SPRING' });
-    await shopper.validate(coupon.code);
-    await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+    await shopper.checkOut((await shopper.withCoupon({ discount: 15, code: 'SPRING' })).body);
     const { order } = await onlyOrder(shopper);
     expect(order.totalCents).toBe(5097);
     expect(await sessionOf(shopper)).toMatchObject({ amount_total: 5097 });

@@ -13,10 +13,10 @@ import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
 import { reportedAddress } from './reported-address.ts';
 import { isFresh } from './webhook-signature.ts';
 
-export type StripeSettings = {
+type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Still accepted, while the provider changes from it to the other one. */
+  /** Still accepted, while the secret is being replaced. */
   previousWebhookSecret?: string | undefined;
   /** Defaults to Stripe itself. */
   apiUrl?: string;
@@ -109,7 +109,7 @@ async function refund(stripe: Stripe, { sessionId, orderId, refundId, amountCent
   return id;
 }
 
-/** One without our id over the whole amount was made before refunds had ids, or by hand: nothing is left to give back. */
+/** A refund of the whole amount without our id was made before refunds had ids, or by hand: nothing is left to give back. */
 function isSameRefund(
   { status, metadata, amount }: Stripe.Refund,
   { refundId, whole }: { refundId: string; whole: number | null },

@@ -1,12 +1,12 @@
 import { addressMismatchTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
-import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
+import { mailsTo } from '../testing/mail.factories.ts';
 import {
   aBuyer,
   anOwner,
@@ -17,14 +17,12 @@ import {
   type Shopper,
 } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   await anOwner(shop);
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const PORTLAND = {
   name: 'Tess Marlowe',
@@ -66,10 +64,7 @@ describe('an address that comes with the payment', () => {
     const shown = { deliveryAddress: address, isAddressMissing: false, isPaid: true };
     expect(await ownView(shopper)).toMatchObject(shown);
     expect(await adminView(order.id)).toMatchObject({ ...shown, addressProblem: null });
-    const [mail] = await shop.deps.db
-      .select()
-      .from(mailOutbox)
-      .where(eq(mailOutbox.recipient, shopper.user.email ?? ''));
+    const [mail] = await mailsTo(shop.deps, shopper.user.email);
     expect(mail?.text).toContain(
       'Deliver to:\nTess Marlowe\n2204 SE Alder Street, Apt 5\nPortland, OR 97214\nUnited States',
     );

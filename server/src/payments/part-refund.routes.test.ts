@@ -2,32 +2,28 @@ import { orderRefusals } from '@vitrine/contract/orders/orders.refusals';
 import { refundedMeanwhile, refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refunds } from '../db/tables/refunds.table.ts';
 import { sandboxRefunds } from '../db/tables/sandbox-refunds.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
-import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { openTestShop, TEST_SANDBOX } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { completeOpenRefunds } from './refund-completion.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const refund = (id: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${id}/refunds`, headers: admin, payload });
 const refundRest = (id: string) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${id}/refund`, headers: admin });
-const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 const revenue = async () =>
   (await shop.app.inject({ url: '/api/admin/analytics', headers: admin })).json().data.summaryStats
     .totalRevenue;
@@ -37,9 +33,8 @@ type Paid = { shopper: Shopper; id: string; lineId: string; sessionId: string };
 /** Two vases at $85.00, paid on the sandbox's page. */
 async function aPaidOrder({ quantity = 2, percent = 0, priceCents = 8500 } = {}): Promise<Paid> {
   const shopper = await aShopper(shop, { quantity, priceCents });
-  const coupon = percent ? await aCoupon(shop.deps, { discount: percent }) : undefined;
-  if (coupon) await shopper.validate(coupon.code);
-  const url = await shopper.checkOut({ cart: shopper.cart, ...(coupon ? { couponId: coupon.id } : {}) });
+  const sent = percent ? (await shopper.withCoupon({ discount: percent })).body : undefined;
+  const url = await shopper.checkOut(sent);
   await shop.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` });
   await deliver(shop, await eventAbout(shopper));
   const { order, payment } = await onlyOrder(shopper);
@@ -48,7 +43,7 @@ async function aPaidOrder({ quantity = 2, percent = 0, priceCents = 8500 } = {})
   return { shopper, id: order.id, lineId: line.lineId, sessionId: payment?.sessionId ?? '' };
 }
 
-/** What the provider says that it gave back. */
+/** What the provider says it gave back. */
 async function givenBack(sessionId: string): Promise<number> {
   const rows = await shop.deps.db
     .select()
@@ -80,7 +75,9 @@ describe('POST /orders/:id/refunds', () => {
     expect(await revenue()).toBe(before + 76.5);
     expect((await onlyOrder(shopper)).payment).toMatchObject({ status: 'paid', refundedAt: null });
     expect(await shopper.mails()).toContain(`A part of your order was refunded (#${id.slice(-6)})`);
-    expect(await auditOf(id)).toMatchObject([{ before: { refunded: 0 }, after: { refunded: 76.5 } }]);
+    expect(await auditOf(shop.deps, id)).toMatchObject([
+      { before: { refunded: 0 }, after: { refunded: 76.5 } },
+    ]);
   });
 
   it('adds up to the cent: line after line, then the rest, and the order is refunded', async () => {
@@ -179,7 +176,7 @@ describe('POST /orders/:id/refunds', () => {
     const complete = () => completeOpenRefunds(shop.deps, { olderThanMs: 0 });
     expect(await Promise.all([complete(), complete()])).toEqual([{ failed: 0 }, { failed: 0 }]);
     expect(await givenBack(sessionId)).toBe(4000);
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await auditOf(shop.deps, id)).toHaveLength(1);
     expect(await shopper.mails()).toHaveLength(2);
   });
 

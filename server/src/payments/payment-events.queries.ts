@@ -5,7 +5,7 @@ import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { payments } from '../db/tables/payments.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 
-export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
+type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 export type MismatchRow = Awaited<ReturnType<typeof selectMismatchPage>>[number];
 
 /** Returns false if this event is already recorded; the unique index decides. */

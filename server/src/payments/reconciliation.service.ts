@@ -4,7 +4,7 @@ import { type PaymentWithOrder, selectUnsettled } from './payments.queries.ts';
 
 const AT_ONCE = 1_000;
 
-export type Reconciled = { asked: number; settled: number; failed: number };
+type Reconciled = { asked: number; settled: number; failed: number };
 
 /**
  * Asks the provider about orders that stayed open, since events can be lost and the shop can crash between two steps.

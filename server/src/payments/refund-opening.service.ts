@@ -17,7 +17,8 @@ type Wanted = RefundInput | 'all that is left';
 
 /**
  * Writes the refund before any money moves. Admins who refund the same order at once wait here for one another, so all
- * refunds together never exceed what was paid. Returns its id, or undefined if all that is left is being refunded already.
+ * refunds together never exceed what was paid. Returns its id, or undefined if everything left is already being
+ * refunded.
  */
 export function openRefund(
   { db, clock, payments }: Shop,
@@ -46,7 +47,7 @@ export function openRefund(
   });
 }
 
-/** The admin decided by what stood on the screen; if somebody refunded meanwhile, they look again. */
+/** The admin decided by what the screen showed; if somebody refunded in the meantime, they must look again. */
 function refuseChanged({ refunded }: RefundInput, taken: Cents): void {
   const meanwhile = refunded === undefined ? 0 : taken - toCents(refunded);
   if (meanwhile <= 0) return;

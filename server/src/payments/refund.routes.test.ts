@@ -1,26 +1,22 @@
 import { orderAdminTexts, orderRefusalTexts } from '@vitrine/contract/orders/orders.texts';
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../db/tables/audit.table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { aShopper, deliver, eventAbout, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const refund = (id: string, headers = admin) =>
   shop.app.inject({ method: 'POST', url: `/api/orders/${id}/refund`, headers });
-const auditOf = (id: string) => shop.deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
 const revenue = async () =>
   (await shop.app.inject({ url: '/api/admin/analytics', headers: admin })).json().data.summaryStats
     .totalRevenue;
@@ -58,7 +54,7 @@ describe('POST /orders/:id/refund', () => {
     expect(await shopper.mails()).toEqual(
       expect.arrayContaining([`Your order was refunded (#${id.slice(-6)})`]),
     );
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(shop.deps, id)).toMatchObject([
       { action: 'refunded', objectKind: 'order', before: { isRefunded: false }, after: { isRefunded: true } },
     ]);
     expect(await revenue()).toBe(before);
@@ -68,11 +64,11 @@ describe('POST /orders/:id/refund', () => {
     const { shopper, id } = await aPaidOrder();
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await auditOf(shop.deps, id)).toHaveLength(1);
     expect(await shopper.mails()).toHaveLength(2);
   });
 
-  it('stays refunded when the payment is told of again', async () => {
+  it('stays refunded when the payment is reported again', async () => {
     const { shopper, id } = await aPaidOrder();
     await refund(id);
     await deliver(shop, await eventAbout(shopper));
@@ -82,12 +78,10 @@ describe('POST /orders/:id/refund', () => {
 
   it('moves nothing for an order over nothing, and records it all the same', async () => {
     const shopper = await aShopper(shop);
-    const coupon = await aCoupon(shop.deps, { discount: 100 });
-    await shopper.validate(coupon.code);
-    await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+    await shopper.checkOut((await shopper.withCoupon({ discount: 100 })).body);
     const { order } = await onlyOrder(shopper);
     expect((await refund(order.id)).json()).toMatchObject({ data: { isRefunded: true } });
-    expect(await auditOf(order.id)).toHaveLength(1);
+    expect(await auditOf(shop.deps, order.id)).toHaveLength(1);
   });
 
   it('refuses an order that is not paid, or not through this provider', async () => {
@@ -99,7 +93,7 @@ describe('POST /orders/:id/refund', () => {
     const elsewhere = await anOrder(shop.deps, { userId, paidAt: shop.deps.clock() });
     const reply = await refund(elsewhere.id);
     expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusalTexts.paidElsewhere]);
-    expect(await auditOf(elsewhere.id)).toEqual([]);
+    expect(await auditOf(shop.deps, elsewhere.id)).toEqual([]);
   });
 
   it('changes nothing when the provider refuses', async () => {
@@ -111,7 +105,7 @@ describe('POST /orders/:id/refund', () => {
     const reply = await refund(id);
     expect([reply.statusCode, reply.json().message]).toEqual([409, paymentRefusalTexts.refundFailed]);
     expect((await onlyOrder(shopper)).order.refundedAt).toBeNull();
-    expect(await auditOf(id)).toEqual([]);
+    expect(await auditOf(shop.deps, id)).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ export async function refundOrder(deps: Shop, caller: Caller, id: string): Promi
   return { data: await getAdminOrder(deps, id), message: orderAdminTexts.refunded };
 }
 
-/** Refunds some lines or an amount. What the provider did not answer to is kept and sent again by a job. */
+/** Refunds some lines or an amount. If the provider does not reply, the refund is kept and sent again by a job. */
 export async function refundPart(
   deps: Shop,
   caller: Caller,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
+import { openTestShop, type TestApp } from '../testing/build-test-app.ts';
 import {
   aBuyer,
   anOwner,
@@ -17,14 +16,12 @@ import {
   onlyOrder,
 } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await anOwner(shop);
 });
-afterAll(() => shop.close());
 
-describe('a payment that is told', () => {
+describe('a reported payment', () => {
   it('takes a line out altogether whose quantity is being lowered to what was bought', async () => {
     const shopper = await aBuyer(shop, { quantity: 2 });
     const setQuantity = (db: TestApp['deps']['db'], quantity: number) =>
@@ -39,7 +36,7 @@ describe('a payment that is told', () => {
     expect(await shopper.inCart()).toEqual({});
   });
 
-  it('undoes all of it when it dies midway, and does it when it is told again', async () => {
+  it('undoes all of it when it dies midway, and does it when it is reported again', async () => {
     const shopper = await aBuyer(shop);
     const event = await eventAbout(shopper);
     await shop.deps.db.execute('alter table mail_outbox rename to mail_outbox_away');
@@ -56,9 +53,8 @@ describe('a payment that is told', () => {
 
   it('counts while its coupon is being deleted, and neither waits for the other for ever', async () => {
     const shopper = await aShopper(shop);
-    const coupon = await aCoupon(shop.deps, { discount: 50 });
-    await shopper.validate(coupon.code);
-    await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+    const { coupon, body } = await shopper.withCoupon({ discount: 50 });
+    await shopper.checkOut(body);
     const event = await eventAbout(shopper);
     const [reply] = await callDuring(
       shop,
@@ -95,7 +91,7 @@ describe('a payment that is told', () => {
     expect(outcomes.toSorted()).toEqual(['applied', ...Array(19).fill('ignored')]);
   });
 
-  it('ends paid in whatever order a payment and its opposites are told, each twice', async () => {
+  it('ends paid in whatever order a payment and its opposites are reported, each twice', async () => {
     const kinds = ['completed', 'expired', 'async_payment_failed'];
     const sequences = kinds.flatMap((a) => kinds.flatMap((b) => kinds.map((c) => [a, b, c])));
     for (const sequence of sequences.filter((types) => new Set(types).size === 3)) {

@@ -45,7 +45,7 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     if (verdict.outcome === 'mismatch')
       await queueMismatchMail(shop, { eventId: settlement.eventId, note: verdict.note });
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
-    // It was paid by a report that knew of no address.
+    // It was paid by a report without an address.
     if (verdict.outcome === 'ignored' && found && isSettledPayment(found, settlement))
       await takeAddress(shop, found.payment.orderId, settlement);
     return verdict.outcome;
@@ -101,7 +101,7 @@ async function applyReport(
   await recordOversold(shop, payment, oversoldOf(taken));
 }
 
-/** The money is there and the goods are not, which only the owner can settle; it stands with the other mismatches. */
+/** The money is there and the goods are not, which only the owner can settle; it is listed with the other mismatches. */
 async function recordOversold(
   shop: Shop,
   { provider, orderId, sessionId, amountCents, currency }: PaymentWithOrder['payment'],

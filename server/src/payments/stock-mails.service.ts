@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.service.ts';
 import { lowStockMail, oversoldMail } from '../mail/templates/stock-mails.ts';
 import type { StockTaken } from '../stock/stock.service.ts';
 
-/** Pass the payment's transaction as `db`, so that each crossing of the threshold is told once. */
+/** Pass the payment's transaction as `db`, so that each crossing of the threshold is reported once. */
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
 export async function queueLowStockMails(shop: Shop, taken: readonly StockTaken[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function queueLowStockMails(shop: Shop, taken: readonly StockTaken[
     await queueMail(shop, lowStockMail({ productId, name, count: leftOver ?? 0 }, { ...shop, recipient }));
 }
 
-/** What the owner must know of an order that was paid and cannot be filled; undefined if there is nothing. */
+/** What the owner must know about an order that was paid and cannot be filled; undefined if there is nothing. */
 export function oversoldOf(taken: readonly StockTaken[]): string | undefined {
   const missing = taken.filter((line) => line.missing > 0);
   if (missing.length === 0) return undefined;

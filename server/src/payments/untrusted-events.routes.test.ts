@@ -5,13 +5,12 @@ import {
   mismatchTexts,
   paymentRefusalTexts,
 } from '@vitrine/contract/payments/payments.texts';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { hashTables } from '../testing/all-tables.ts';
-import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop, TEST_SANDBOX } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
+import { mailsTo } from '../testing/mail.factories.ts';
 import {
   aBuyer,
   deliver,
@@ -22,15 +21,13 @@ import {
 } from '../testing/payments.factories.ts';
 
 const OWNER = 'owner@shop.example';
-let shop: TestApp;
+const shop = openTestShop();
 let owner: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   owner = (await signedIn(shop.deps, { role: 'admin', email: OWNER })).headers;
 });
-afterAll(() => shop.close());
 
-const mailsToOwner = () => shop.deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, OWNER));
+const mailsToOwner = () => mailsTo(shop.deps, OWNER);
 const isPaid = async (shopper: Shopper) => (await onlyOrder(shopper)).order.paidAt !== null;
 
 describe('an event that nobody should believe', () => {

@@ -1,6 +1,6 @@
 import { paymentRefusalTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
@@ -11,8 +11,7 @@ import { orders } from '../db/tables/orders.table.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { payments } from '../db/tables/payments.table.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
-import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
+import { openTestShop, TEST_SANDBOX } from '../testing/build-test-app.ts';
 import {
   aBuyer,
   anOwner,
@@ -25,13 +24,11 @@ import {
   type Shopper,
 } from '../testing/payments.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await anOwner(shop);
 });
 beforeEach(() => shop.setNow('2030-06-15T12:00:00.000Z'));
-afterAll(() => shop.close());
 
 describe('POST /payments/webhook', () => {
   it('marks the order paid, takes what was bought out of the cart and writes to customer and owner', async () => {
@@ -55,9 +52,8 @@ describe('POST /payments/webhook', () => {
   it('notes the use of the coupon once, also where the coupon was deleted or expired meanwhile', async () => {
     for (const fate of ['expired', 'deleted'] as const) {
       const shopper = await aShopper(shop);
-      const coupon = await aCoupon(shop.deps, { discount: 50 });
-      await shopper.validate(coupon.code);
-      await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+      const { coupon, body } = await shopper.withCoupon({ discount: 50 });
+      await shopper.checkOut(body);
       if (fate === 'deleted') await shop.deps.db.delete(coupons).where(eq(coupons.id, coupon.id));
       shop.setNow(fate === 'expired' ? '2030-06-16T12:00:01.000Z' : '2030-06-15T12:00:00.000Z');
       for (let delivery = 0; delivery < 2; delivery++) await deliver(shop, await eventAbout(shopper));

@@ -5,11 +5,11 @@ const FIRST_WAIT_MS = 5;
 const PATIENCE_MS = 1_000;
 
 export type CatchingUp = {
-  /** The process heard of a change, or may have missed one. */
+  /** The process was notified of a change, or may have missed one. */
   changed: () => void;
-  /** Whether the replica may lack a change that the process has heard of. */
+  /** Whether the replica may lack a change that the process was notified of. */
   isBehind: () => boolean;
-  /** Resolves when the replica has everything that had been heard of by now, or when that takes too long. */
+  /** Resolves when the replica has every change notified so far, or when that takes too long. */
   catchUp: () => Promise<void>;
 };
 
@@ -21,8 +21,8 @@ type Positions = {
 };
 
 /**
- * The leader's position is asked for after a change was heard of, so it lies beyond that change; a replica that has reached
- * it has the change too.
+ * The leader's position is read after the notification of a change, so it lies beyond that change; a replica that has
+ * reached it has the change too.
  */
 export function trackChanges({ leader, replica }: Positions): CatchingUp {
   let heard = 0;

@@ -13,14 +13,14 @@ type Watched = {
   leader: Server;
   replica: Server;
   feed: Pick<ChangeFeed, 'position' | 'isConnected'>;
-  /** Called whenever the replica begins or ceases to be usable. */
+  /** Called whenever the replica becomes usable or unusable. */
   onTurn: (problem: string | undefined) => void;
 };
 
 export type ReplicaHealth = {
   /** Why the replica is not read; undefined if it is. */
   problem: () => string | undefined;
-  /** Whether it was well when it last said anything, so that it can be read where there is no leader. */
+  /** Whether it was healthy when last heard of, so that it can be read while there is no leader. */
   isFit: () => boolean;
   lagSeconds: () => number;
   /** A read failed: the replica is left alone until it answers again. */
@@ -28,7 +28,7 @@ export type ReplicaHealth = {
   close: () => Promise<void>;
 };
 
-/** Looks at the replica every second. Until it was found to be well it counts as unusable. */
+/** Checks the replica every second. Until it was found to be healthy it counts as unusable. */
 export function watchReplica({ leader, replica, feed, onTurn }: Watched): ReplicaHealth {
   const stop = new AbortController();
   const lag = measureLag();
@@ -48,7 +48,7 @@ export function watchReplica({ leader, replica, feed, onTurn }: Watched): Replic
     if (written !== undefined) lag.noteLeader(written);
     const state = await readReplicaState(replica);
     known ??= await readReplicaState(leader);
-    // While the leader is away, one that was promoted is the next leader, and the best to be read.
+    // While the leader is away, a replica that was promoted is the next leader, and the best one to read.
     const mismatch = replicaProblem({ ...state, isReplica: state.isReplica || !feed.isConnected() }, known);
     if (mismatch) return mismatch;
     if (written !== undefined) lag.noteReplica(state.position);
@@ -87,7 +87,7 @@ function away(error: unknown): string {
   return `the replica does not answer (${errorReason(error)})`;
 }
 
-/** For how long the leader has been where the replica is now. While the leader is away the lag stays what it was. */
+/** How long ago the leader was where the replica is now. While the leader is away the lag stays what it was. */
 export function measureLag(now: () => number = () => performance.now()) {
   const samples: { at: number; position: number }[] = [];
   let ms = 0;

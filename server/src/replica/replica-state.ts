@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a server says of itself. */
+/** What a server reports about itself. */
 export type ReplicaState = {
   isReplica: boolean;
   /** How much of the leader's journal it has applied, in bytes. */
@@ -23,7 +23,7 @@ export async function readReplicaState(server: Asked): Promise<ReplicaState> {
   return rows[0] as ReplicaState;
 }
 
-/** What is wrong with a server that is to be read instead of the leader; undefined if nothing is. */
+/** Why a server cannot be read instead of the leader; undefined if it can. */
 export function replicaProblem(
   replica: ReplicaState,
   leader: Pick<ReplicaState, 'system' | 'database'>,

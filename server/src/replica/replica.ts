@@ -11,11 +11,14 @@ import { routeReads, type Source } from './route-reads.ts';
 import { waitWhile } from './wait-while.ts';
 
 const STATEMENT_TIMEOUT = '57014';
-/** No read is begun again after this time, so that a visitor hears something while still waiting for it. */
+/** No read is retried after this time, so that a visitor gets a reply while still waiting for it. */
 const PATIENCE_MS = 3_000;
 
 export type Replica = {
-  /** Reads from the replica if it has all that this process has heard of, else from the leader; writes to the leader. */
+  /**
+   * Reads from the replica if it has every change that this process was notified of, else from the leader; writes to the
+   * leader.
+   */
   db: Db;
   /** The catalogue changed, or may have. */
   changed: () => void;
@@ -24,7 +27,7 @@ export type Replica = {
   problem: () => string | undefined;
   /** How many reads each of them answered, since the start. */
   counts: Readonly<{ replica: number; leader: number }>;
-  /** Says from now on when the replica begins or ceases to be used. */
+  /** Logs from now on when the replica becomes usable or unusable. */
   reportTo: (log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => void;
   close: () => Promise<void>;
 };
@@ -32,7 +35,10 @@ export type Replica = {
 type Question = [statement: { text: string }, values?: unknown[]];
 type Servers = { leader: Db; connection: DatabaseConnection; feed: ChangeFeed };
 
-/** What a shop reads for everyone alike, from the replica. Replies must not be older than what the process has heard of. */
+/**
+ * Reads that are the same for everyone, from the replica. Replies must not be older than the changes that the process
+ * was notified of.
+ */
 export function openReplica({ leader, connection, feed }: Servers): Replica {
   const { pool, close } = openDatabase(connection);
   const pools: Record<Source, pg.Pool> = { replica: pool, leader: poolOf(leader) };

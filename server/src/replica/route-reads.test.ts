@@ -4,7 +4,7 @@ import { routeReads } from './route-reads.ts';
 const lost = Object.assign(new Error('lost'), { code: '08006' });
 const conflict = Object.assign(new Error('conflict'), { code: '40001' });
 
-/** Two servers, the leader heard of and the replica well and up to date, unless said otherwise. */
+/** A leader that replies and a replica that is healthy and up to date, unless said otherwise. */
 function servers(now: Partial<ReturnType<typeof inOrder>> = {}) {
   const state = { ...inOrder(), ...now };
   const routing = routeReads({

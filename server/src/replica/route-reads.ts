@@ -12,17 +12,17 @@ type Known = {
   changes: Pick<CatchingUp, 'isBehind' | 'catchUp'>;
 };
 
-/** After a failure while nothing is heard of the leader, others do not try it for this long. */
+/** After a failure while the leader is silent, others do not try it for this long. */
 const LEADER_REST_MS = 1_000;
 const RETRY_AFTER_MS = 250;
-/** A leader that is only slow has the answer that a replica may lack, so it gets this long even if nothing is heard of it. */
+/** A leader that is only slow has the answer that a replica may lack, so it gets this long even while it is silent. */
 const LEADER_PATIENCE_MS = 2_000;
 
 /** Decides which server answers a read. */
 export function routeReads({ feed, health, changes }: Known) {
   let leaderRestsUntil = 0;
 
-  /** Without news of the leader the replica answers if the leader does not; the reply cache keeps no reply of that time. */
+  /** While the leader is silent, the replica answers if the leader does not; the reply cache keeps no reply of that time. */
   function chooseWithoutNews(): Source {
     return health.isFit() && performance.now() < leaderRestsUntil ? 'replica' : 'leader';
   }
@@ -48,12 +48,12 @@ export function routeReads({ feed, health, changes }: Known) {
   }
 
   function leaveReplica(error: unknown): Source {
-    // A conflict with what the replica has to apply says nothing against the replica.
+    // A conflict with changes that the replica has to apply is not the replica's fault.
     if (!databaseCode(error)?.startsWith('40')) health.suspect(error);
     return 'leader';
   }
 
-  /** A pooler needs a moment to find a new leader, which the feed has found already. Undefined if there is none. */
+  /** A pooler needs a moment to find a new leader that the feed has already found. Undefined if there is none. */
   async function leaveLeader(): Promise<Source | undefined> {
     if (health.problem() === undefined) {
       await changes.catchUp();
@@ -63,7 +63,7 @@ export function routeReads({ feed, health, changes }: Known) {
     return feed.isConnected() ? 'leader' : undefined;
   }
 
-  /** Whether it is worth waiting on for an answer. */
+  /** Whether its answer is worth waiting for. */
   function isTrusted(source: Source, waitedMs: number): boolean {
     if (feed.isConnected()) return source === 'leader' || health.problem() === undefined;
     return source === 'replica' || !health.isFit() || waitedMs < LEADER_PATIENCE_MS;

@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 500;
 
-/** Waits for a reply, but no longer for one from a server that has meanwhile been found to be away. */
+/** Waits for a reply, but gives up once its server has been found to be away. */
 export function waitWhile<T>(isTrusted: (waitedMs: number) => boolean, reply: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ async function listen() {
   return { feed, heard };
 }
 
-/** What the feed has heard by the time a confirmation comes back that was asked for after the write. */
+/** What the feed was notified of before a confirmation that was requested after the write. */
 async function heardOf(write: () => Promise<unknown>): Promise<(string | undefined)[]> {
   const { feed, heard } = await listen();
   await write();

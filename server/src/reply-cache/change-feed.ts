@@ -14,7 +14,7 @@ const LEASE_MS = 900;
  */
 const RENEW_AFTER_MS = 300;
 const CONFIRM_TIMEOUT_MS = 500;
-/** A connection that is lost without a word is noticed after this time, also where nobody asks for anything. */
+/** A silently lost connection is noticed after this time, even without requests. */
 const HEARTBEAT_MS = 5_000;
 
 export type ChangeFeed = {

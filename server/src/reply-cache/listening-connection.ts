@@ -3,10 +3,10 @@ import type { DatabaseConnection } from '../db/client.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_AFTER_MS = 1_000;
-/** For what is asked while connecting; a frozen server accepts connections and says nothing on them. */
+/** For statements while connecting; a frozen server accepts connections and never replies on them. */
 const ANSWER_LIMIT_MS = 2_000;
 
-/** Two numbers that are locked, together with others, for as long as the connection lasts. */
+/** Two numbers that are locked in shared mode for as long as the connection lasts. */
 export type Mark = readonly [group: number, value: number];
 
 type ListeningOptions = {
@@ -18,7 +18,7 @@ type ListeningOptions = {
   onGap: () => void;
 };
 
-export type ListeningConnection = {
+type ListeningConnection = {
   /** Undefined while disconnected. */
   current: () => pg.Client | undefined;
   /** Closes a connection that no longer replies. */

@@ -124,7 +124,7 @@ export function createReplyCache({ clock, feed, maxBytes = MAX_BYTES }: ReplyCac
   };
 }
 
-/** For a shop without a cache: every reply is made anew. */
+/** For a shop without a cache: every request makes its reply. */
 export const noReplyCache: ReplyCache = {
   find: () => undefined,
   read: async (_question, make) => toCachedReply(await make()),

@@ -3,19 +3,15 @@ import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { AdminReview } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewAdminTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { reviews } from '../db/tables/reviews.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aReview, ratingsOf } from '../testing/reviews.factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
+const shop = openTestShop();
 beforeEach(() => shop.deps.db.delete(reviews));
-afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 

@@ -9,7 +9,7 @@ import { users } from '../db/tables/users.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
-export type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'content' | 'createdAt'>;
+type NewReviewRow = Pick<ReviewRow, 'productId' | 'userId' | 'rate' | 'content' | 'createdAt'>;
 export type ListedReviewRow = Awaited<ReturnType<typeof selectProductReviews>>[number];
 export type AdminReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 

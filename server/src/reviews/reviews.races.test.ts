@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 import { ratingsOf } from '../testing/reviews.factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 

@@ -4,18 +4,14 @@ import { REVIEW_MAX_CHARS } from '@vitrine/contract/reviews/reviews.rules';
 import type { Review } from '@vitrine/contract/reviews/reviews.schemas';
 import { reviewRefusalTexts, reviewTexts } from '@vitrine/contract/reviews/reviews.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reviews } from '../db/tables/reviews.table.ts';
 import { users } from '../db/tables/users.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aReview, ratingsOf } from '../testing/reviews.factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { aReview } from '../testing/reviews.factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 describe('a verified buyer', () => {
   it('is who paid for the product, in the list, beside the product and in the back office', async () => {

@@ -11,7 +11,7 @@ import { escapeHtml } from '../shared/escape-html.ts';
 
 type Part = (typeof ADDRESS_PARTS)[number];
 
-/** What stands in the form, and one sentence beside each field that cannot be taken. */
+/** The values in the form, and one sentence beside each field that cannot be accepted. */
 export type AddressForm = { values: DeliveryAddress; problems: Partial<Record<Part, string>> };
 
 /** Made up, so that paying in a demo is one press. */
@@ -31,7 +31,7 @@ export function sampleForm(countries: readonly string[]): AddressForm {
   return { values: { ...SAMPLE, country }, problems: {} };
 }
 
-/** A program that presses Pay without sending the form gets what already stands in it, like one press in a browser. */
+/** A program that presses Pay without sending the form gets the values already in it, like one press in a browser. */
 export function readAddress(
   form: URLSearchParams,
   countries: readonly string[],

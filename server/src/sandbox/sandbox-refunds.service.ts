@@ -11,7 +11,7 @@ import {
 
 const newRefundId = () => `re_sbx_${randomBytes(16).toString('hex')}`;
 
-/** Gives back what is asked for, once per refund id and never more than was paid. Returns the sandbox's own id. */
+/** Gives back the requested amount, once per refund id and never more than was paid. Returns the sandbox's own id. */
 export function refundSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessionId, refundId, amountCents }: RefundRequest,

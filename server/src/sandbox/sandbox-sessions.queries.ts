@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
-export type NewSandboxSession = typeof sandboxSessions.$inferInsert;
+type NewSandboxSession = typeof sandboxSessions.$inferInsert;
 
 /** A repeated key returns the existing session as it is now. */
 export async function insertOrFindSession(db: Db, session: NewSandboxSession): Promise<SandboxSession> {

@@ -16,7 +16,7 @@ const styleHash = createHash('sha256').update(SANDBOX_STYLE).digest('base64');
 /** The page loads nothing and runs nothing; its style is allowed by its hash, and its forms post only to this origin. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** `form`: what was sent and could not be taken; otherwise a made-up address stands in the fields. */
+/** `form`: what was sent and refused; otherwise the fields hold a made-up address. */
 export function sandboxPage(session: SandboxSession, form?: AddressForm): string {
   if (session.status === 'open') return page(sandboxTexts.title, openContent(session, form));
   const isClosed = session.status === 'expired';

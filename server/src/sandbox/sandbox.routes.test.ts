@@ -9,18 +9,17 @@ import { payments as paymentRows } from '../db/tables/payments.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { buildTestApp, TEST_SANDBOX, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
 import { aShopper, deliverBytes, onlyOrder, type Shopper } from '../testing/payments.factories.ts';
 import { endSession, expireOverdue } from './sandbox.service.ts';
 import { deliverPendingEvents } from './webhook-delivery.service.ts';
 
 let shop: TestApp;
 let door: Server;
-/** What the shop's door answers instead of letting an event in, one after the other. */
+/** The statuses that the door returns, one after the other, instead of letting an event in. */
 let closed: number[] = [];
 let knocks = 0;
 
-/** The sandbox reaches the shop over HTTP; this door stands between them. */
+/** The sandbox reaches the shop over HTTP, through this door. */
 beforeAll(async () => {
   door = createServer(async (request, response) => {
     knocks++;
@@ -63,9 +62,8 @@ const sessionOf = async (shopper: Shopper) => {
 describe('GET /sandbox/:id', () => {
   it('shows the lines, the discount and the total, with two forms and no script', async () => {
     const shopper = await aShopper(shop, { quantity: 2 });
-    const coupon = await aCoupon(shop.deps, { code: 'SPRING', discount: 10 });
-    await shopper.validate(coupon.code);
-    const { pathname } = new URL(await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id }));
+    const { body: order } = await shopper.withCoupon({ code: 'SPRING', discount: 10 });
+    const { pathname } = new URL(await shopper.checkOut(order));
     const { body, headers } = await shop.app.inject(pathname);
     expect(pathname).toBe(`/sandbox/${(await sessionOf(shopper))?.id}`);
     for (const text of ['Halden Vase', '× 2', '$170.00', 'SPRING −10%', '−$17.00', 'Pay $153.00', 'Cancel'])

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 500;
 type Memory = { settings: Settings; replyCache: ReplyCache; replica?: Replica; close: () => Promise<void> };
 type Options = { replica?: DatabaseConnection | undefined; marks?: readonly Mark[] };
 
-/** What a process remembers of the database and keeps current: the settings, and replies where it may cache them. */
+/** What a process keeps in memory and up to date: the settings, and replies if it may cache them. */
 export async function openMemory(
   db: Db,
   connection: DatabaseConnection,
@@ -30,7 +30,7 @@ export async function openMemory(
   const replica = at && openReplica({ leader: db, connection: at, feed });
   const watch = setInterval(() => feed.isConnected() || giveUpOnSilence(db), LOOK_EVERY_MS).unref();
 
-  /** What was made meanwhile may show the old settings, so it is forgotten once the new ones are known. */
+  /** Replies made during the reload may show the old settings, so they are forgotten once the new ones are known. */
   async function refresh(): Promise<void> {
     try {
       await settings.reload();

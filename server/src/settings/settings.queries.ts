@@ -19,7 +19,7 @@ export async function findSettings(db: Db, name: string) {
   return row;
 }
 
-/** Two first saves at once have no row to lock, so a lock of the group's name stands in for it. */
+/** Two first saves at once have no row to lock, so they lock the group's name instead. */
 export async function lockSettings(db: Db, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${name}`}, 0))`);
 }

@@ -7,7 +7,7 @@ import { type SettingsRow, selectSettings } from './settings.queries.ts';
 /** The settings of the shop as this process knows them. Reading takes no call to the database. */
 export type Settings = {
   read: <G extends SettingsGroup>(group: G) => SettingsOf<G>;
-  /** When an admin last saved the group; undefined while it is as it came. */
+  /** When an admin last saved the group; undefined while it has its defaults. */
   savedAt: (group: SettingsGroup) => Date | undefined;
   /** Reads the table again; resolves once everything committed before this call is known. */
   reload: () => Promise<void>;
@@ -15,7 +15,7 @@ export type Settings = {
 
 export function createSettings(db: Db): Settings {
   let rows = new Map<string, SettingsRow>();
-  /** What was read before from the row that is there now. */
+  /** The values already read from the current rows. */
   let values = new Map<SettingsGroup, unknown>();
   let loading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export function createSettings(db: Db): Settings {
     setCurrentShop({ name, currency });
   }
 
-  /** One that is under way may have begun before the caller's write; the next one has not. */
+  /** A reload under way may have begun before the caller's write; the next one has not. */
   function reload(): Promise<void> {
     if (!loading) {
       loading = load().finally(() => {

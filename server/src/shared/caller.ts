@@ -3,7 +3,7 @@ export type Caller = {
   id: string;
   role: 'user' | 'admin';
   isDemo: boolean;
-  /** The hash of the session's token; absent for what a job or a command does in somebody's name. */
+  /** The hash of the session's token; absent when a job or a command acts in somebody's name. */
   session?: string;
   /** How the session was presented: browsers send cookies automatically, so those need a same-origin check. */
   presentedBy: 'bearer' | 'cookie';
@@ -11,8 +11,8 @@ export type Caller = {
 
 /** What a call of the back office needs beyond an admin's session. */
 export type NeededConfirmation = {
-  /** A second factor shown lately, or always something: the password where there is none. */
+  /** `with second factor`: one shown lately, if the admin has one. `always`: if not, the password. */
   rule: 'with second factor' | 'always' | undefined;
-  /** Also for an admin without a second factor where every admin needs one. */
+  /** Whether an admin without a second factor may make it even where every admin needs one. */
   isOpenWithoutFactor: boolean;
 };

@@ -8,5 +8,5 @@ export function setInSpan(inSpan: InSpan): void {
   traced = inSpan;
 }
 
-/** Names a piece of work in the traces; without tracing it is only done. */
+/** Names a piece of work in the traces; without tracing it just runs. */
 export const inSpan: InSpan = (name, attributes, work) => traced(name, attributes, work);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 describe('limitConcurrency', () => {
-  it('refuses whoever finds its queue full, and takes the next when there is room again', async () => {
+  it('refuses a task when its queue is full, and takes the next when there is room again', async () => {
     const limited = limitConcurrency({ atOnce: 1, queue: { size: 1, refusal: () => new Error('full') } });
     const work = () => limited(() => new Promise(setImmediate));
     const results = await Promise.allSettled([work(), work(), work()]);
@@ -37,7 +37,7 @@ describe('limitConcurrency', () => {
     ]);
   });
 
-  it('serves whoever was served longest ago first, so a crowd waits for itself', async () => {
+  it('serves the key that was served longest ago first, so a crowd waits for itself', async () => {
     const limited = limitConcurrency({ atOnce: 1 });
     const served: string[] = [];
     const work = (keys: string[]) =>

@@ -1,6 +1,6 @@
 type Limit = {
   atOnce: number;
-  /** How many of them may be for the same key; without it, as many as there are. */
+  /** How many of them may share a key; by default all. */
   atOncePerKey?: number;
   /** The queue's size; without it, the queue is unlimited. */
   queue?: { size: number; refusal: () => Error };
@@ -9,8 +9,9 @@ type Limit = {
 type Task = { keys: readonly string[]; start: () => void; refuse: (error: Error) => void };
 
 /**
- * Runs at most `atOnce` tasks at a time; the others wait. The keys of a task say for whom it is done: whoever was served
- * longest ago comes next, and a full queue refuses whoever has most in it, so one crowd cannot keep out the others.
+ * Runs at most `atOnce` tasks at a time; the others wait. The keys of a task say whom it is for: the key that was served
+ * longest ago comes next, and a full queue refuses the key with the most tasks in it, so one crowd cannot keep out the
+ * others.
  */
 export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit) {
   const running = taskSet();
@@ -36,7 +37,7 @@ export function limitConcurrency({ atOnce, atOncePerKey = atOnce, queue }: Limit
 
   function leave(task: Task): void {
     running.delete(task);
-    // Only those who wait are compared, so the record stays as short as the queue.
+    // Only waiting keys are compared, so the record stays as short as the queue.
     for (const key of task.keys) if (!waiting.countOf(key)) lastTurns.delete(key);
     startNext();
   }

@@ -3,7 +3,7 @@ import { type CursorFormat, type ListPosition, newestFirstCursor } from './curso
 
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** What a query is asked for: at most `limit` rows after a position. */
+/** At most `limit` rows after a position. */
 export type RowsAfter<P extends ListPosition = ListPosition> = { limit: number; after: P | undefined };
 
 type List<Row> = {
@@ -11,7 +11,7 @@ type List<Row> = {
   count: () => PromiseLike<number>;
 };
 
-export type PageOfRows<Row> = { rows: Row[]; total: number; nextCursor: string | null };
+type PageOfRows<Row> = { rows: Row[]; total: number; nextCursor: string | null };
 
 /** Reads a page of a list sorted newest first: its rows, the total, and the cursor of the next page. */
 export function readPage<Row extends ListPosition>(
@@ -38,7 +38,7 @@ export async function readSortedPage<P extends ListPosition, Row extends P, More
   return { ...found, ...cutPage(found, limit, format) };
 }
 
-/** Of one row more than the page has, which shows whether there are more. */
+/** Takes one row more than the page has, which shows whether there are more. */
 export function cutPage<P extends ListPosition, Row extends P>(
   { rows: read, total }: CountedRows<Row>,
   limit: number,

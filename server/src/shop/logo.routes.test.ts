@@ -1,19 +1,17 @@
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { selectImageUrls } from '../media/image-references.queries.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { formPayload } from '../testing/form-payload.ts';
 import { aJpeg, picture } from '../testing/pictures.ts';
 import { shopInfo } from './shop.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await signedIn(shop.deps, { role: 'admin' });
 });
-afterAll(() => shop.close());
 
 async function upload(ground: string, images: Buffer[]) {
   const { payload, headers } = await formPayload({}, { image: images });

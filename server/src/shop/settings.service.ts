@@ -13,10 +13,10 @@ export type SettingsChanges<G extends SettingsGroup> = {
   [K in keyof SettingsOf<G>]?: SettingsOf<G>[K] | undefined;
 };
 type Save<G extends SettingsGroup> = {
-  /** Without one, whatever is there is written over. */
+  /** Without one, the stored values are overwritten. */
   version?: number;
   changes: SettingsChanges<G>;
-  /** Refuses what the fields alone cannot tell to be wrong, in the transaction of the save. */
+  /** Refuses what the fields alone do not show to be wrong, in the transaction of the save. */
   guard?: (db: Deps['db'], change: { before: SettingsOf<G>; after: SettingsOf<G> }) => Promise<void>;
 };
 

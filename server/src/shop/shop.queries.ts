@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/tables/orders.table.ts';
 
-/** Until the end of the transaction nobody places an order; waits for those that are being placed. */
+/** Keeps orders from being placed until the transaction ends; waits for those that are being placed. */
 export async function lockOrders(db: Db): Promise<void> {
   await db.execute(sql`lock table ${orders} in share mode`);
 }

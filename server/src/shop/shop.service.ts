@@ -22,7 +22,7 @@ export function shopDetails({ settings }: Shop): ShopDetails {
   return settings.read(shopSettings);
 }
 
-/** What pages carry of the owner's settings; nothing for a shop that was never changed. */
+/** The owner's settings that pages carry; empty for a shop that was never changed. */
 export function shopInfo({ settings }: Shop): Omit<ShopInfo, 'demo'> {
   const texts = SHOP_TEXTS.filter((name) => settings.read(shopTextSettings[name]).text !== '');
   const returns = settings.read(shopTextSettings.returns).text;

@@ -5,9 +5,9 @@ import type { DatabaseConnection } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 
-const HOUR_MS = 3_600_000;
-/** How often it is asked whether a backup is due; also when one that failed is tried again. */
+/** How often the job checks whether a backup is due; also the delay before a failed one is retried. */
 const LOOK_EVERY_MS = 300_000;
 const LOOK_FOR_REQUESTS_MS = 1_000;
 

@@ -10,8 +10,8 @@ import { StartupError } from '../shared/startup-error.ts';
 export async function checkImageStore(env: Env): Promise<string | undefined> {
   const settings = objectStoreSettings(env);
   if (!settings) return undefined;
-  const { findOpenDoor, findStoreProblem } = await import('../image-stores/object-store-check.ts');
+  const { findPublicAccess, findStoreProblem } = await import('../image-stores/object-store-check.ts');
   const problem = await findStoreProblem(settings);
   if (problem?.isWrongSetting) throw new StartupError(problem.sentence);
-  return problem ? problem.sentence : findOpenDoor(settings).catch(() => undefined);
+  return problem ? problem.sentence : findPublicAccess(settings).catch(() => undefined);
 }

@@ -2,13 +2,14 @@ import type pg from 'pg';
 
 const ATTEMPTS = 3;
 
-/** With the process that it was told of when it connected. */
+/** With the server process that it was told of when it connected. */
 export type Connected = Pick<pg.Client, 'query' | 'end'> & { processID?: number };
 
 /**
- * Whether something in between hands one connection to the database to several of ours, one transaction after the other. It
- * then tells us of another process than the one that answers. A pooler that lends for a whole session does that too, so
- * the second question is whether the process that answered is given to somebody else while we are still connected.
+ * Whether a pooler shares one connection to the database among several of ours, transaction by transaction. The process
+ * that it told us of is then not the one that answers. That is also true of a pooler that lends a connection for a whole
+ * session, so the second test is whether the process that answered is given to another connection while ours is still
+ * open.
  */
 export async function leadsThroughPooler(
   client: Connected,

@@ -80,7 +80,7 @@ describe('the clock', () => {
 });
 
 describe('a pooler before the database', () => {
-  /** A server for whoever asks next, or one for each as long as it stays. */
+  /** Lends its server to the next connection for each transaction, or to one connection for its whole session. */
   function pooler(lends: 'a transaction' | 'a session') {
     const idle = [11];
     return (told: number): Connected => {

@@ -9,14 +9,14 @@ import { findOtherSecret } from './shared-secrets.ts';
 
 const CHECK = 'vitrine check';
 
-/** What the start refuses is wrong; the rest is said, and the shop opens. */
-export type ServerProblem = {
+/** The start is refused if `isWrong`; otherwise the problem is only reported. */
+type ServerProblem = {
   about: 'Database' | 'Replica' | 'Clock' | 'Secrets';
   sentence: string;
   isWrong: boolean;
 };
 
-const MAX_CLOCK_DIFFERENCE_MS = 30_000;
+export const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 /** From here on events of the payment provider are refused, and sessions end too early or too late. */
 const WRONG_CLOCK_MS = 300_000;
 
@@ -71,7 +71,7 @@ async function checkPooled(
   );
 }
 
-/** A replica that is away or being promoted is no reason to stay closed: the leader is read meanwhile. */
+/** A replica that is away or being promoted is no reason to stay closed: reads go to the leader until it is back. */
 async function checkReplica(
   replica: DatabaseConnection | undefined,
   leader: ReplicaState,

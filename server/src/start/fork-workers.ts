@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../db/client.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
-export type Workers = {
+type Workers = {
   /** Lets the workers begin; resolves when all of them serve, and rejects if one cannot. */
   open: (connection: DatabaseConnection) => Promise<void>;
   /** Replaces the workers one by one, each by one that already serves. */
@@ -12,11 +12,11 @@ export type Workers = {
   stop: () => Promise<void>;
 };
 
-/** Other messages, such as those about metrics, are for others. */
+/** Metrics messages are handled elsewhere. */
 type FromWorker = 'loaded' | 'open' | { failed: string } | { metrics: string };
 type Member = { worker: Worker; opened: Promise<void>; isRetired: boolean };
 
-/** A worker that lives shorter is replaced after a pause, so that a fault at its start keeps no core busy. */
+/** A worker that ends sooner is replaced after a pause, so that a fault at its start keeps no core busy. */
 const STEADY_MS = 5_000;
 const PAUSE_MS = 1_000;
 /** Longer than any request takes. */
@@ -36,10 +36,10 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' |
     opened.promise.catch(() => {});
     const member = { worker, opened: opened.promise, isRetired: false };
     members.add(member);
-    worker.on('message', async (told: FromWorker) => {
-      if (told === 'loaded') sendTo(worker, { connection: await connection.promise });
-      else if (told === 'open') opened.resolve();
-      else if ('failed' in told) opened.reject(new StartupError(told.failed));
+    worker.on('message', async (message: FromWorker) => {
+      if (message === 'loaded') sendTo(worker, { connection: await connection.promise });
+      else if (message === 'open') opened.resolve();
+      else if ('failed' in message) opened.reject(new StartupError(message.failed));
     });
     worker.on('exit', (code, signal) => {
       members.delete(member);

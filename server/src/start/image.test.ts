@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { succeeds } from '../shared/succeeds.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
 import { freePort } from '../testing/free-port.ts';
 import { layOutImage, readDockerfile, unlockImage } from '../testing/image-tree.ts';
@@ -69,11 +70,7 @@ describe('the image', () => {
     });
     const ended = once(shop, 'exit');
     const [asker = '', ...question] = image.health;
-    const isHealthy = () =>
-      promisify(execFile)(asker, question, inImage).then(
-        () => true,
-        () => false,
-      );
+    const isHealthy = () => succeeds(promisify(execFile)(asker, question, inImage));
     while (!(await isHealthy()))
       expect({ code: shop.exitCode, complaint }).toEqual({ code: null, complaint: '' });
     shop.kill('SIGTERM');

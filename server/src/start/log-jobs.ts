@@ -5,12 +5,12 @@ import { recordFailures } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { DAY_MS } from '../shared/durations.ts';
 
 const SEAL_EVERY_MS = 2_000;
 const FAILURES_EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
 
-/** What keeps the log of the back office as it was written. */
+/** Seals the log of the back office and checks that nobody changed it. */
 export function logJobs(
   { LOG_KEEP_DAYS }: Pick<Env, 'LOG_KEEP_DAYS'>,
   deps: Pick<Deps, 'db' | 'clock' | 'mediaDir'>,
@@ -24,7 +24,7 @@ export function logJobs(
       run: async () => {
         await sealEntries(deps);
         const isWhole = await keepHead(deps);
-        // Once, and again if somebody mended it meanwhile.
+        // Logged once, and again only if the log was whole in between.
         if (wasWhole && !isWhole) log.error('the log was bent; npm run shop -- verify-log says where');
         wasWhole = isWhole;
       },

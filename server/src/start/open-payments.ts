@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { openStripe } from '../payment-providers/stripe-provider.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { writePrivateFile } from '../shared/write-private-file.ts';
 
 const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
 const WEBHOOK_PATH = '/api/payments/webhook';
@@ -38,9 +39,7 @@ async function readOrCreateSecret(dataDir: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;
   const made = `whsec_${randomBytes(24).toString('base64url')}`;
-  // Written under another name and renamed, so that a crash leaves no incomplete secret.
-  await writeFile(`${file}.part`, made, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+  await writePrivateFile(file, made);
   return made;
 }
 

@@ -13,9 +13,9 @@ import { secretMarks } from './shared-secrets.ts';
 type ShopDatabase = {
   db: Db;
   connections: DatabaseConnections;
-  /** For the connection that listens, so that other shops on the database can compare. */
+  /** For the listening connection, so that other shops on the database can compare. */
   marks: readonly Mark[];
-  /** What is not as it should be and kept nothing from opening. */
+  /** Problems that did not keep the shop from opening. */
   problems: readonly string[];
   close: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function openShopDatabase(
   };
 }
 
-/** Before anything is written. Returns what the owner should know all the same. */
+/** Runs before anything is written. Returns the problems that do not keep the shop from opening. */
 async function refuseWrongServers(
   connections: DatabaseConnections,
   marks: readonly Mark[],

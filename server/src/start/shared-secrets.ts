@@ -24,8 +24,8 @@ const GROUPS = {
 type SecretName = keyof typeof GROUPS;
 
 /**
- * A few bits of each secret that the owner set, and of those that it replaced, to be compared with those of other processes.
- * What a machine made up for itself may differ from what another did.
+ * A few bits of each secret that the owner set, and of those that it replaced, to be compared with those of other
+ * processes. Secrets that a machine generated for itself may differ.
  */
 export async function secretMarks(env: Settings): Promise<Mark[]> {
   const marks: Mark[] = [];
@@ -51,8 +51,8 @@ function fingerprint(name: SecretName, secret: string): number {
 }
 
 /**
- * Each process holds its marks on its listening connection, so what is found is of processes that run now. One that has none
- * of our values for a secret has another secret.
+ * Each process holds its marks on its listening connection, so what is found belongs to processes that run now. One that
+ * has none of our values for a secret has another secret.
  */
 export async function findOtherSecret(
   client: Pick<pg.ClientBase, 'query'>,

@@ -25,8 +25,8 @@ const CONNECTIONS_OF_WORKERS = 60;
 const CONNECTIONS_OF_PARENT = 5;
 
 /**
- * The parent of several workers. It opens, migrates and fills the database once, runs the jobs, which so run once too, and
- * serves nobody.
+ * The parent of several workers. It opens, migrates and fills the database once, runs the jobs once for all of them, and
+ * serves no requests.
  */
 export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
   const { log } = fastify({ logger: loggerOptions(env.LOG_LEVEL) });
@@ -34,7 +34,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   const storeProblem = await checkImageStore(env);
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const imageStore = imageStoreOf(env);
-  // They load while the database starts.
+  // The workers load while the database starts.
   const workers = forkWorkers(env.WORKERS, log);
   onStop(workers.stop);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
@@ -45,7 +45,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
     max: CONNECTIONS_OF_PARENT,
   });
   onStop(close);
-  // Again, because they must be gone before the database closes.
+  // Stopped again here, because the workers must be gone before the database closes.
   onStop(workers.stop);
   const { direct } = connections;
   const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
@@ -55,7 +55,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   const prepared = await prepareShop(deps, env);
   const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
   if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
-  // What the settings say, they read themselves.
+  // The workers read the settings themselves.
   await workers.open({ ...(env.DATABASE_URL ? {} : direct), max });
   openVariantQueue(imageStore, (name) => makeVariant(deps, name));
   onStop(() => closeVariantQueue(imageStore));

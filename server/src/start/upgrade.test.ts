@@ -74,7 +74,7 @@ describe('a database of an earlier version', () => {
   });
 });
 
-/** The first migration makes functions only, so that there is no shop to back up yet. */
+/** The first migration only makes functions, so there is no shop to back up yet. */
 async function migrateOrOpen(shop: BackupTestShop, count: number): Promise<void> {
   if (count === 1) await migrateDatabase(shop.connection);
   else await (await open(shop)).close();

@@ -1,17 +1,15 @@
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCatalogAdmin } from '../testing/catalog.factories.ts';
 import { aBuyer, aShopper, deliver, eventAbout } from '../testing/payments.factories.ts';
 import { aCountedProduct, stockNow } from '../testing/stock.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Awaited<ReturnType<typeof aCatalogAdmin>>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = await aCatalogAdmin(shop);
 });
-afterAll(() => shop.close());
 
 const read = async (url: string) => (await shop.app.inject(url)).json().data;
 const add = (shopper: { headers: Record<string, string> }, productId: string, quantity: number) =>

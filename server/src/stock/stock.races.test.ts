@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import {
   aBuyer,
   anOwner,
@@ -10,12 +10,10 @@ import {
 } from '../testing/payments.factories.ts';
 import { aCountedProduct, stockNow } from '../testing/stock.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 beforeAll(async () => {
-  shop = await buildTestApp();
   await anOwner(shop);
 });
-afterAll(() => shop.close());
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 

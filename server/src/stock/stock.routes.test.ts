@@ -1,8 +1,7 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { aCoupon } from '../testing/coupons.factories.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import {
   aBuyer,
   anOwner,
@@ -15,13 +14,11 @@ import {
 import { aCountedProduct, reservationsOf, stockNow } from '../testing/stock.factories.ts';
 import { returnStock } from './stock.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await anOwner(shop)).headers;
 });
-afterAll(() => shop.close());
 
 const ownerMails = async (subject: string) =>
   (
@@ -109,9 +106,7 @@ describe('a checkout of a counted product', () => {
   it('takes at once what is free of charge', async () => {
     const product = await aCountedProduct(shop, 5);
     const shopper = await aShopper(shop, { product, quantity: 2 });
-    const coupon = await aCoupon(shop.deps, { discount: 100 });
-    await shopper.validate(coupon.code);
-    await shopper.checkOut({ cart: shopper.cart, couponId: coupon.id });
+    await shopper.checkOut((await shopper.withCoupon({ discount: 100 })).body);
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 3, reserved: 0 });
     expect(await ownerMails('A product is running low')).toBe(1);
   });
@@ -132,7 +127,7 @@ describe('a payment that comes after its reservation was released', () => {
     expect(await stockNow(shop, product.id)).toEqual({ onHand: 6, reserved: 0 });
   });
 
-  it('is paid and told to the owner when there is nothing left, and never goes below zero', async () => {
+  it('is paid and reported to the owner when there is nothing left, and never goes below zero', async () => {
     const product = await aCountedProduct(shop, 4, { name: 'Pleat Napkins' });
     const late = await aBuyer(shop, { product, quantity: 3 });
     await deliver(shop, await eventAbout(late, { type: 'expired' }));

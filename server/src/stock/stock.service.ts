@@ -16,20 +16,20 @@ import {
 } from './stock.queries.ts';
 
 /**
- * Everything that moves stock: a checkout reserves, a payment takes, a checkout that comes to nothing releases, and a
- * refund returns. Pass the transaction of the order as `db`. Stock is locked last, after account, product and order.
+ * Everything that moves stock: a checkout reserves, a payment takes, an abandoned checkout releases, and a refund
+ * returns. Pass the transaction of the order as `db`. Stock is locked last, after account, product and order.
  */
 type Shop = Pick<Deps, 'db'>;
 
 export type StockTaken = TakenRow;
 export type ShortStock = ShortRow;
 
-/** What there is too little of now; a moment later it may be otherwise. */
+/** What there is too little of now; that may change a moment later. */
 export function shortStock({ db }: Shop, wanted: ReadonlyMap<string, number>): Promise<ShortStock[]> {
   return selectShort(db, wanted);
 }
 
-/** Holds what the order asks for, all of it or nothing. Returns what there is too little of, which is mostly nothing. */
+/** Holds what the order asks for, all of it or nothing. Returns what there is too little of, usually nothing. */
 export function reserveStock({ db }: Shop, orderId: string): Promise<ShortStock[]> {
   return insertReservations(db, orderId);
 }
@@ -47,8 +47,8 @@ export function releaseStock({ db }: Shop, orderId: string): Promise<void> {
 }
 
 /**
- * Puts refunded goods back, never more of a product than the order took. Returns what was put back, which is less where
- * somebody did so before or the product is not counted.
+ * Puts refunded goods back, never more of a product than the order took. Returns what was put back, which is less if
+ * some was put back before or the product is not counted.
  */
 export async function returnStock(
   { db }: Shop,

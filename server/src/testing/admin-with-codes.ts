@@ -6,7 +6,7 @@ type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Sent = { payload?: object; headers?: Headers; from?: string };
 
-/** A shop whose clock moves on by hand, and admins whose second factor is codes from an app. */
+/** A shop whose clock is moved by hand, and admins whose second factor is codes from an app. */
 export function shopWithCodes({ app, deps, setNow }: TestApp) {
   let moment = Date.parse('2030-06-15T12:00:00.000Z');
 

@@ -3,10 +3,9 @@ import { NEWEST_UCP_VERSION } from '@vitrine/contract/agents/agents.rules';
 import { agentCheckouts } from '../db/tables/agent-checkouts.table.ts';
 import type { products } from '../db/tables/products.table.ts';
 import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
-
-const HOUR_MS = 3_600_000;
 
 export function lineOf({ id, priceAfterPromoCents }: typeof products.$inferSelect) {
   return { productId: id, quantity: 1, unitCents: priceAfterPromoCents };

@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY } from '@vitrine/contract/shared/currencies';
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { SHOP_NAME } from '@vitrine/contract/shared/texts';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import { diskImages } from '../image-stores/disk-images.ts';
@@ -38,9 +39,28 @@ export const TEST_SANDBOX: SandboxSettings = {
   retryDelaysMs: [],
 };
 
+/** The shop of a whole test file: built before its tests, which then can use it, and closed after them. */
+export function openTestShop(...given: Parameters<typeof buildTestApp>): TestApp {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await buildTestApp(...given);
+  });
+  afterAll(() => shop.close());
+  return {
+    get app() {
+      return shop.app;
+    },
+    get deps() {
+      return shop.deps;
+    },
+    setNow: (time) => shop.setNow(time),
+    close: () => shop.close(),
+  };
+}
+
 /**
- * The whole server on its own database, for one test file: open it in beforeAll, close it in afterAll. Closing throws
- * if the server refused anything in a way that its endpoint does not declare.
+ * The whole server on its own database. Closing throws if the server refused anything in a way that its endpoint does
+ * not declare.
  */
 export async function buildTestApp(
   options: Partial<AppOptions> = {},

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import { auditEntries } from '../db/tables/audit.table.ts';
 import { products } from '../db/tables/products.table.ts';
+import { auditOf } from './audit-of.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aCategory, signedIn } from './factories.ts';
 import { formPayload } from './form-payload.ts';
@@ -40,7 +40,7 @@ export async function aCatalogAdmin({ app, deps }: TestApp) {
       app.inject({ method: 'DELETE', url: `/api/admin/products/${id}`, headers: session }),
     read: async (id: string) =>
       (await app.inject({ url: `/api/admin/products/${id}`, headers: session })).json().data,
-    auditOf: (id: string) => deps.db.select().from(auditEntries).where(eq(auditEntries.objectId, id)),
+    auditOf: (id: string) => auditOf(deps, id),
     /** What a refused call must leave unchanged. */
     counts: async () => ({
       products: await deps.db.$count(products),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export type Sent = { method?: string; headers?: Record<string, string>; body?: unknown };
-export type Received = { status: number; text: string; json: () => { data: never; message?: string } };
+type Received = { status: number; text: string; json: () => { data: never; message?: string } };
 
 /** One connection, which carries its requests one after the other; `send` rejects once it is broken. */
 export function openConnection(port: string) {

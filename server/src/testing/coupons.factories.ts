@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { coupons } from '../db/tables/coupons.table.ts';
 import type { Deps } from '../deps.ts';
+import { DAY_MS } from '../shared/durations.ts';
 
 /** Valid until a day after the shop's clock by default. */
 export async function aCoupon(
@@ -8,7 +9,7 @@ export async function aCoupon(
   given: Partial<typeof coupons.$inferInsert> = {},
 ) {
   const code = `CODE-${randomBytes(4).toString('hex').toUpperCase()}`;
-  const expiresAt = new Date(clock().getTime() + 24 * 3_600_000);
+  const expiresAt = new Date(clock().getTime() + DAY_MS);
   const [row] = await db
     .insert(coupons)
     .values({ code, discount: 10, expiresAt, createdAt: clock(), ...given })

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../db/client.ts';
 
 const TLS_WANTED = 80_877_103;
 
-export type DatabaseDoor = {
+type DatabaseDoor = {
   port: number;
   /** The same database and user as behind the door. */
   connection: DatabaseConnection;

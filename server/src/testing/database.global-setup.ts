@@ -9,7 +9,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { onDatabase, runOnServer } from './test-server.ts';
 
 /** The test server and the name of a migrated template database, which every test file clones. */
-export type TestTemplate = { server: DatabaseConnection; template: string };
+type TestTemplate = { server: DatabaseConnection; template: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { IdentitySettings } from '../deps.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 
 const TEST_PROJECT = 'vitrine-test';
 const ISSUER = `https://securetoken.google.com/${TEST_PROJECT}`;
@@ -42,7 +43,7 @@ export async function startIdentityProvider(now: Date): Promise<TestIdentityProv
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(forgery.expiresAt ?? new Date(issuedAt.getTime() + 3_600_000))
+        .setExpirationTime(forgery.expiresAt ?? new Date(issuedAt.getTime() + HOUR_MS))
         .sign(forgery.isOtherKey ? stranger.privateKey : privateKey),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

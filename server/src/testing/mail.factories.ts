@@ -23,7 +23,11 @@ export async function aMail(
   return row;
 }
 
-/** Every mail that waits in the outbox, oldest first. */
+/** Every mail in the outbox, oldest first. */
 export function queuedMails({ db }: Pick<Deps, 'db'>) {
   return db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt));
+}
+
+export async function mailsTo({ db }: Pick<Deps, 'db'>, recipient: string | null) {
+  return (await queuedMails({ db })).filter((mail) => mail.recipient === recipient);
 }

@@ -24,7 +24,7 @@ export type TestObjectStore = {
   set: (trouble: StoreTrouble | undefined) => void;
   /** Lets everybody in, as a bucket does that was opened by mistake. */
   openToEveryone: (isOpen: boolean | 'to read') => void;
-  /** Some stores pass over the checksums that they are sent. */
+  /** Some stores ignore the checksums that they are sent. */
   ignoreChecksums: (isIgnoring: boolean) => void;
   /** How often something was written. */
   writes: () => number;
@@ -32,13 +32,13 @@ export type TestObjectStore = {
 };
 
 type StorePlace = {
-  /** Kept for the next start; without one, a temporary folder that goes with the store. */
+  /** Kept for the next start; by default a temporary folder that is deleted with the store. */
   directory?: string;
   port?: number;
 };
 
 /**
- * A true store behind a door that checks signatures: the store's own check refuses whatever the library signs for a
+ * A real store behind a door that checks signatures: the store's own check refuses whatever the library signs for a
  * whole bucket. The store has the bucket `shop-images` and no other.
  */
 export async function startObjectStore({
@@ -134,7 +134,7 @@ function isLetIn({ method, headers }: IncomingMessage, { isOpen }: Door): boolea
   return isOpen === true || method === 'GET';
 }
 
-/** The store lets in whoever brings no signature at all. */
+/** The store accepts requests without any signature. */
 async function askStore(request: IncomingMessage, body: Buffer, port: number): Promise<Response> {
   const kept = ['content-type', 'cache-control', 'x-amz-meta-sha256'];
   return fetch(`http://127.0.0.1:${port}${request.url}`, {

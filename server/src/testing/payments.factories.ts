@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
-import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { payments } from '../db/tables/payments.table.ts';
 import type { Deps } from '../deps.ts';
 import { signatureHeader } from '../payment-providers/webhook-signature.ts';
 import { TEST_SANDBOX, type TestApp } from './build-test-app.ts';
+import { aCoupon } from './coupons.factories.ts';
 import { aProduct, signedIn } from './factories.ts';
+import { mailsTo } from './mail.factories.ts';
 
 type Bought = { product: { _id: string; price?: number; promoPercentage?: number }; quantity: number };
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
@@ -26,6 +27,8 @@ export async function aShopper({ app, deps }: TestApp, given: Wanted = {}) {
   const cart: Bought[] = [{ product: { _id: product.id }, quantity }];
   const send = (body: object = { cart }) =>
     app.inject({ method: 'POST', url: '/api/checkout', headers, payload: body });
+  const validate = (code: string | null) =>
+    app.inject({ method: 'POST', url: '/api/coupons/validate', headers, payload: { code } });
   return {
     user,
     headers,
@@ -38,8 +41,13 @@ export async function aShopper({ app, deps }: TestApp, given: Wanted = {}) {
       if (reply.statusCode !== 200) throw new Error(`Checkout answered ${reply.statusCode} ${reply.body}`);
       return reply.json().data;
     },
-    validate: (code: string | null) =>
-      app.inject({ method: 'POST', url: '/api/coupons/validate', headers, payload: { code } }),
+    validate,
+    /** Enters a new coupon. Returns it, and what to send to the checkout with it. */
+    withCoupon: async (given: Parameters<typeof aCoupon>[1]) => {
+      const coupon = await aCoupon(deps, given);
+      await validate(coupon.code);
+      return { coupon, body: { cart, couponId: coupon.id } };
+    },
     orders: () => deps.db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.createdAt),
     payments: () =>
       deps.db.select().from(payments).where(eq(payments.userId, user.id)).orderBy(payments.createdAt),
@@ -47,13 +55,7 @@ export async function aShopper({ app, deps }: TestApp, given: Wanted = {}) {
       const lines = await deps.db.select().from(cartLines).where(eq(cartLines.userId, user.id));
       return Object.fromEntries(lines.map((line) => [line.productId, line.quantity]));
     },
-    mails: async () => {
-      const sent = await deps.db
-        .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.recipient, user.email ?? ''));
-      return sent.map(({ subject }) => subject);
-    },
+    mails: async () => (await mailsTo(deps, user.email)).map(({ subject }) => subject),
   };
 }
 
@@ -149,6 +151,6 @@ export async function expectPaidOnce({ deps }: TestApp, shopper: Shopper): Promi
   expect(order).toMatchObject({ status: 'pending', paidAt: expect.any(Date) });
   expect(payment).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
   expect(await shopper.mails()).toEqual([`Thank you for your order ${reference}`]);
-  const told = await deps.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, OWNER_EMAIL));
-  expect(told.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
+  const mails = await mailsTo(deps, OWNER_EMAIL);
+  expect(mails.filter(({ subject }) => subject.endsWith(reference))).toHaveLength(1);
 }

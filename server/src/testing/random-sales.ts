@@ -4,11 +4,11 @@ import { couponDiscount, priceAfterPromo } from '@vitrine/contract/shared/money'
 import fc from 'fast-check';
 import type { orderLines } from '../db/tables/order-lines.table.ts';
 import type { orders } from '../db/tables/orders.table.ts';
+import { DAY_MS } from '../shared/durations.ts';
 
 type NewOrder = typeof orders.$inferInsert & { id: string; createdAt: Date };
 type NewLine = typeof orderLines.$inferInsert;
 
-const DAY_MS = 86_400_000;
 /** The same orders in every run, so that a failure can be reproduced. */
 const SEED = 20300615;
 

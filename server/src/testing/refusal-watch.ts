@@ -6,7 +6,7 @@ import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/r
 import type { FastifyInstance } from 'fastify';
 import { declaredRefusals } from '../http/declared-refusals.ts';
 
-export type RefusalWatch = {
+type RefusalWatch = {
   /** Pass it as `prepare` of the app, so that it sees every route. */
   prepare: (app: FastifyInstance) => void;
   /** Throws if any reply so far was not what its endpoint declares. */

@@ -6,15 +6,15 @@ import { type BundledPostgres, startBundledPostgres } from '../db/bundled-postgr
 import { migrateDatabase } from '../db/migrate.ts';
 import { runOnServer } from './test-server.ts';
 
-/** Durability is off: what matters here is who has heard of what. */
+/** Durability is off, because these tests are about who knows what. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', shared_buffers: '32MB' };
 const NOT_COPIED = /\/(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+)$/;
 const BY_PASSWORD = 'local all all scram-sha-256\n';
 
-export type ServerPair = {
+type ServerPair = {
   leader: BundledPostgres;
   standby: BundledPostgres;
-  /** Again, after it was stopped. */
+  /** Starts it again after it was stopped. */
   startStandby: () => Promise<BundledPostgres>;
   close: () => Promise<void>;
 };

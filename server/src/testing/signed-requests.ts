@@ -5,9 +5,9 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/;
 
 type Keys = { keyId: string; secret: string };
-export type SignatureFault = 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'AccessDenied';
+type SignatureFault = 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'AccessDenied';
 
-/** What an object store says of a request's signature (version 4); undefined if it is right. */
+/** What is wrong with a request's signature (version 4) for an object store; undefined if nothing is. */
 export function signatureFault(
   request: IncomingMessage,
   body: Buffer,

@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 /** A statement that a release sends, with values that it was sent with. */
 export type Statement = { sql: string; values: unknown[] };
-/** How the database of a release answers it: what went wrong, or the columns of the reply by name and type. */
+/** Its outcome on the database of a release: what went wrong, or the columns of the reply by name and type. */
 export type KnownStatement = Statement & { outcome: string };
 
 const READS_OR_WRITES = /^\s*(select|insert|update|delete|with)\b/i;
 /** Types that a database numbers by itself come after these. */
 const FIRST_OWN_TYPE = 16_384;
 
-/** Whether it belongs to the daily work of a shop. Tests also change tables, which is no business of a release. */
+/** Whether a running shop may send it. Tests also change tables, which a release does not. */
 export function isDailyWork(sql: string): boolean {
   return READS_OR_WRITES.test(sql) && !/pg_sleep|pg_terminate_backend|generate_series/i.test(sql);
 }
@@ -43,7 +43,7 @@ export function fromLine(line: string): KnownStatement {
   return { ...statement, values };
 }
 
-/** Runs the statement and takes back what it did. The client must be in a transaction. */
+/** Runs the statement and rolls it back. The client must be in a transaction. */
 export async function outcomeOf(client: pg.ClientBase, { sql, values }: Statement): Promise<string> {
   await client.query('savepoint before_statement');
   try {

@@ -1,6 +1,6 @@
 /** Stock in plain code, for comparison with what the database does. */
 export type ModelShop = { onHand: (number | null)[]; checkouts: ModelCheckout[] };
-export type ModelCheckout = {
+type ModelCheckout = {
   id: string;
   state: 'held' | 'taken' | 'released';
   /** By the number of the product. */

@@ -6,7 +6,7 @@ import { aProduct } from './factories.ts';
 
 type Shop = { deps: Pick<Deps, 'db' | 'clock'> };
 
-/** A product of which there are so many. */
+/** A product with this many pieces in stock. */
 export async function aCountedProduct(
   { deps }: Shop,
   onHand: number,

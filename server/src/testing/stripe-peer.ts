@@ -38,7 +38,7 @@ export async function startStripePeer() {
     fail: (...next: Fault[]) => {
       troubles = next;
     },
-    /** The calls before go well. */
+    /** The calls before it succeed. */
     failAfter: (calls: number, ...next: Fault[]) => {
       troubles = [...Array<undefined>(calls), ...next];
     },

@@ -3,7 +3,7 @@ import { openProfileReader } from '../outbound/agent-profiles.ts';
 import type { SendOutbound } from '../outbound/outbound-request.ts';
 import { openSigningKeys } from '../outbound/signing-keys.ts';
 
-/** Nobody is reached from a test that brings no agent of its own. */
+/** A test that brings no agent of its own reaches nobody. */
 const sendNowhere: SendOutbound = async () => {
   throw new Error('There is no network in this test.');
 };

@@ -3,28 +3,28 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 
 type Fetched = { origin: string; method: string };
-/** What Node.js tells of a call, by `node:http` and by `fetch`. */
-type Told = {
+/** What Node.js reports about a call, by `node:http` and by `fetch`. */
+type CallEvent = {
   request: ClientRequest | Fetched;
   response?: Pick<IncomingMessage, 'statusCode'>;
   error?: Error;
 };
 
 /**
- * A span for each call to another server: the payment provider, the object store, agents. It says which server, and not what
- * was asked for, because addresses hold the ids of sessions and people. Node.js announces such calls, so no library has to
- * be changed for it.
+ * A span for each call to another server: the payment provider, the object store, agents. It names the server but not
+ * the address, which may contain the ids of sessions and people. Node.js announces such calls, so no library has to be
+ * changed for it.
  */
 export function traceCalls(tracer: Tracer): void {
   const spans = new WeakMap<object, Span>();
-  const start = (told: unknown) => {
-    const { request } = told as Told;
+  const start = (event: unknown) => {
+    const { request } = event as CallEvent;
     const { method, host } = partsOf(request);
     const attributes = { 'http.request.method': method, 'server.address': host };
     spans.set(request, tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }));
   };
-  const end = (told: unknown) => {
-    const { request, response, error } = told as Told;
+  const end = (event: unknown) => {
+    const { request, response, error } = event as CallEvent;
     const span = spans.get(request);
     spans.delete(request);
     const status = response?.statusCode;

@@ -12,8 +12,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
- * A span for each request, named by the pattern of its route and never by its address, and its trace in every line of the
- * log about it. What a stranger says of a trace is not believed, as with ids of requests.
+ * A span for each request, named by the pattern of its route and never by its address, and its trace in every line of
+ * the log about it. Like request ids, trace ids are not believed when they come from a stranger.
  */
 export function traceRequests(app: FastifyInstance, { trustedProxies }: { trustedProxies: number }): void {
   const tracer = trace.getTracer('vitrine');

@@ -19,7 +19,7 @@ import { traceStatements } from './statement-spans.ts';
 
 type Settings = Pick<Env, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG' | 'OTEL_SERVICE_NAME'>;
 
-/** A collector that is away costs nobody's stop more than this. */
+/** An unreachable collector delays the shutdown by no more than this. */
 const LAST_SPANS_MS = 2_000;
 
 /**

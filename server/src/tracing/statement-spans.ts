@@ -34,11 +34,11 @@ export function traceStatements(tracer: Tracer): void {
     return answered;
   };
   pg.Client.prototype.query = traced as typeof query;
-  rememberWhoWaits();
+  keepContextWhileWaiting();
 }
 
-/** Whoever waited for a connection gets it from somebody else's request, and goes on with its own. */
-function rememberWhoWaits(): void {
+/** A request that waited for a connection gets it from within another request, and must go on in its own context. */
+function keepContextWhileWaiting(): void {
   const { connect } = pg.Pool.prototype;
   const remembering = function (this: pg.Pool, ...args: unknown[]) {
     const [callback] = args;

@@ -15,7 +15,7 @@ let output: string;
 const TRACE = '0123456789abcdef0123456789abcdef';
 const TRACEPARENT = { traceparent: `00-${TRACE}-0123456789abcdef-01` };
 
-/** One shop that is visited and stopped; what follows looks at what it told the collector. */
+/** One shop is visited and stopped; the tests look at what it sent to the collector. */
 beforeAll(async () => {
   [database, store, mail, collector] = await Promise.all([
     openTestDatabase(),

@@ -21,21 +21,21 @@ import {
   writeItAs,
 } from '@vitrine/contract/transfers/transfers.texts';
 import type { ProductRowValues } from '../catalog/product-batch.service.ts';
+import { isUuid } from '../shared/uuid.ts';
 
 /** What is wrong with one cell. */
-export type CellProblem = { field: ImportField; value: string; advice: string };
+type CellProblem = { field: ImportField; value: string; advice: string };
 export type RowCells = Partial<Record<ImportField, string>>;
 
 class BadCell extends Error {}
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const YES = ['yes', 'true', '1', 'active', 'y'];
 const NO = ['no', 'false', '0', 'draft', 'archived', 'n'];
 
-/** Empty cells say nothing, except for the facts and the stock, which they take away. */
+/** Empty cells change nothing, except for the facts and the stock, which they clear. */
 const readers: { [F in ImportField]: (cell: string, into: ProductRowValues) => void } = {
   id: (cell, into) => {
-    if (cell !== '' && !UUID.test(cell)) throw new BadCell(importAdvice.idUnknown);
+    if (cell !== '' && !isUuid(cell)) throw new BadCell(importAdvice.idUnknown);
     if (cell !== '') into.id = cell.toLowerCase();
   },
   name: (cell, into) => {
@@ -88,7 +88,7 @@ const readers: { [F in ImportField]: (cell: string, into: ProductRowValues) => v
   },
 };
 
-/** Reads the cells of one product; what cannot be read is a problem of its own. */
+/** Reads the cells of one product; each cell that cannot be read is a problem. */
 export function checkRow(cells: RowCells): { values: ProductRowValues; problems: CellProblem[] } {
   const values: ProductRowValues = {};
   const problems: CellProblem[] = [];

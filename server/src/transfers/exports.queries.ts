@@ -19,7 +19,7 @@ function isAfter(id: PgColumn, { after }: Step): SQL | undefined {
   return after === undefined ? undefined : sql`${id} > ${after}::uuid`;
 }
 
-/** About as many as the steps below read: an export takes what is there when it comes to it. */
+/** About as many as the steps below read: an export takes what is there when it gets to it. */
 export function countRows(db: Db, kind: ExportKind): Promise<number> {
   switch (kind) {
     case 'products':

@@ -1,16 +1,14 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let admin: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   admin = (await signedIn(shop.deps, { role: 'admin' })).headers;
 });
-afterAll(() => shop.close());
 
 const exported = async (headers: Record<string, string>) =>
   (await shop.app.inject({ url: '/api/admin/exports/orders', headers })).body;

@@ -29,7 +29,7 @@ type Table<R extends Row> = {
 type Person = {
   email: (email: string | null) => string;
   name: (name: string) => string;
-  /** An address of the shop that opens something of theirs. */
+  /** A link to a page of the shop that opens something of theirs. */
   link: (path: string) => string;
 };
 
@@ -71,7 +71,7 @@ const orderTable: Table<Awaited<ReturnType<typeof selectOrderStep>>[number]> = {
   ],
 };
 
-/** Where a town lies tells nobody who lives there. */
+/** A town does not reveal who lives there. */
 const OPEN_PARTS: ReadonlySet<string> = new Set(['city', 'region', 'country']);
 
 function addressCells(address: DeliveryAddress | null, person: Person): Cell[] {
@@ -102,7 +102,7 @@ const subscriberTable: Table<Awaited<ReturnType<typeof selectSubscriberStep>>[nu
 type ExportOptions = { isMasked?: boolean; onRows?: (count: number) => void };
 type Shop = Pick<Deps, 'db' | 'publicUrl'>;
 
-/** Recorded before the first line leaves the shop. What the demo admin sees is masked and no event. */
+/** Recorded before the first line leaves the shop. The demo admin's exports are masked and not recorded. */
 export async function exportForAdmin(
   { db, clock, publicUrl }: Shop & Pick<Deps, 'clock'>,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function exportForAdmin(
   return exportLines({ db, publicUrl }, kind, { isMasked: caller.isDemo });
 }
 
-/** How many rows the file will have, to tell how far it is. */
+/** How many rows the file will have, to show the progress. */
 export function countExportRows({ db }: Pick<Deps, 'db'>, kind: ExportKind): Promise<number> {
   return countRows(db, kind);
 }

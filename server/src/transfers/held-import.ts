@@ -11,11 +11,11 @@ const HOLD_MS = 30_000;
 /** An import that this process works on. What it writes counts only while no other one has taken the import over. */
 export type HeldImport = {
   row: ImportRow;
-  /** Holds it for another while. Throws `ImportStopped` if it was taken over. */
+  /** Also extends the hold. Throws `ImportStopped` if the import was taken over. */
   update: (change: Change) => Promise<ImportRow>;
-  /** The same for the transaction that wrote rows, which must not be there without it. */
+  /** The same in the transaction that wrote the rows, so that neither is stored without the other. */
   updateIn: (change: Change) => (db: Deps['db'], until: ImportedUntil) => Promise<void>;
-  /** The last change, after which anybody may take it. */
+  /** The last change, after which any process may take the import. */
   release: (change: Change) => Promise<void>;
 };
 

@@ -8,6 +8,7 @@ import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals
 import type { Deps } from '../deps.ts';
 import { requireFreeSpace } from '../image-stores/disk-images.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { succeeds } from '../shared/succeeds.ts';
 import type { ImportRow } from './imports.queries.ts';
 
 type Place = Pick<Deps, 'imageStore' | 'mediaDir'>;
@@ -51,7 +52,7 @@ export async function receiveFile(
   return underOtherName(path, (partial) => pipeline(body, atMost(maxBytes), createWriteStream(partial)));
 }
 
-/** It has its name only once it is whole. */
+/** The file gets its name only once it is complete. */
 async function underOtherName(path: string, write: (partial: string) => Promise<unknown>): Promise<string> {
   const partial = `${path}.${randomBytes(8).toString('hex')}.part`;
   try {
@@ -83,7 +84,7 @@ export async function shareImportFile({ imageStore, mediaDir }: Place, name: str
 /** The file on this machine, brought here if another machine received it. */
 export async function localImportFile({ imageStore, mediaDir }: Place, name: string): Promise<string> {
   const path = importFile(mediaDir, name);
-  if (await exists(path)) return path;
+  if (await succeeds(access(path))) return path;
   if (!imageStore.sharedFiles) throw new ImportFileGone();
   await mkdir(importFolder(mediaDir), { recursive: true });
   await requireFreeSpace(mediaDir);
@@ -91,13 +92,6 @@ export async function localImportFile({ imageStore, mediaDir }: Place, name: str
   return underOtherName(path, async (partial) => {
     if (!(await fetch(name, partial))) throw new ImportFileGone();
   });
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 export async function deleteImportFile({ imageStore, mediaDir }: Place, name: string): Promise<void> {

@@ -9,7 +9,7 @@ type Shop = Pick<Deps, 'imageStore'>;
 /** The stored pictures by row and name. */
 export type StoredPictures = Map<string, string>;
 
-/** A link whose picture is not in the zip says nothing about the pictures that a product has. */
+/** A link whose picture is not in the zip leaves the product's pictures as they are. */
 export function importable({ values, known }: CheckedRow, zip: PictureZip | undefined): ProductRowValues {
   const { images, ...rest } = values;
   if (!images || images.length === 0) return rest;
@@ -19,7 +19,7 @@ export function importable({ values, known }: CheckedRow, zip: PictureZip | unde
   return kept.length === 0 ? rest : { ...rest, images: kept };
 }
 
-/** Whether a picture stands behind a link, which is not fetched: the zip brings it. */
+/** Whether the row has links whose pictures the zip lacks; the shop fetches none. */
 export function hasLinks({ values, known }: CheckedRow, zip: PictureZip | undefined): boolean {
   return (values.images ?? []).some(
     (image) => isLink(image) && !known?.images.includes(image) && !zip?.has(pictureName(image)),

@@ -30,7 +30,7 @@ export type ImportWatch = {
 export type ImportedUntil = { rowsDone: number; result: ImportResult };
 type Run = Pick<RunOptions, 'asDrafts'> &
   ImportWatch & {
-    /** Is told in the transaction that wrote the rows, so that neither is there without the other. */
+    /** Called in the transaction that wrote the rows, so that neither is stored without the other. */
     onWritten: (db: Deps['db'], until: ImportedUntil) => Promise<void>;
   };
 
@@ -38,7 +38,7 @@ export class ImportStopped extends Error {
   override name = 'ImportStopped';
 }
 
-/** Reads the whole file, hands on every problem and counts what an import would do. */
+/** Reads the whole file, reports every problem and counts what an import would do. */
 export async function checkImport(
   shop: Shop,
   { source, zip }: ImportFiles,
@@ -90,7 +90,7 @@ export async function importAtOnce(
 ): Promise<ImportResult> {
   const { size } = await stat(source.path);
   const pictures: StoredPictures = new Map();
-  // Unpacking and resizing take long, and nobody should wait for a transaction meanwhile.
+  // Unpacking and resizing take long, and must not happen inside the transaction, which others may wait for.
   const picturesShare = zip ? 0.8 : 0;
   if (zip)
     for await (const batch of checkedRows(shop, source, zip)) {
@@ -104,7 +104,7 @@ export async function importAtOnce(
     const categoryIds = new Map<string, string>();
     for await (const batch of checkedRows(inside, source, zip)) {
       await throwIfStopped();
-      // The shop may have changed since the check, so that a row fits no more.
+      // The shop may have changed since the check, so a row may no longer fit.
       if (!leavesOutBadRows && batch.some(({ problems }) => problems.length > 0))
         throw new Refusal(transferRefusals.importHasProblems);
       const written = { batch, zip, pictures, asDrafts, categoryIds };
@@ -116,7 +116,7 @@ export async function importAtOnce(
   return until.result;
 }
 
-/** Imports the good rows of the file step by step; what is written stays, and an interrupted import goes on after it. */
+/** Imports the good rows of the file step by step; what is written stays, and an interrupted import continues after it. */
 export async function importInSteps(
   shop: Shop,
   caller: Caller,

@@ -1,10 +1,10 @@
 import { MAX_IMPORT_ROWS } from '@vitrine/contract/transfers/transfers.rules';
 import { importAdvice } from '@vitrine/contract/transfers/transfers.texts';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imports } from '../db/tables/imports.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 import { type CheckedRow, checkedRows } from './checked-rows.ts';
 import { importFile } from './import-files.ts';
@@ -12,13 +12,11 @@ import { workOnImports } from './import-work.service.ts';
 import { sniffTable } from './read-table.ts';
 import { readColumns } from './table-columns.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   ({ headers } = await signedIn(shop.deps, { role: 'admin' }));
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.deps.db.delete(products);
 });
@@ -56,7 +54,7 @@ async function startRun(rows: 'all' | 'good', table: Iterable<string>): Promise<
   return id;
 }
 
-/** The stop arrives while the import works: as soon as this holds of it. */
+/** Stops the import while it runs, as soon as this condition holds for it. */
 async function stopWhen(condition: string): Promise<void> {
   await shop.deps.db.execute(sql`create or replace function owner_presses_stop() returns trigger language plpgsql
     as $$ begin if ${sql.raw(condition)} and new.state = 'importing' then new.state := 'stopping'; end if;

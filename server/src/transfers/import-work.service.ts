@@ -24,8 +24,8 @@ import { sniffTable } from './read-table.ts';
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
 /**
- * Checks and imports what was asked for, each in one process at a time. What the end of that process interrupts goes on in
- * another one, or at the next start.
+ * Runs the requested checks and imports, each in one process at a time. If that process ends, another one continues, or
+ * the next start does.
  */
 export async function workOnImports(
   shop: Shop,
@@ -46,7 +46,7 @@ export async function workOnImports(
 }
 
 async function settle(held: HeldImport, error: unknown, isStopping: () => boolean): Promise<void> {
-  // It stays at work, and the next one begins where this one ended.
+  // Its state stays the same, and the next process continues where this one ended.
   if (isStoreAway(error) || isStopping()) return held.release({});
   if (error instanceof ImportStopped) return settleStopped(held);
   const isGone = error instanceof ImportFileGone;
@@ -59,7 +59,7 @@ function isStoreAway(error: unknown): boolean {
   return error instanceof Refusal && error.declared === imageRefusals.storeUnavailable;
 }
 
-/** A check that was stopped can be begun anew from its columns; an import says what it has done. */
+/** A check that was stopped can be started again from its columns; an import says what it has done. */
 function settleStopped(held: HeldImport): Promise<void> {
   return held.release({ state: held.row.options === null ? 'columns' : 'stopped' });
 }
@@ -120,7 +120,7 @@ async function filesOf(shop: Shop, row: ImportRow): Promise<ImportFiles> {
   return { source: { path, format: await sniffTable(path), columns, isFromShopify }, zip };
 }
 
-/** The rows with a problem as they stand in the file, each with what to do. */
+/** The rows with a problem as they are in the file, each with what to do. */
 export async function* leftOutLines(shop: Shop, row: ImportRow): AsyncGenerator<string> {
   const { source, zip } = await filesOf(shop, row);
   try {

@@ -30,7 +30,7 @@ export async function findLatestImport(db: Db): Promise<ImportRow | undefined> {
   return row;
 }
 
-/** Undefined if it is gone or at work. */
+/** Undefined if it is gone or running. */
 export async function updateIdleImport(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function updateIdleImport(
   return row;
 }
 
-/** Asks a check or an import that is at work to end; a job notices. */
+/** Asks a check or an import that is running to stop; a job notices. */
 export async function updateToStopping(db: Db, id: string): Promise<void> {
   await db
     .update(imports)
@@ -52,8 +52,8 @@ export async function updateToStopping(db: Db, id: string): Promise<void> {
     .where(and(eq(imports.id, id), inArray(imports.state, AT_WORK)));
 }
 
-/** Who is at work on an import. Another process takes it over only if this one says nothing for a while. */
-export type Claim = { id: string; workedBy: string };
+/** The process that works on an import. Another one takes it over only if this one is silent for a while. */
+type Claim = { id: string; workedBy: string };
 
 /** Takes the oldest import that waits for somebody, except those that had their turn. */
 export async function claimImport(
@@ -81,7 +81,7 @@ export async function claimImport(
   return row;
 }
 
-/** Undefined if somebody else is at work on it now: then nothing was changed. */
+/** Undefined if another process works on it now: then nothing was changed. */
 export async function updateClaimed(
   db: Db,
   { id, workedBy }: Claim,

@@ -2,22 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aCategory, aProduct, signedIn } from '../testing/factories.ts';
 import { aJpeg } from '../testing/pictures.ts';
 import { aZip } from '../testing/zip.ts';
 import { workOnImports } from './import-work.service.ts';
 
-let shop: TestApp;
+const shop = openTestShop();
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await buildTestApp();
   ({ headers } = await signedIn(shop.deps, { role: 'admin' }));
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.deps.db.delete(products);
 });

@@ -99,7 +99,7 @@ async function importRow({ db }: Pick<Deps, 'db'>, id: string): Promise<ImportRo
   return row;
 }
 
-/** For what reads the file again, which is kept for some days only. */
+/** For calls that read the file again, which is kept for some days only. */
 export async function importWithFile(shop: Shop, id: string): Promise<ImportRow> {
   const row = await importRow(shop, id);
   try {
@@ -131,7 +131,7 @@ export async function addPictures(shop: Shop, id: string, body: Readable): Promi
   }
 }
 
-/** A job reads the file; what it finds is asked for later. */
+/** A job reads the file; what it finds is requested later. */
 export async function startCheck(
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -168,7 +168,7 @@ export async function startRun(
   });
 }
 
-/** The job that is at work ends at its next step; an import that is not at work stays what it is. */
+/** A running job ends at its next step; an import that is not running stays as it is. */
 export async function stopImport({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductImport> {
   await importRow({ db }, id);
   await updateToStopping(db, id);

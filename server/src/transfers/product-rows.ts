@@ -18,7 +18,7 @@ export type ImportSource = {
 /** One product of the file. */
 export type FileRow = Pick<TableRow, 'number' | 'bytes'> & {
   cells: RowCells;
-  /** The rows of the file as they stand there. */
+  /** The rows as they are in the file. */
   lines: string[][];
   /** The file's own row has another number of cells than its first. */
   isBroken: boolean;

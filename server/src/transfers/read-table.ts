@@ -76,7 +76,7 @@ export async function* readRows(
     skip_empty_lines: true,
     max_record_size: MAX_CELL_CHARS * 10,
   });
-  // The parser is the end of the pipeline and hands the first failure on to whoever reads it.
+  // The parser is the end of the pipeline and passes the first failure on to its reader.
   pipeline(source, decoded(encoding), parser, () => {});
   let number = 0;
   try {

@@ -6,6 +6,7 @@ import { imports } from '../db/tables/imports.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { products } from '../db/tables/products.table.ts';
 import { objectImages } from '../image-stores/object-images.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { startObjectStore, type TestObjectStore } from '../testing/object-store.ts';
@@ -16,7 +17,6 @@ import { workOnImports } from './import-work.service.ts';
 import { forgetOldImports } from './imports.service.ts';
 
 const ZIP = { 'content-type': 'application/zip' };
-const DAY_MS = 86_400_000;
 
 let store: TestObjectStore;
 let one: TestApp;
@@ -112,7 +112,7 @@ describe('two machines with one database and one bucket', () => {
     await check(id);
     await work(one);
     await post(one, `/${id}/run`, { rows: 'good', asDrafts: true });
-    // In the middle of its work the first machine stands still for longer than it may.
+    // In the middle of its work the first machine hangs for longer than it may.
     const { db } = one.deps;
     let steps = 0;
     const slow = Object.assign(Object.create(db), {

@@ -31,7 +31,7 @@ export async function findLastSentMail(db: Db): Promise<Date | null> {
   return row?.sentAt ?? null;
 }
 
-/** Along the newest orders, which have an index that all events have not. */
+/** Goes by the newest orders, because the moments of events have no index. */
 export async function findLastEvent(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ heardAt: paymentEvents.createdAt })

@@ -20,7 +20,7 @@ import {
   hasCategories,
 } from './upkeep.queries.ts';
 
-/** What the settings of the process say, which no service needs. */
+/** What only the settings of the process say. */
 export type UpkeepFacts = {
   version: string;
   /** CHANGELOG.md of this version. */

@@ -4,17 +4,13 @@ import { MAX_WISHLIST_ITEMS } from '@vitrine/contract/wishlist/wishlist.rules';
 import type { Wishlist } from '@vitrine/contract/wishlist/wishlist.schemas';
 import { wishlistRefusalTexts } from '@vitrine/contract/wishlist/wishlist.texts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { products } from '../db/tables/products.table.ts';
 import { wishlistItems } from '../db/tables/wishlist-items.table.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openTestShop } from '../testing/build-test-app.ts';
 import { aProduct, signedIn } from '../testing/factories.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await buildTestApp();
-});
-afterAll(() => shop.close());
+const shop = openTestShop();
 
 type Shopper = Awaited<ReturnType<typeof signedIn>>;
 

@@ -5,7 +5,7 @@ import { createdAt, id, isOneOf, moment } from './columns.ts';
 
 const STATUSES = ['queued', 'sent', 'failed'] as const;
 
-/** That an agent is to hear of its order; the trigger orders_tell_agents writes it with the change. */
+/** A change of an order that its agent must be told about; the trigger orders_tell_agents writes it with the change. */
 export const agentEvents = pgTable(
   'agent_events',
   {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One row: after which entry the chain begins, because older ones were deleted by age, and how it was found. */
+/**
+ * One row: the entry after which the chain begins, because older ones were deleted by age, and the result of the last
+ * check.
+ */
 export const auditChain = pgTable(
   'audit_chain',
   {

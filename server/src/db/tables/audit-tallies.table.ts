@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from '@vitrine/contract/audit/audit.rules';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What strangers can cause as often as they like: counted here, and one entry for each period. */
+/** What strangers can cause as often as they like: counted here, and logged as one entry per period. */
 export const auditTallies = pgTable(
   'audit_tallies',
   {

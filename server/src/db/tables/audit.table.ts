@@ -4,8 +4,8 @@ import { createdAt, id } from './columns.ts';
 import { users } from './users.table.ts';
 
 /**
- * Who changed what, with the values before and after, and who came in. A trigger keeps entries from being changed or
- * deleted; `position` and `hash` chain them, so that it shows when somebody did it past the trigger.
+ * Who changed what, with the values before and after, and who signed in. A trigger keeps entries from being changed or
+ * deleted; `position` and `hash` chain them, so that tampering past the trigger is noticed.
  */
 export const auditEntries = pgTable(
   'audit_entries',

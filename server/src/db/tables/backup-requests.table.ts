@@ -20,7 +20,7 @@ export const backupRequests = pgTable(
   },
   (t) => [
     index('backup_requests_newest').on(t.createdAt, t.id),
-    // One at a time, whoever asks.
+    // Only one at a time, whoever asks.
     uniqueIndex('backup_requests_one_running').on(t.state).where(sql`${t.state} = 'running'`),
     check('backup_requests_state_known', isOneOf(t.state, BACKUP_REQUEST_STATES)),
   ],

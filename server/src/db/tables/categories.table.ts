@@ -8,10 +8,10 @@ export const categories = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Its place in the owner's order; those without one come after it, by name. */
+    /** Its place in the owner's order; categories without one come last, by name. */
     position: integer('position'),
     imageUrl: text('image_url'),
-    /** Renamed, and a search may still find some of its products by the old name; a job sees to them. */
+    /** It was renamed, and a search may still find some of its products by the old name; a job updates them. */
     isRenamed: boolean('is_renamed').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import { orders } from './orders.table.ts';
 const part = (name: string) => text(name).notNull().default('');
 
 /**
- * Where an order goes, as the customer wrote it on the payment page or an admin typed it in. It lies apart from the order,
+ * Where an order goes, as the customer wrote it on the payment page or an admin typed it in. Kept apart from the order,
  * so that the trigger users_leave can delete it with the customer's account.
  */
 export const deliveryAddresses = pgTable(
@@ -22,7 +22,7 @@ export const deliveryAddresses = pgTable(
     region: part('region'),
     postalCode: part('postal_code'),
     country: part('country'),
-    /** Why nothing can be sent there as it stands. */
+    /** Why nothing can be sent to this address. */
     problem: text('problem', { enum: ADDRESS_PROBLEMS }),
     createdAt: createdAt(),
   },

@@ -40,7 +40,7 @@ export const imports = pgTable(
     failure: text('failure'),
     /** A new name for each zip, because a machine may still have the one before. */
     picturesFile: text('pictures_file'),
-    /** Who is at work on it, and until when nobody else takes it over. */
+    /** Which process works on it, and until when no other takes it over. */
     workedBy: uuid('worked_by'),
     workedUntil: moment('worked_until'),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { createdAt, id } from './columns.ts';
 import { messages } from './messages.table.ts';
 import { users } from './users.table.ts';
 
-/** Answers that were sent by mail; how far each has come is said by its mail in the outbox. */
+/** Answers that were sent by mail; the mail in the outbox says how far each has got. */
 export const messageReplies = pgTable(
   'message_replies',
   {

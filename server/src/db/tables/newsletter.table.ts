@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
-/** The id is known to the subscriber's mailbox and to the owner alone, and opens the subscription. */
+/** Only the subscriber's mailbox and the owner know the id, which opens the subscription. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {

@@ -19,7 +19,7 @@ export const mailOutbox = pgTable(
     lastError: text('last_error'),
     /** Beyond those that every mail has. */
     headers: jsonb('headers').$type<Record<string, string>>(),
-    /** What a mail is about that is sent once, such as an order's delivery. */
+    /** Identifies a mail that is sent only once, such as the one about an order's delivery. */
     about: text('about'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),

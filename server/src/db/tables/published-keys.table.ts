@@ -3,8 +3,8 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * The public keys that agents may meet. Each machine signs with a key of its own, which never leaves it, so whichever is
- * asked must know those of all.
+ * The public keys that agents may need. Each machine signs with a key of its own, which never leaves it, so every
+ * machine must be able to publish the keys of all.
  */
 export const publishedKeys = pgTable('published_keys', {
   kid: text('kid').primaryKey(),

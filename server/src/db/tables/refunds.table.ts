@@ -4,7 +4,7 @@ import { createdAt, id, isOneOf, moment, sumCents } from './columns.ts';
 import { orders } from './orders.table.ts';
 import { users } from './users.table.ts';
 
-/** `open`: written, and the provider may or may not have heard of it; a job asks again until it has. */
+/** `open`: written, and the provider may or may not know of it; a job asks again until it does. */
 const STATUSES = ['open', 'made', 'failed'] as const;
 
 /**

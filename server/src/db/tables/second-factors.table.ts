@@ -2,14 +2,14 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { createdAt, id, isTokenHash, moment } from './columns.ts';
 import { users } from './users.table.ts';
 
-/** An app that shows one-time codes; it counts once a code of it was right. */
+/** An app that shows one-time codes; it counts once one of its codes was right. */
 export const codeApps = pgTable('code_apps', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: text('secret').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The period of the last code that was taken: no code is taken twice, nor one from before it. */
+  /** The period of the last code that was accepted: no code is accepted twice, nor an earlier one. */
   lastPeriod: integer('last_period'),
   createdAt: createdAt(),
 });
@@ -33,7 +33,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** Each opens the door once, when neither passkey nor app is at hand. */
+/** Each works once, when neither passkey nor app is at hand. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -6,9 +6,9 @@ import { users } from './users.table.ts';
 export const shopSettings = pgTable('shop_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
-  /** Counts the saves, so that one over a newer version is refused. */
+  /** Counts the saves, so that saving over a newer version is refused. */
   version: integer('version').notNull(),
   updatedAt: moment('updated_at').notNull(),
-  /** Absent where the shop itself wrote it. */
+  /** Absent if the shop itself wrote it. */
   updatedBy: uuid('updated_by').references(() => users.id),
 });

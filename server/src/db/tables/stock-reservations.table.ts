@@ -5,10 +5,10 @@ import { isBetween, isOneOf } from './columns.ts';
 import { orders } from './orders.table.ts';
 import { productStock } from './product-stock.table.ts';
 
-/** `released`: the checkout came to nothing; a payment that arrives late may still take what is free then. */
+/** `released`: the checkout was abandoned; a payment that arrives late may still take what is free then. */
 const STATES = ['reserved', 'taken', 'released'] as const;
 
-/** What an order holds of a counted product, and later took. Written by the functions of the migration that made it. */
+/** What an order holds of a counted product, and later took. Written by the database functions of its migration. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {

@@ -1,8 +1,8 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Searches that thousands of products match. Their matches are counted as products change (`search …` and `named …` in
- * kept_counts), so that a visitor's search reads one page and never everything that it finds.
+ * Searches that match thousands of products. Their matches are counted as products change (`search …` and `named …` in
+ * kept_counts), so that a visitor's search reads one page and never all its matches.
  */
 export const wideSearches = pgTable('wide_searches', {
   /** The full-text query that search_query made of the words. */

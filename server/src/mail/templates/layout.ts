@@ -5,11 +5,11 @@ import { DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './mail-style.
 /** The same content twice: for programs that show HTML and for those that do not. */
 export type MailPart = { html: string; text: string };
 
-export type MailContent = {
+type MailContent = {
   title: string;
   /** Plain text, one per paragraph; any HTML in it is escaped. */
   paragraphs: readonly string[];
-  /** What stands below the paragraphs, such as the lines of an order. */
+  /** Parts below the paragraphs, such as the lines of an order. */
   parts?: readonly MailPart[];
   action?: { label: string; url: string } | undefined;
 };

@@ -6,7 +6,7 @@ export const SHEET = '#ffffff';
 export const LINE = '#dde0e6';
 export const FONT = 'font-family:Arial,Helvetica,sans-serif';
 
-/** Each class repeats what an inline style says in light, so it must win over it. */
+/** Each class overrides an inline style of the light theme. */
 export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .ground { background: #14171d !important; }
 .sheet { background: #1c2029 !important; border-color: #3a3f4a !important; }

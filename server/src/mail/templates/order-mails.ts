@@ -63,7 +63,7 @@ export function cancelledMail(order: Order, publicUrl: string): NewMail {
   });
 }
 
-/** `amount`: what goes back now, where it is not the whole order. */
+/** `amount`: what is refunded now, if it is not the whole order. */
 export function refundedMail(order: Order, publicUrl: string, amount?: number): NewMail {
   const { refundedTitle, refunded, partRefundedTitle, partRefunded } = orderMailTexts;
   const isWhole = amount === undefined || amount === order.totalPrice;
@@ -84,7 +84,7 @@ export function addressRequestMail(order: Order, publicUrl: string): NewMail {
   });
 }
 
-/** The order is paid, so it is found among the orders and not only among the reports that did not fit. */
+/** The order is paid, so it is listed with the orders and not only with the mismatches. */
 export function addressMismatchMail(
   { orderId, note }: { orderId: string; note: string },
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
