@@ -60,7 +60,7 @@ function fillAgainAndAgain(call: FaultCall, disk: string): Promise<FaultOutcome>
       const seen = { refusedUploads: 0, reads: 0, slowest: 0 };
       for (; outcome.happened < call.times; outcome.happened++) {
         await leaveFree(disk, filler, ALMOST_FULL_BYTES);
-        const status = await upload(actor);
+        const status = await upload(actor, outcome.happened);
         if (status !== 507 && status !== 503) outcome.breaches.push(`an upload was answered ${status}`);
         seen.refusedUploads++;
         await whileDisturbed(shop, async () => {
@@ -72,7 +72,7 @@ function fillAgainAndAgain(call: FaultCall, disk: string): Promise<FaultOutcome>
           await rm(filler);
           seen.slowest = Math.max(seen.slowest, await untilReady(shop.port));
         });
-        const later = await upload(actor);
+        const later = await upload(actor, outcome.happened);
         if (later !== 200) outcome.breaches.push(`an upload after the disk was freed was answered ${later}`);
       }
       outcome.breaches.push(...(await halfWritten(actor)));
@@ -91,10 +91,11 @@ async function leaveFree(disk: string, filler: string, bytes: number): Promise<v
   if (more > 0) await run('fallocate', ['-l', String((held?.size ?? 0) + more), filler]).catch(() => {});
 }
 
-/** The owner adds a picture to a product. */
-async function upload(actor: Actor): Promise<number> {
+/** The owner adds a picture, each time to another product, because no product takes as many as there are rounds. */
+async function upload(actor: Actor, round: number): Promise<number> {
   const { headers } = await anOwner(actor);
-  const id = [...actor.books.prices.keys()][0] ?? '';
+  const ids = [...actor.books.prices.keys()];
+  const id = ids[round % ids.length];
   const form = await formPayload({}, { newImages: [await aJpeg()] });
   const url = `http://localhost:${actor.shop.port}/api/products/${id}`;
   const { status } = await fetch(url, {
