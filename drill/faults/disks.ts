@@ -11,6 +11,7 @@ import { anOwner } from '../owner.ts';
 import { openTemporaryShop } from '../temporary-shop.ts';
 import { type Fault, type FaultCall, type FaultOutcome, newOutcome } from './fault.ts';
 import { shopThrough } from './shop-through.ts';
+import { until } from './until.ts';
 import { untilReady, whileDisturbed } from './until-ready.ts';
 
 const run = promisify(execFile);
@@ -19,6 +20,7 @@ const run = promisify(execFile);
 const DISK_MB = 1_100;
 const ALMOST_FULL_BYTES = 300 * 1024 ** 2;
 const FULL_FOR_MS = 1_500;
+const WRITTEN_WITHIN_MS = 15_000;
 
 export const diskFull: Fault = {
   name: 'disk-full',
@@ -106,9 +108,22 @@ async function upload(actor: Actor, round: number): Promise<number> {
   return status;
 }
 
+/** The smaller sizes of the last picture may still be on their way to the disk. */
+async function namesOnceWritten(folder: string): Promise<string[]> {
+  let names: string[] = [];
+  const isWritten = async () => {
+    names = await readdir(folder);
+    return !names.some(isHalfWritten);
+  };
+  await until(isWritten, WRITTEN_WITHIN_MS);
+  return names;
+}
+
+const isHalfWritten = (name: string) => name.endsWith('.tmp');
+
 /** INV-11: every image in the database exists, and no half-written file is left. */
 async function halfWritten({ shop }: Actor): Promise<string[]> {
-  const names = await readdir(join(shop.dataDir, 'media'));
+  const names = await namesOnceWritten(join(shop.dataDir, 'media'));
   const rows = await shop.query<{ url: string }>(
     `select url from product_images where url like '/media/%' and url <> '/media/a.webp'`,
   );
@@ -116,6 +131,6 @@ async function halfWritten({ shop }: Actor): Promise<string[]> {
   const missing = ids.filter((id) => !names.some((name) => name.startsWith(id)));
   return [
     ...missing.map((id) => `the image ${id} is named and not there`),
-    ...names.filter((name) => name.endsWith('.tmp')).map((name) => `${name} was left half-written`),
+    ...names.filter(isHalfWritten).map((name) => `${name} was left half-written`),
   ];
 }
