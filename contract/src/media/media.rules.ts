@@ -27,7 +27,8 @@ export const FIRST_PICTURE_SIZES = {
 } as const;
 
 export const MEDIA_PATH = '/media';
-const storedImage = /^\/media\/([0-9a-f]{32})\.webp$/;
+/** PostgreSQL reads it too. */
+export const STORED_IMAGE_URL = /^\/media\/([0-9a-f]{32})\.webp$/;
 
 /** The URL that is stored and sent: the largest WebP of the image with this id (32 hexadecimal digits). */
 export function imageUrl(imageId: string): string {
@@ -40,7 +41,7 @@ export function imageVariantUrl(imageId: string, width: ImageWidth, format: Imag
 
 /** The id in a stored URL; other URLs (a provider's avatar, a bundled picture) have none. */
 export function imageIdOf(url: string): string | undefined {
-  return storedImage.exec(url)?.[1];
+  return STORED_IMAGE_URL.exec(url)?.[1];
 }
 
 /** The `srcset` of an uploaded image, or undefined for a URL that has no variants. */

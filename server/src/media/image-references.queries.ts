@@ -1,3 +1,4 @@
+import { STORED_IMAGE_URL } from '@vitrine/contract/media/media.rules';
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { categories } from '../db/tables/categories.table.ts';
@@ -5,17 +6,24 @@ import { orderLines } from '../db/tables/order-lines.table.ts';
 import { productImages } from '../db/tables/product-images.table.ts';
 import { shopSettings } from '../db/tables/shop-settings.table.ts';
 import { users } from '../db/tables/users.table.ts';
+import { type ImageIdGroup, type ImageIds, imageIds } from './image-ids.ts';
 
-/** Every image URL in use, once each; in one statement, so that it is a consistent snapshot. */
-export async function selectImageUrls(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ url: string }>(sql`
-    select ${productImages.url} as url from ${productImages}
-    union select ${orderLines.imageUrl} from ${orderLines} where ${orderLines.imageUrl} is not null
-    union select ${users.photoUrl} from ${users} where ${users.photoUrl} is not null
-    union select ${categories.imageUrl} from ${categories} where ${categories.imageUrl} is not null
-    union select logo.value from ${shopSettings}, jsonb_each_text(${shopSettings.value}) as logo
-      where ${shopSettings.name} = 'logo' and logo.value <> ''`);
-  return rows.map(({ url }) => url);
+/** Few enough rows for one reply, and of a million images a few kilobytes in each. */
+const DIGITS_OF_GROUP = 3;
+
+/** The ids of all images in use; in one statement, so that it is a consistent snapshot. */
+export async function selectImageIds(db: Db): Promise<ImageIds> {
+  const { rows } = await db.execute<ImageIdGroup>(sql`
+    select left(id, ${DIGITS_OF_GROUP}) as beginning, string_agg(decode(id, 'hex'), '' order by id) as ids from (
+      select distinct substring(url from ${STORED_IMAGE_URL.source}) as id from (
+        select ${productImages.url} as url from ${productImages}
+        union all select ${orderLines.imageUrl} from ${orderLines}
+        union all select ${users.photoUrl} from ${users}
+        union all select ${categories.imageUrl} from ${categories}
+        union all select logo.value from ${shopSettings}, jsonb_each_text(${shopSettings.value}) as logo
+          where ${shopSettings.name} = 'logo') as shown) as stored
+    where id is not null group by beginning order by beginning`);
+  return imageIds(rows);
 }
 
 /** Accounts are blanked but never removed, so the first one identifies the database, even after a restore. */

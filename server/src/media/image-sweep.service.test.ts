@@ -29,7 +29,7 @@ async function sweep(): Promise<string[]> {
   return (await readdir(shop.deps.mediaDir)).filter((name) => name !== '.database').sort();
 }
 
-describe('sweepImages', () => {
+describe('the sweep of unused images', () => {
   it('keeps what products, orders and people show, in every width', async () => {
     await aProduct(shop.deps, {}, [`/media/${IN_SHOP}.webp`]);
     const { id } = await aUser(shop.deps, { photoUrl: `/media/${AVATAR}.webp` });

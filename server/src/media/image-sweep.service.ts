@@ -1,16 +1,15 @@
-import { imageIdOf } from '@vitrine/contract/media/media.rules';
 import type { Deps } from '../deps.ts';
 import { isTemporary } from '../image-stores/disk-images.ts';
 import type { ImageStore } from '../image-stores/image-store.ts';
 import { fileName, parseImageName } from './image-names.ts';
-import { findFirstUserId, selectImageUrls } from './image-references.queries.ts';
+import { findFirstUserId, selectImageIds } from './image-references.queries.ts';
 
 /** Deletes what crashes left behind: temporary files, and images that nothing refers to. Younger files may belong to an upload in progress. */
 export async function deleteUnusedImages(
   { db, clock, imageStore }: Pick<Deps, 'db' | 'clock' | 'imageStore'>,
   { olderThanMs }: { olderThanMs: number },
 ) {
-  const shown = new Set((await selectImageUrls(db)).flatMap((url) => imageIdOf(url) ?? []));
+  const shown = await selectImageIds(db);
   // A database without images may be a new one that waits for its backup to be restored, whose pictures are here.
   const databaseId = await findFirstUserId(db);
   if (shown.size === 0 || !databaseId || !(await imageStore.belongsTo(databaseId))) return;
@@ -28,10 +27,10 @@ export async function findMissingImages({
   db,
   imageStore,
 }: Pick<Deps, 'db' | 'imageStore'>): Promise<{ total: number; missing: string[] }> {
-  const shown = new Set((await selectImageUrls(db)).flatMap((url) => imageIdOf(url) ?? []));
+  const shown = await selectImageIds(db);
   const missing: string[] = [];
   const has = imageStore.folder === undefined ? await listedNames(imageStore) : imageStore.has;
-  for (const imageId of shown) {
+  for (const imageId of shown.values()) {
     const original = fileName({ imageId, format: 'webp' });
     if (!(await has(original))) missing.push(original);
   }

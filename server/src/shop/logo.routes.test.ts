@@ -1,6 +1,7 @@
+import { imageUrl } from '@vitrine/contract/media/media.rules';
 import { shopSettingsTexts } from '@vitrine/contract/shop/shop.texts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectImageUrls } from '../media/image-references.queries.ts';
+import { selectImageIds } from '../media/image-references.queries.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 import { formPayload } from '../testing/form-payload.ts';
@@ -30,7 +31,8 @@ describe('the logo', () => {
     const { light } = reply.json().data;
     expect(light).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
     expect(shopInfo(shop.deps).logo).toEqual({ light, dark: '' });
-    expect(await selectImageUrls(shop.deps.db)).toContain(light);
+    const shown = await selectImageIds(shop.deps.db);
+    expect([...shown.values()].map(imageUrl)).toContain(light);
     expect((await shop.app.inject(light)).statusCode).toBe(200);
 
     const next = (await upload('light', [await aJpeg()])).json().data.light;
