@@ -38,8 +38,7 @@ export async function measure(operation: Operation, run: Run): Promise<Measured>
   const { rounds: count, seconds } = run.options;
   // A single round only shows that it works and needs no warm-up.
   if (count > 1)
-    for (const target of targets)
-      await drive(asRepliedBy(target, operation), loadOf(target, run, seconds * WARM_UP_SHARE));
+    for (const target of targets) await driveAlone(operation, target, run, seconds * WARM_UP_SHARE);
   for (let round = 0; round < count; round++)
     for (const target of targets) rounds[target].push(await driveRound(operation, target, run));
   await askOnce(operation, loadOf('shop', run));
@@ -90,13 +89,25 @@ function asRepliedBy(target: Target, operation: Operation): Operation {
 
 async function driveRound(operation: Operation, target: Target, run: Run): Promise<Figures> {
   const before = cpuOf(target, run.servers);
-  const driven = await drive(asRepliedBy(target, operation), loadOf(target, run));
+  const driven = await driveAlone(operation, target, run);
   const after = cpuOf(target, run.servers);
   return {
     ...figuresOf(driven),
     serverCpuMs: ((after.server - before.server) * 1000) / driven.requests,
     postgresCpuMs: ((after.postgres - before.postgres) * 1000) / driven.requests,
   };
+}
+
+/** Nothing of this round may slow the next target's. */
+async function driveAlone(
+  operation: Operation,
+  target: Target,
+  run: Run,
+  seconds = run.options.seconds,
+): Promise<Driven> {
+  const driven = await drive(asRepliedBy(target, operation), loadOf(target, run, seconds));
+  if (target === 'sql') await run.servers.sql.finish();
+  return driven;
 }
 
 function figuresOf({ perSecond, p50, p99, generatorShare }: Driven) {

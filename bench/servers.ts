@@ -1,9 +1,11 @@
+import type { Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { openData } from './data/kept-data.ts';
 import type { DataSize } from './data/load-data.ts';
 import { renewSessions } from './data/people.ts';
 import type { KeptReply } from './limits/memory-server.ts';
+import type { ToSqlServer } from './limits/sql-server.ts';
 import type { Options } from './options.ts';
 import { type ChildServer, startChild } from './processes/child-server.ts';
 import { type Shop, startShop } from './processes/shop.ts';
@@ -11,7 +13,11 @@ import { type Shop, startShop } from './processes/shop.ts';
 export type Servers = {
   shop: Shop;
   memory: ChildServer & { keep: (reply: KeptReply) => Promise<void> };
-  sql: ChildServer & { setLength: (name: string, length: number) => Promise<void> };
+  sql: ChildServer & {
+    setLength: (name: string, length: number) => Promise<void>;
+    /** Resolves once the database is free of its statements. */
+    finish: () => Promise<void>;
+  };
   close: () => Promise<void>;
 };
 
@@ -38,7 +44,11 @@ export async function openServers(
     return {
       shop,
       memory: { ...memory, keep: (reply) => tell(memory, reply) },
-      sql: { ...sql, setLength: (name, length) => tell(sql, { name, length }) },
+      sql: {
+        ...sql,
+        setLength: (name, length) => tellSql(sql, { pageLength: { name, length } }),
+        finish: () => tellSql(sql, 'finish'),
+      },
       close,
     };
   } catch (error) {
@@ -55,7 +65,11 @@ export async function renewData(connection: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
-async function tell({ child }: ChildServer, message: object): Promise<void> {
+function tellSql(sql: ChildServer, message: ToSqlServer): Promise<void> {
+  return tell(sql, message);
+}
+
+async function tell({ child }: ChildServer, message: Serializable): Promise<void> {
   const taken = once(child, 'message');
   child.send(message);
   await taken;

@@ -94,7 +94,9 @@ export const adminProductsByHand: ByHand = {
   isExact: true,
   reply: async (ask, request) => {
     const rows = await ask<CountedRow & Counted>(...products(request));
-    return { ...toProductPage(rows), totalProducts: rows[0]?.all_rows ?? 0 };
+    const page = toProductPage(rows);
+    const data = page.data.map((product) => ({ ...product, isPublished: true }));
+    return { ...page, data, totalProducts: rows[0]?.all_rows ?? 0 };
   },
 };
 
