@@ -6,6 +6,8 @@ import { newCustomer } from './customer.ts';
 import { addProduct, deleteProduct, uniqueWord } from './product-data.ts';
 import { expect, firstDataOf, test, toasts } from './shop.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const hero = (page: Page) => page.getByRole('region', { name: homeTexts.heroLabel, exact: true });
 const currentSlide = (page: Page) => hero(page).locator('button[aria-current]');
 /** During a change of slides the last one is still fading out. */

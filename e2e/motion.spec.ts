@@ -18,6 +18,8 @@ async function watchTransitions(page: import('@playwright/test').Page) {
   return () => page.evaluate(() => (window as unknown as { shared: number[] }).shared);
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the shop’s motion', { tag: '@desktop' }, () => {
   test('opens a product from the photograph of its card, or at once for who wants less motion', async ({
     page,

@@ -10,7 +10,7 @@ import { routesOf } from '../testing/route-list.ts';
 import { type Stock, stockShop } from '../testing/stocked-shop.ts';
 
 /** `npm run fuzz` sends more; a failure prints the seed with which it comes again. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 /** Such as 1/2: every second route, beginning with the first. */
 const [PART = 1, PARTS = 1] = process.env.FUZZ_PART?.split('/').map(Number) ?? [];
 const SLOWEST_MS = 3000;

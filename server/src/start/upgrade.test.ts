@@ -42,8 +42,13 @@ const countsOf = async ({ database }: BackupTestShop) =>
 const backupsOf = async ({ root }: BackupTestShop) =>
   (await readdir(join(root, 'backups')).catch(() => [])).map((name) => join(root, 'backups', name));
 
+/** The first, the oldest with tables, then every fourth and the last: whoever starts earlier passes the later ones too. */
+const starts = MIGRATIONS.slice(0, -1)
+  .map(({ name }, index) => [name, index + 1] as const)
+  .filter(([, count]) => count === 1 || count % 4 === 2 || count === MIGRATIONS.length - 1);
+
 describe('a database of an earlier version', () => {
-  it.each(MIGRATIONS.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
+  it.each(starts)(
     'goes forward from %s with all that it holds, and is backed up before',
     async (name, count) => {
       const shop = await aShopAt(count);
