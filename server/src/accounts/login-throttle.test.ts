@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitCounts } from '../db/tables/limit-counts.table.ts';
 import { countIfAllowed } from '../limits/limits.service.ts';
 import { limits } from '../limits/limits.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { newestMails } from '../mail/outbox.service.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { aUser, TEST_PASSWORD } from '../testing/factories.ts';

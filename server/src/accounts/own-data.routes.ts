@@ -3,7 +3,7 @@ import { ownDataTexts } from '@vitrine/contract/accounts/own-data.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { deleteOwnAccount, exportOwnData, exportUserData } from './own-data.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 

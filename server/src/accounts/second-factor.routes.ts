@@ -6,7 +6,7 @@ import { settingsTexts } from '@vitrine/contract/shop/settings.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { storedSettings } from '../shop/settings.service.ts';
 import { confirmationPasskeyOptions, confirmCaller } from './confirmation.service.ts';
 import {

@@ -3,7 +3,7 @@ import { resetTexts, securityTexts, sessionTexts } from '@vitrine/contract/accou
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { changeEmail, confirmEmail } from './email-change.service.ts';
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts';
 import { changePassword, requestReset, setNewPassword } from './password-change.service.ts';

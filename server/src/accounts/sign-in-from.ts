@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { deviceName } from './device-name.ts';
 
 /** Where somebody signs in from, according to the request. */

@@ -1,7 +1,7 @@
 import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { AgentRequest } from './agent-caller.service.ts';
 

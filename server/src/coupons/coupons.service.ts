@@ -5,7 +5,7 @@ import { couponTaken } from '@vitrine/contract/coupons/coupons.texts';
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import type { Caller } from '../shared/caller.ts';
 import { maskText } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';

@@ -4,7 +4,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { atOnce } from '../limits/limits.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import type { Caller } from '../shared/caller.ts';
 import { JSON_TYPE } from '../shared/json-type.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';

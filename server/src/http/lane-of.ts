@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 
 /** The lane of a catalogue request, and whose turn it takes there. */
 export function laneOf({ query, ip }: FastifyRequest): { lane: 'search' | 'read'; network: string } {

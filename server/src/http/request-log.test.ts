@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
 import { describeFault } from './request-log.ts';
 
-describe('faultOf', () => {
+describe('describeFault', () => {
   it('keeps the driver’s words and the places, and no parameter of the query', () => {
     const cause = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
     const fault = describeFault(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { atOnce, IDLE_SOCKET_MS } from '../limits/limits.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 
 /**
  * Bounds the sockets that one address may hold open, and closes those that neither send nor read. A proxy that the shop

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 
 /**
  * What one visitor or one account may do within any period of `periodMs`, counted for all processes of the shop. A
- * visitor is an address, or a whole network for IPv6 (network-of.ts).
+ * visitor is an address, or a whole network for IPv6 (to-network.ts).
  */
 export const limits = {
   /** Nothing is counted per account alone, so that nobody can lock its owner out. */

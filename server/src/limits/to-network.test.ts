@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toNetwork } from './network-of.ts';
+import { toNetwork } from './to-network.ts';
 
-describe('networkOf', () => {
+describe('toNetwork', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

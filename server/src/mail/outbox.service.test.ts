@@ -48,7 +48,7 @@ describe('queueMail', () => {
   });
 });
 
-describe('forgetSentMails', () => {
+describe('deleteOldSentMails', () => {
   it('drops what was sent over 30 days ago and keeps what failed or waits', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'));
     const shop = { db: database.db, clock, mail: { from: 'Vitrine <hello@shop.example>', folder } };

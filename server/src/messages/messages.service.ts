@@ -6,7 +6,7 @@ import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messag
 import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import type { Caller } from '../shared/caller.ts';
 import { refuseOtherUser } from '../shared/claimed-user.ts';
 import { maskEmail, maskText } from '../shared/demo-mask.ts';

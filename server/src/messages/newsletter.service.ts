@@ -3,7 +3,7 @@ import { subscribeInput } from '@vitrine/contract/messages/messages.schemas';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { newsletterMail } from '../mail/templates/newsletter-mail.ts';
 import { Refusal } from '../shared/refusal.ts';

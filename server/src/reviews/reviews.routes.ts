@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mountCached } from '../http/cached-route.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { toNetwork } from '../limits/network-of.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { catalogReads } from '../replica/replica.ts';
 import {
   adminReviews,

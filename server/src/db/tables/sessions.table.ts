@@ -14,7 +14,7 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Such as `Firefox on Linux`; null for sessions that were opened before this was known. */
     device: text('device'),
-    /** The address of the sign-in, or its network (network-of.ts). */
+    /** The address of the sign-in, or its network (to-network.ts). */
     network: text('network'),
     isNewDevice: boolean('is_new_device').notNull().default(false),
     /** When its owner last showed a second factor, or the password where there is none. */
