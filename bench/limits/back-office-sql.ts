@@ -3,10 +3,26 @@ import { type CountedRow, cursorLike, productColumns, toProductPage, withCategor
 
 type Counted = { total: number; all_rows: number };
 type PersonRow = { user_id: string; username: string; email: string; photo_url: string | null };
+type AdminProductRow = CountedRow &
+  Counted & { stock: object | null } & Record<'drafts' | 'low' | 'sold_out', number>;
+type Line = {
+  id: string;
+  productId: string;
+  name: string;
+  image: string | null;
+  cents: number;
+  quantity: number;
+};
 type OrderRow = Counted &
   PersonRow & { id: string; status: string; cents: string; created_at: Date } & {
     paid_at: Date | null;
-    lines: { productId: string; name: string; image: string | null; cents: number; quantity: number }[];
+    lines: Line[];
+    address: object | null;
+    shipment: object | null;
+    note: object | null;
+    refunds: object[];
+    paid: number;
+    to_ship: number;
   };
 type UserRow = Counted & {
   id: string;
@@ -51,9 +67,17 @@ function searched({
     query.search ? [`${name}, searched`, filtered, [`%${query.search}%`]] : [name, plain, []];
 }
 
+const countStock = (
+  condition: string,
+) => `(select count(*)::int from product_stock s join products q on q.id = s.product_id
+  where q.deleted_at is null and s.on_hand - s.reserved ${condition})`;
 const products = searched({
   table: 'products p',
-  columns: productColumns,
+  columns: `${productColumns},
+    (select json_build_object('onHand', s.on_hand, 'reserved', s.reserved, 'lowAt', s.low_at)
+      from product_stock s where s.product_id = p.id and s.on_hand is not null) as stock,
+    (select count(*)::int from products where is_draft) as drafts,
+    ${countStock('between 1 and coalesce(s.low_at, low_stock_at())')} as low, ${countStock('<= 0')} as sold_out`,
   joins: withCategory,
   where: '(p.name ilike $1 or p.description ilike $1)',
   limit: 24,
@@ -61,7 +85,14 @@ const products = searched({
 const orders = searched({
   table: 'orders o',
   columns: `o.id, o.status, o.total_cents as cents, o.created_at, o.paid_at, u.id as user_id, u.username, u.email, u.photo_url,
-    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image_url, 'cents', l.unit_price_cents,
+    (select count(*)::int from orders where paid_at is not null) as paid,
+    (select count(*)::int from orders where paid_at is not null and refunded_at is null and shipped_on is null
+      and status in ('pending', 'processing')) as to_ship,
+    (select row_to_json(a) from delivery_addresses a where a.order_id = o.id) as address,
+    (select row_to_json(s) from shipments s where s.order_id = o.id) as shipment,
+    (select row_to_json(n) from order_notes n where n.order_id = o.id) as note,
+    (select coalesce(json_agg(r), '[]') from refunds r where r.order_id = o.id) as refunds,
+    (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'image', l.image_url, 'cents', l.unit_price_cents,
       'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   joins: 'join users u on u.id = o.user_id',
   where: 'o.user_id in (select id from users where username ilike $1)',
@@ -93,17 +124,30 @@ const reviews = searched({
 export const adminProductsByHand: ByHand = {
   isExact: true,
   reply: async (ask, request) => {
-    const rows = await ask<CountedRow & Counted>(...products(request));
+    const rows = await ask<AdminProductRow>(...products(request));
     const page = toProductPage(rows);
-    const data = page.data.map((product) => ({ ...product, isPublished: true }));
-    return { ...page, data, totalProducts: rows[0]?.all_rows ?? 0 };
+    const data = page.data.map((product, index) => {
+      const stock = rows[index]?.stock;
+      return { ...product, isPublished: true, ...(stock && { stock }) };
+    });
+    const { all_rows: published = 0, drafts = 0, low = 0, sold_out = 0 } = rows[0] ?? {};
+    const totals = { totalDrafts: drafts, totalLow: low, totalSoldOut: sold_out };
+    return { ...page, data, totalProducts: published + drafts, ...totals };
   },
 };
 
 export const ordersByHand: ByHand = {
   reply: async (ask, request) => {
     const { page, total, all, nextCursor } = pageOf(await ask<OrderRow>(...orders(request)), 25);
-    return { data: { orders: page.map(toOrder) }, total, nextCursor, totalOrders: all };
+    const { paid: paidOrders = 0, to_ship: ordersToShip = 0 } = page[0] ?? {};
+    return {
+      data: { orders: page.map(toOrder) },
+      total,
+      nextCursor,
+      totalOrders: all,
+      paidOrders,
+      ordersToShip,
+    };
   },
 };
 
@@ -161,10 +205,20 @@ function toOrder(row: OrderRow) {
     status: row.status,
     isPaid: row.paid_at !== null,
     isRefunded: false,
-    products: row.lines.map(({ productId, name, image, cents, quantity }) => ({
+    products: row.lines.map(({ id, productId, name, image, cents, quantity }) => ({
       product: { _id: productId, name, images: image ? [image] : [], price: cents / 100 },
       quantity,
+      lineId: id,
+      refunded: 0,
     })),
+    deliveryAddress: row.address,
+    isAddressMissing: false,
+    shipment: row.shipment,
+    refundedAmount: 0,
+    addressProblem: null,
+    note: row.note,
+    refunds: row.refunds,
+    returnableLines: [],
   };
 }
 
