@@ -105,6 +105,12 @@ test.describe('the checkout button', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         formatCents(cartTotals(cart, 10).total),
       );
+      // The page that stands in for the provider's has the shop's look, fonts included.
+      const fonts = () =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+        );
+      await expect.poll(fonts).toEqual(['Bricolage Grotesque', 'Instrument Sans']);
     });
   });
 });

@@ -44,7 +44,9 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { newsletterPages, newsletterRoutes } from './messages/newsletter.routes.ts';
 import { fulfilmentSettingsRoutes } from './orders/fulfilment-settings.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { fontFaces } from './pages/font-faces.ts';
 import { sitemapRoutes } from './pages/sitemap.routes.ts';
+import { readManifest } from './pages/web-manifest.ts';
 import { serveWeb } from './pages/web-pages.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
@@ -134,14 +136,21 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await agentRoutes(app, deps);
   const isLocalDemo = options.shopInfo.demo && isLocalAddress(options.publicUrl);
   if (isLocalDemo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
+  await webRoutes(app, deps, options);
+  return app;
+}
+
+/** The built web part, and the page that stands in for a payment provider's. */
+async function webRoutes(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
   const { sandbox } = deps;
-  if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }));
-  if (options.webRoot) {
+  const { webRoot } = options;
+  const fonts = webRoot ? fontFaces(await readManifest(webRoot)) : '';
+  if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
+  if (webRoot) {
     sitemapRoutes(app, deps);
     const shopInfo = { ...options.shopInfo, ...(deps.mail.smtpUrl ? { sendsMail: true as const } : {}) };
-    await serveWeb(app, deps, { webRoot: options.webRoot, shopInfo });
+    await serveWeb(app, deps, { webRoot, shopInfo });
   }
-  return app;
 }
 
 async function metricsOf(deps: Deps, token: string | undefined) {

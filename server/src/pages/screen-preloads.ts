@@ -1,7 +1,5 @@
 import { escapeHtml } from '../shared/escape-html.ts';
-
-/** The web build's manifest: each source with its output file and imports. */
-export type Manifest = Record<string, { file: string; imports?: string[] }>;
+import type { Manifest } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
 

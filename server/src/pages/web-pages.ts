@@ -20,6 +20,7 @@ import { bareShell } from './other-pages.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { type Address, pageCacheKey, readPageContent } from './pages.service.ts';
 import { screenPreloads } from './screen-preloads.ts';
+import { readManifest } from './web-manifest.ts';
 
 /** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
@@ -85,11 +86,6 @@ async function readPage(webRoot: string): Promise<string> {
       `The web part is not built in ${webRoot}; start the shop with npm start, which builds it.`,
     );
   }
-}
-
-/** Lists the files that a screen needs; without it they load a moment later. */
-async function readManifest(webRoot: string) {
-  return JSON.parse(await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}'));
 }
 
 function sendFile(reply: FastifyReply, path: string, webRoot: string) {

@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto';
 import { sandboxTexts } from '@vitrine/contract/payments/payments.texts';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { formatCents } from '@vitrine/contract/shared/money';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { htmlPage } from '../shared/html-page.ts';
-import { SANDBOX_STYLE } from './sandbox.style.ts';
 import { type AddressForm, addressFields, sampleForm } from './sandbox-address.ts';
 import type { SandboxSession } from './sandbox-sessions.queries.ts';
 
 const MARK =
   '<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M0 0h22v13.64L13.64 22H0z" fill="currentColor"/></svg>';
 
-const styleHash = createHash('sha256').update(SANDBOX_STYLE).digest('base64');
-
-/** The page loads nothing and runs nothing; its style is allowed by its hash, and its forms post only to this origin. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+type Page = { title: string; content: string };
 
 /** `form`: what was sent and refused; otherwise the fields hold a made-up address. */
-export function sandboxPage(session: SandboxSession, form?: AddressForm): string {
+export function sandboxPage(session: SandboxSession, form?: AddressForm): Page {
   if (session.status === 'open') return page(sandboxTexts.title, openContent(session, form));
   const isClosed = session.status === 'expired';
   const { closedTitle, closed, toCart, paidTitle, paid, toShop } = sandboxTexts;
@@ -78,11 +72,10 @@ function link(url: string, label: string): string {
   return `<a class="pay" href="${escapeHtml(url)}">${label}</a>`;
 }
 
-function page(title: string, content: string): string {
-  return htmlPage({
+function page(title: string, content: string): Page {
+  return {
     title,
-    style: SANDBOX_STYLE,
     content: `<header><span class="brand">${MARK}${escapeHtml(currentShop().name)}</span><span class="badge">${sandboxTexts.badge}</span></header>
 ${content}`,
-  });
+  };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { PAGE_POLICY, sandboxPage } from './sandbox.page.ts';
+import { htmlPage } from '../shared/html-page.ts';
+import { sandboxPage } from './sandbox.page.ts';
 import { currentSession, pressButton } from './sandbox.service.ts';
+import { sandboxLook } from './sandbox.style.ts';
 import { readAddress } from './sandbox-address.ts';
 
 type OnePage = { Params: { id: string } };
@@ -12,7 +14,9 @@ const open = { config: { access: 'everyone' } } as const;
 export async function sandboxRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>,
+  fontFaces = '',
 ): Promise<void> {
+  const { style, policy } = sandboxLook(fontFaces);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -38,13 +42,13 @@ export async function sandboxRoutes(
     const session = await pressButton(deps, params.id, { button: 'cancel' });
     return reply.redirect(session.status === 'expired' ? session.cancelUrl : session.successUrl, 303);
   });
-}
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', PAGE_POLICY)
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(page);
+  function sendPage(reply: FastifyReply, page: ReturnType<typeof sandboxPage>): FastifyReply {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(htmlPage({ ...page, style }));
+  }
 }

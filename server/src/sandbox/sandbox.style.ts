@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+
 /** The shop's look: its shelf with the price label, its colours and its cut corners. The badge says that it is a test. */
-export const SANDBOX_STYLE = `
+const STYLE = `
 :root {
   color-scheme: light dark;
   --ground: light-dark(oklch(0.985 0.003 250), oklch(0.18 0.014 262));
@@ -18,6 +20,7 @@ export const SANDBOX_STYLE = `
 body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 16px/24px "Instrument Sans", system-ui, sans-serif; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 72px; padding: 0 max(16px, calc(50vw - 640px)); border-bottom: 1px solid var(--line); }
 .brand { display: flex; align-items: center; gap: 10px; font-size: 26px; font-weight: 700; letter-spacing: -0.045em; }
+.brand, h1, h2 { font-family: "Bricolage Grotesque", system-ui, sans-serif; }
 .brand svg { width: 22px; height: 22px; }
 .badge { padding: 6px 12px; border-radius: 2px; background: var(--badge); color: var(--on-badge); font-size: 13px; line-height: 20px; font-weight: 600; text-align: center; }
 section { margin: 0 auto; padding: clamp(28px, 8vh, 72px) 16px 64px; }
@@ -29,6 +32,7 @@ section { margin: 0 auto; padding: clamp(28px, 8vh, 72px) 16px 64px; }
 .half { grid-column: auto; align-self: start; }
 .field span { color: var(--muted); font-weight: 400; }
 input, select { display: block; width: 100%; height: 48px; margin-top: 6px; padding: 0 14px; border: 1px solid var(--control); border-radius: 4px; background: var(--field); color: var(--ink); font: 16px/24px "Instrument Sans", system-ui, sans-serif; }
+select { padding-left: 10px; }
 input[readonly] { border-color: var(--line); background: none; color: var(--muted); }
 [aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 .problem { margin: 6px 0 0; color: var(--danger); font-weight: 400; }
@@ -61,3 +65,14 @@ button, a.pay { display: block; width: 100%; min-height: 52px; padding: 14px 24p
 .note { margin: 4px 0 0; color: var(--muted); font-size: 14px; line-height: 20px; text-align: center; text-wrap: balance; }
 h1 + .note { margin: 12px 0 28px; font-size: 16px; line-height: 24px; text-align: left; }
 `;
+
+/**
+ * The page runs nothing and loads only the shop's fonts; its style is allowed by its hash, and its forms post only to this
+ * origin.
+ */
+export function sandboxLook(fontFaces: string): { style: string; policy: string } {
+  const style = fontFaces + STYLE;
+  const hash = createHash('sha256').update(style).digest('base64');
+  const allowed = `style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'`;
+  return { style, policy: `default-src 'none'; ${allowed}; base-uri 'none'; frame-ancestors 'none'` };
+}

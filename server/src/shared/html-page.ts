@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 
 type HtmlPage = { title: string; style: string; content: string };
 
-/** A page that the server renders itself: it loads nothing, runs nothing and follows the reader's theme. */
+/** A page that the server renders itself: it runs nothing, and follows the reader's theme. */
 export function htmlPage({ title, style, content }: HtmlPage): string {
   return `<!doctype html>
 <html lang="en">
