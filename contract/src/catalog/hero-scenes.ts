@@ -10,14 +10,21 @@ const sceneFiles = new Map([
   ['Caboose Wooden Train', 'hero-5'],
 ]);
 
-/** A browser that cannot read AVIF takes the WebP, which is twice as large. */
+/** The wide version fills the width of the screen. */
+export const WIDE_SCENE_SIZES = '100vw';
+
+/** A browser that cannot read AVIF takes the WebP, which is several times as large. */
 type SceneImage = { avif: string; webp: string };
-export type HeroScene = { wide: SceneImage; tall: SceneImage };
+/** The wide AVIF comes in two widths, because a large screen would show the smaller one blurred. */
+type WideSceneImage = SceneImage & { avifSet: string };
+export type HeroScene = { wide: WideSceneImage; tall: SceneImage };
 
 export function heroScene(productName: string): HeroScene | undefined {
   const scene = sceneFiles.get(productName);
   if (scene === undefined) return undefined;
-  return { wide: sceneImage(scene), tall: sceneImage(`${scene}-tall`) };
+  const wide = sceneImage(scene);
+  const avifSet = `${wide.avif} 1600w, /images/${scene}-2880.avif 2880w`;
+  return { wide: { ...wide, avifSet }, tall: sceneImage(`${scene}-tall`) };
 }
 
 function sceneImage(file: string): SceneImage {

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { heroScene, WIDE_SCENE_MEDIA } from '@vitrine/contract/catalog/hero-scenes';
+import { heroScene, WIDE_SCENE_MEDIA, WIDE_SCENE_SIZES } from '@vitrine/contract/catalog/hero-scenes';
 import { imageSrcSet } from '@vitrine/contract/media/media.rules';
 import type { Preload } from './page-content.ts';
 
@@ -14,7 +14,13 @@ export function heroPictures(featured: readonly Product[], sizes: string): Prelo
   const scene = heroScene(featured[0]?.name ?? '');
   if (!scene) return firstPicture(featured, sizes);
   return [
-    { src: scene.wide.avif, type: 'image/avif', media: WIDE_SCENE_MEDIA },
+    {
+      src: scene.wide.avif,
+      srcSet: scene.wide.avifSet,
+      sizes: WIDE_SCENE_SIZES,
+      type: 'image/avif',
+      media: WIDE_SCENE_MEDIA,
+    },
     { src: scene.tall.avif, type: 'image/avif', media: `not all and ${WIDE_SCENE_MEDIA}` },
   ];
 }

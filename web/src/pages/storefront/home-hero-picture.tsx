@@ -1,5 +1,10 @@
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
-import { type HeroScene, heroScene, WIDE_SCENE_MEDIA } from '@vitrine/contract/catalog/hero-scenes';
+import {
+  type HeroScene,
+  heroScene,
+  WIDE_SCENE_MEDIA,
+  WIDE_SCENE_SIZES,
+} from '@vitrine/contract/catalog/hero-scenes';
 import { FIRST_PICTURE_SIZES, imageSrcSet } from '@vitrine/contract/media/media.rules';
 import { useState } from 'react';
 import { DEFAULT_PHOTO } from '../../ui/photo.tsx';
@@ -25,7 +30,12 @@ export function HeroPicture(props: HeroPictureProps) {
 function ScenePicture({ scene, turn, onLoaded }: HeroPictureProps & { scene: HeroScene }) {
   return (
     <picture className="hero-picture hero-scene">
-      <source media={WIDE_SCENE_MEDIA} type="image/avif" srcSet={scene.wide.avif} />
+      <source
+        media={WIDE_SCENE_MEDIA}
+        type="image/avif"
+        srcSet={scene.wide.avifSet}
+        sizes={WIDE_SCENE_SIZES}
+      />
       <source media={WIDE_SCENE_MEDIA} srcSet={scene.wide.webp} />
       <source type="image/avif" srcSet={scene.tall.avif} />
       <img src={scene.tall.webp} alt="" {...loadingProps(turn)} onLoad={onLoaded} onError={onLoaded} />
