@@ -3,14 +3,16 @@ import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { demoCategories } from '@vitrine/demo/goods/product';
 import { expect, test, withoutFirstData } from './shop.ts';
-import { callShop } from './shop-api.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const names = demoCategories.toSorted((one, other) => one.localeCompare(other));
 const MOST_PX = { phone: 9000, desktop: 7500 };
 
-/** Other tests add and delete categories meanwhile, so the page gets only the demo's. */
-async function openHome(page: Page) {
+/**
+ * Other tests add and delete categories and products meanwhile, so the page gets only the demo's categories, and the
+ * products above them are read from the page's own calls.
+ */
+async function openHome(page: Page): Promise<{ above: Product[] }> {
   await withoutFirstData(page);
   await page.route('**/api/categories', async (route) => {
     const response = await route.fetch();
@@ -18,6 +20,9 @@ async function openHome(page: Page) {
     const known = data.filter(({ name }: { name: string }) => names.some((demo) => demo === name));
     await route.fulfill({ response, json: { ...reply, data: known } });
   });
+  const replies = [/\/products\/new-arrivals/, /\/products\/featured/].map((call) =>
+    page.waitForResponse(call),
+  );
   await page.goto('/');
   await expect(section(page, homeTexts.getInTouch)).toBeAttached();
   // Section by section, because each loads its products only when it is near the viewport.
@@ -25,6 +30,8 @@ async function openHome(page: Page) {
     await section(page, name).scrollIntoViewIfNeeded();
     await expect(section(page, name).getByRole('article')).toHaveCount(4);
   }
+  const lists = await Promise.all(replies.map(async (reply) => (await (await reply).json()).data));
+  return { above: lists.flat() };
 }
 
 /** Where the shelf lines of these cards are. */
@@ -46,11 +53,7 @@ test.describe('the rhythm of the home page', () => {
   }, { project }) => {
     const isPhone = project.name === 'phone';
     if (isPhone) await page.emulateMedia({ reducedMotion: 'reduce' });
-    const above: Product[] = [
-      ...(await callShop('GET /products/new-arrivals')),
-      ...(await callShop('GET /products/featured')),
-    ];
-    await openHome(page);
+    const { above } = await openHome(page);
     const size = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
       excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
