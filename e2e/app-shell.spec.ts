@@ -19,6 +19,17 @@ test.describe('the start of the app', { tag: '@desktop' }, () => {
     await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test('keeps the hero behind the spinner too (G-APP-03)', async ({ page }) => {
+    await page.clock.install({ time: '2030-01-01T10:00:00Z' });
+    await page.clock.pauseAt('2030-01-01T10:00:01Z');
+    await page.goto('/');
+    const picture = page.locator('.hero-slide[data-current] .hero-picture');
+    await expect(picture).toBeAttached();
+    await expect(picture).toBeHidden();
+    await page.clock.runFor(START_SPINNER_MS);
+    await expect(picture).toBeVisible();
+  });
 });
 
 test.describe('moving between pages', { tag: '@desktop' }, () => {

@@ -6,18 +6,21 @@ const DEV_SERVER = 'http://localhost:3000';
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 /** Code that several shop pages share. As separate files it would be thirty round trips. */
 const SHOP_PARTS =
-  /\/(web\/src\/(ui|lib|catalog|cart|wishlist|reviews|pages\/storefront)|contract\/src\/(shared|media|reviews|stock|catalog|cart|wishlist|checkout|pages)|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-debounced-callback|use-form|list-cache|combobox-option|switch|media\.texts|long-text|pagination|coupons|orders\.texts|use-gallery-track|field|eye|grip-vertical|plain-text|store-filters|modal|copy-text|empty-shelf|drawer|dialog|confirm|use-presence|swipe|leave-guard|about\.texts|quantity-stepper|avatar|empty-list|use-focus-after-removal|icons\/(archive|arrow-left-right|bot|download|list|lock-keyhole|log-out|mail|message-square|pencil|shield-check|sliders-horizontal|smartphone|tag|trash|triangle-exclamation-point|truck|undo-2)))/;
-const TEXT_FONT = /instrument-sans-latin-wght-normal.*\.woff2$/;
+  /\/(web\/src\/(ui|lib|catalog|cart|wishlist|reviews|pages\/storefront)|contract\/src\/(shared|media|reviews|stock|catalog|cart|wishlist|checkout|pages)|lucide-react)\/(?!.*(admin|product-form|upload|analytics|audit|payments|use-search-text|use-debounced-callback|use-form|list-cache|combobox-option|switch|media\.texts|long-text|pagination|coupons|orders\.texts|use-gallery-track|field|eye|grip-vertical|plain-text|store-filters|modal|copy-text|empty-shelf|drawer|dialog|confirm|use-presence|leave-guard|about\.texts|quantity-stepper|avatar|empty-list|use-focus-after-removal|icons\/(archive|arrow-left-right|bot|download|list|log-out|mail|pencil|shield-check|sliders-horizontal|smartphone|tag|trash|triangle-exclamation-point|undo-2)))/;
+/** Small parts that several pages share, but not the home page. */
+const MORE_PARTS =
+  /\/(web\/src\/.*\/(use-gallery-track|copy-text|quantity-stepper|use-form|field|list-cache|confirm|modal|modal-props|dialog|use-presence|use-dismiss|avatar|drawer|empty-list|use-debounced-callback|use-focus-after-removal)|lucide-react\/.*\/(undo-2|trash|sliders-horizontal))\./;
+const FONTS = /-latin-wght-normal.*\.woff2$/;
 
-/** The text font is needed at once, but its hashed name is only known after bundling. */
-function preloadTextFont(): Plugin {
+/** Every screen needs both fonts at once, but their hashed names are only known after bundling. */
+function preloadFonts(): Plugin {
   return {
-    name: 'preload-text-font',
+    name: 'preload-fonts',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => TEXT_FONT.test(file))
+          .filter((file) => FONTS.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
@@ -27,8 +30,23 @@ function preloadTextFont(): Plugin {
   };
 }
 
+/**
+ * The first paint needs the styles, the text font and the first picture, but no script. At the usual priority the
+ * scripts, which are four times as large, would share the connection with them.
+ */
+function loadScriptsAfterFirstPaint(): Plugin {
+  return {
+    name: 'load-scripts-after-first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"'),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadTextFont()],
+  plugins: [react(), tailwindcss(), preloadFonts(), loadScriptsAfterFirstPaint()],
   build: {
     manifest: true,
     // Every browser that can run the shop supports modulepreload.
@@ -40,6 +58,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 2 },
             { name: 'shop', test: SHOP_PARTS, minShareCount: 2, priority: 1 },
+            { name: 'more', test: MORE_PARTS, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from '../../scripts/setup/build-web.mjs';
-import { ensureChromium } from '../../scripts/setup/chromium.mjs';
+import { ensureHeadlessChromium } from '../../scripts/setup/chromium.mjs';
 import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
 import { ensureInstalled } from '../../scripts/setup/install.mjs';
 import { pinnedEnv, pinnedNode, root, run, runScript, SetupError } from '../../scripts/setup/shell.mjs';
@@ -37,7 +37,8 @@ await runScript(async () => {
   await ensureInstalled();
   await ensureLighthouse();
   await ensureWebBuilt();
-  const chromium = await ensureChromium();
+  // With two cores the processes of a full browser's windows take time that is then counted as the page's.
+  const chromium = await ensureHeadlessChromium();
   const shop = await openDemoShop();
   const reports = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'));
   try {

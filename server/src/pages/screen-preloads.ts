@@ -15,7 +15,10 @@ export function screenPreloads(manifest: Manifest): (screen: string | undefined)
       (file) => !first.has(file),
     );
     return own
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />\n`)
+      .map(
+        (file) =>
+          `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeHtml(file)}" />\n`,
+      )
       .join('');
   };
 }

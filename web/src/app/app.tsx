@@ -1,38 +1,42 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { revealFirstScreen, useIsRevealed } from '../lib/first-reveal.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { AppRoutes } from './router.tsx';
 import { ShopRouter } from './shop-router.tsx';
 import { StartSpinner } from './start-spinner.tsx';
 
-/**
- * Spec shopper §2: a spinner for 300 ms before any screen. The first screen is already rendered but invisible, so its
- * code, data and pictures load meanwhile.
- */
 export function App() {
-  const hasStarted = useHasStarted();
   return (
     <QueryClientProvider client={queryClient}>
-      {!hasStarted && <StartSpinner />}
-      <div className={hasStarted ? undefined : 'invisible'}>
+      <StartCover>
         <ShopRouter>
           <AppRoutes />
         </ShopRouter>
-      </div>
+      </StartCover>
       <LazyToaster />
     </QueryClientProvider>
   );
 }
 
-function useHasStarted(): boolean {
-  const [hasStarted, setStarted] = useState(false);
+/**
+ * Spec shopper §2: a spinner for 300 ms before any screen. The first screen is already rendered but invisible, so its
+ * code, data and pictures load meanwhile. It comes in as children, which do not render again when it is revealed.
+ */
+function StartCover({ children }: { children: ReactNode }) {
+  const isRevealed = useIsRevealed();
   useEffect(() => {
-    const timer = setTimeout(() => setStarted(true), spinnerTimeLeft());
+    const timer = setTimeout(revealFirstScreen, spinnerTimeLeft());
     return () => clearTimeout(timer);
   }, []);
-  return hasStarted;
+  return (
+    <>
+      {!isRevealed && <StartSpinner />}
+      <div className={isRevealed ? undefined : 'invisible'}>{children}</div>
+    </>
+  );
 }
 
 /** The bare page shows the same spinner, so the time since it was first painted counts. */

@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 
 export const shopPages = {
   Home: lazyPage(async () => (await import('../pages/storefront/home.page.tsx')).HomePage),

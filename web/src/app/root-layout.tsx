@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BareErrorPage } from './error-page.tsx';
-import { useIsPageLoading } from './lazy-page.ts';
+import { useIsPageLoading } from './lazy-page.tsx';
 import { PageAnnouncement } from './scroll-and-focus.tsx';
 import { manageScrollRestoration } from './scroll-memory.ts';
 import { StartSpinner } from './start-spinner.tsx';

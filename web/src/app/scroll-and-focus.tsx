@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { createStore, useStore } from '../lib/store.ts';
-import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
 type ShownLocation = Pick<Location, 'key' | 'pathname'>;
@@ -33,7 +32,6 @@ export function ScrollAndFocus() {
   useEffect(() => {
     const before = lastFocused;
     lastFocused = location;
-    endFreshVisit();
     if (!before || before.pathname === location.pathname) return;
     hasMoved = true;
     announcement.set(document.title);

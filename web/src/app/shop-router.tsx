@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router } from 'react-router';
 import { currentNavigation, navigator, onNavigation } from '../lib/browser-history.ts';
 import { onPageShown, showPage } from '../lib/photo-transition.ts';
+import { endFreshVisit } from '../lib/use-below-fold.ts';
 import { rememberFocus } from './scroll-and-focus.tsx';
 
 /**
@@ -14,6 +15,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     () =>
       onNavigation((navigation) => {
         rememberFocus();
+        endFreshVisit();
         showPage(() => startTransition(() => setNavigation(navigation)));
       }),
     [],

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterReveal } from './first-reveal.ts';
 
 /** Reload, Back and an anchor need the whole page at once to restore the scroll position. */
 let isFreshVisit = isNavigation() && window.location.hash === '';
@@ -14,16 +15,22 @@ export const CARDS_PER_FRAME = 4;
 const ALL = Number.POSITIVE_INFINITY;
 
 /**
- * How many of the parts below the fold to render: none in the first render of a visit, so that the visible part comes
- * first, then one more per frame. Rendering all at once would block a phone.
+ * How many of the parts below the fold to render: none until the first screen of a visit is visible, then one more per
+ * frame. Rendering all at once would block a phone.
  */
 export function useBelowFold(parts = 1): number {
   const [rendered, setRendered] = useState(isFreshVisit ? 0 : ALL);
   useEffect(() => {
     if (rendered === ALL) return;
     const next = rendered + 1 < parts ? rendered + 1 : ALL;
-    const frame = requestAnimationFrame(() => startTransition(() => setRendered(next)));
-    return () => cancelAnimationFrame(frame);
+    let frame = 0;
+    const stop = afterReveal(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setRendered(next)));
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
   }, [rendered, parts]);
   return rendered;
 }

@@ -1,5 +1,5 @@
-import { START_SPINNER_MS } from '@vitrine/contract/shared/app.rules';
 import { startTransition, useEffect, useState } from 'react';
+import { afterReveal } from './first-reveal.ts';
 
 /** Stays true for the rest of the visit. */
 let hasBeenIdle = false;
@@ -11,14 +11,14 @@ export function useIdle(): boolean {
     if (isIdle) return;
     let stop = () => {};
     // The browser is idle while the spinner shows, but the first screen's pictures need the bandwidth.
-    const start = setTimeout(() => {
+    const stopWaiting = afterReveal(() => {
       stop = whenIdle(() => {
         hasBeenIdle = true;
         startTransition(() => setIdle(true));
       });
-    }, START_SPINNER_MS);
+    });
     return () => {
-      clearTimeout(start);
+      stopWaiting();
       stop();
     };
   }, [isIdle]);

@@ -7,6 +7,7 @@ import type { Rhythm } from '../../catalog/card-places.ts';
 import { useFeatured, useNewArrivals } from '../../catalog/catalog.hooks.ts';
 import { categoriesQuery, categoryGoodsQuery } from '../../catalog/catalog.queries.ts';
 import { storeCategoryPath } from '../../lib/paths.ts';
+import { useBelowFold } from '../../lib/use-below-fold.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { groupCategories } from './category-groups.ts';
 import { HomeSection } from './home-section.tsx';
@@ -18,8 +19,6 @@ import { useNearViewport } from './near-viewport.ts';
  */
 export function HomeCategories() {
   const { data, isError, isFetching, refetch } = useQuery({ ...categoriesQuery, meta: {} });
-  const pictureOf = useOtherPictures();
-
   if (isError && !data) {
     return (
       <LoadError
@@ -29,14 +28,23 @@ export function HomeCategories() {
       />
     );
   }
-  return groupCategories(data ?? []).map(({ categories, ...look }) => {
+  return <CategoryGroups categories={data ?? []} />;
+}
+
+function CategoryGroups({ categories }: { categories: readonly Category[] }) {
+  const pictureOf = useOtherPictures();
+  const groups = groupCategories(categories);
+  const rendered = useBelowFold(groups.length);
+  return groups.map(({ categories, ...look }, index) => {
+    const id = categories[0]?._id;
+    if (index >= rendered) return <div key={id} className="h-150" />;
     const sections = categories.map((category) => (
       <CategorySection key={category._id} category={category} {...look} pictureOf={pictureOf} />
     ));
     return look.rhythm === 'scene' ? (
       sections
     ) : (
-      <div key={categories[0]?._id} className="home-pair">
+      <div key={id} className="home-pair">
         {sections}
       </div>
     );
@@ -70,6 +78,7 @@ function CategorySection({ category: { _id, name }, pictureOf, ...look }: Catego
     <HomeSection
       {...look}
       ref={place}
+      isFar={!isNear}
       id={`category-${_id}`}
       title={name}
       query={goods}

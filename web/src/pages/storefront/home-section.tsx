@@ -19,10 +19,12 @@ type HomeSectionProps = HomeRowLook & {
   /** Where to see all of them. */
   allPath: string;
   ref?: Ref<HTMLElement>;
+  /** Far from the screen, where placeholders need not pulse. */
+  isFar?: boolean;
 };
 
 /** A titled row of products on the home page. */
-export function HomeSection({ id, title, allPath, ref, ...goods }: HomeSectionProps) {
+export function HomeSection({ id, title, allPath, ref, isFar, ...goods }: HomeSectionProps) {
   const titleId = `${id}-title`;
   const head = (
     <div className="home-head">
@@ -37,13 +39,19 @@ export function HomeSection({ id, title, allPath, ref, ...goods }: HomeSectionPr
     </div>
   );
   return (
-    <section ref={ref} id={id} aria-labelledby={titleId} className="home-section">
+    <section
+      ref={ref}
+      id={id}
+      aria-labelledby={titleId}
+      data-far={isFar || undefined}
+      className="home-section"
+    >
       <Goods {...goods} head={head} />
     </section>
   );
 }
 
-type GoodsProps = Omit<HomeSectionProps, 'id' | 'title' | 'allPath' | 'ref'> & { head: ReactNode };
+type GoodsProps = Omit<HomeSectionProps, 'id' | 'title' | 'allPath' | 'ref' | 'isFar'> & { head: ReactNode };
 
 function Goods({ query, failedText, expected, ...look }: GoodsProps) {
   if (query.isPending) return <HomeRowSkeleton count={expected} {...look} />;
