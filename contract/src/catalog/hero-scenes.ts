@@ -1,5 +1,5 @@
 /** From this width on the hero shows the wide version of a scene. */
-export const WIDE_SCENE_MEDIA = '(width >= 64rem)';
+export const WIDE_SCENE_MEDIA = '(width >= 48rem)';
 
 /** The demo products that have a scene of their own; every other product shows its own photograph. */
 const sceneFiles = new Map([

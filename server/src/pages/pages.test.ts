@@ -123,10 +123,10 @@ describe('the home page', () => {
     const lamp = await aProduct(shop.deps, { name, isFeatured: true, createdAt: new Date('2031-01-01') });
     const { body } = await page('/');
     expect(body).toContain(
-      'as="image" imagesrcset="/images/hero-1.avif 1600w, /images/hero-1-2880.avif 2880w" imagesizes="100vw" type="image/avif" media="(width &gt;= 64rem)"',
+      'as="image" imagesrcset="/images/hero-1.avif 1600w, /images/hero-1-2880.avif 2880w" imagesizes="100vw" type="image/avif" media="(width &gt;= 48rem)"',
     );
     expect(body).toContain(
-      'as="image" href="/images/hero-1-tall.avif" type="image/avif" media="not all and (width &gt;= 64rem)"',
+      'as="image" href="/images/hero-1-tall.avif" type="image/avif" media="not all and (width &gt;= 48rem)"',
     );
     expect(body.match(/as="image"/g)).toHaveLength(2);
     await shop.deps.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, lamp.id));
