@@ -18,6 +18,7 @@ const SIZES = [
   { width: 2560, height: 1300 },
 ];
 const THEMES = ['light', 'dark'];
+const LONGEST_PX = 12_000;
 const customer = { username: 'Marta Lind', email: 'marta@mail.example', password: 'correct horse 9' };
 const newcomer = { username: 'Jonas Berg', email: 'jonas@mail.example', password: 'correct horse 9' };
 
@@ -144,11 +145,11 @@ function waitUntilSignedIn(page) {
   return page.waitForURL((address) => address.pathname !== '/login');
 }
 
-/** Scrolls down the page once and back, so that everything lazy is loaded. */
+/** Scrolls down the page once and back, so that everything lazy is loaded; a list that grows as one scrolls has no end. */
 async function settle(page) {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  for (let place = 0; place < (await heightOf(page)); place += 600) {
+  for (let place = 0; place < Math.min(await heightOf(page), LONGEST_PX); place += 600) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
     await page.evaluate(
       () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
