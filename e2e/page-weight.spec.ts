@@ -40,4 +40,13 @@ test.describe('the weight of a first visit', { tag: '@desktop' }, () => {
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter((name) => shopper.has(name))).toEqual([]);
   });
+
+  test('leaves the connection to what the first paint needs, and none of it is a script', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text();
+    const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const tag of scripts) expect(tag).toContain('fetchpriority="low"');
+  });
 });

@@ -31,8 +31,8 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * The first paint needs the styles, the text font and the first picture, but no script. At the usual priority the
- * scripts, which are four times as large, would share the connection with them.
+ * The first paint needs the styles, the fonts and the first picture, but no script. At the usual priority the scripts,
+ * which weigh as much as all of these, would share the connection with them.
  */
 function loadScriptsAfterFirstPaint(): Plugin {
   return {
