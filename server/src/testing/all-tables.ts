@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 
-const allTables = Object.values(schema).filter((table) => is(table, PgTable));
+export const allTables = Object.values(schema).filter((table) => is(table, PgTable));
 /** Counts of limits and failures are not part of the shop's data: a refused call is counted too. */
 const COUNTS: readonly PgTable[] = [schema.limitCounts, schema.auditTallies];
 const tables = allTables.filter((table) => !COUNTS.includes(table));

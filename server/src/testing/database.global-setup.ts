@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,29 +26,16 @@ const TEST_SETTINGS = {
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await openServer();
-  const template = `vitrine_test_${randomBytes(4).toString('hex')}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  const { connection: server, stop } = await startBundledPostgres({ dataDir, settings: TEST_SETTINGS });
+  const template = 'vitrine_test';
   await runOnServer(server, `create database ${template}`);
   await migrateDatabase(onDatabase(server, template));
   // A database can be cloned only while nothing is connected to it, not even the server's own background workers.
   await runOnServer(server, `alter database ${template} with allow_connections false`);
   project.provide('testTemplate', { server, template });
   return async () => {
-    await runOnServer(server, `drop database ${template}`);
     await stop();
-  };
-}
-
-async function openServer(): Promise<{ server: DatabaseConnection; stop: () => Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return { server: { connectionString: url }, stop: async () => {} };
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
-  const { connection, stop } = await startBundledPostgres({ dataDir, settings: TEST_SETTINGS });
-  return {
-    server: connection,
-    stop: async () => {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    await rm(dataDir, { recursive: true, force: true });
   };
 }
