@@ -11,7 +11,7 @@ const withDatabase = serverTests.filter((file) =>
   OPENS_DATABASE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
-// Loading the modules anew for each file takes most of a run; only the web's hold state that a test may leave behind.
+// Loading the modules anew for each file takes most of a run.
 const isolate = false;
 
 /** In a fresh clone vitest starts with the largest files. These are small and take the longest: last, they would run alone. */
@@ -37,7 +37,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'demo', include: ['demo/src/**/*.test.ts'], isolate, ...limits } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], ...limits } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'drill', include: ['drill/**/*.test.ts'], isolate, ...limits } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'project', include: ['scripts/**/*.test.mjs'], ...limits } },

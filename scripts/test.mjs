@@ -9,8 +9,8 @@ import { browserSuite, vitestSuite } from './testing/suites.mjs';
 import { summarise } from './testing/summary.mjs';
 
 await runScript(async () => {
-  await ensureInstalled();
-  const chromium = await ensureHeadlessChromium();
+  // Together, because both mostly wait for downloads.
+  const [chromium] = await Promise.all([ensureHeadlessChromium(), ensureInstalled()]);
   await summarise((reports) => runChecks(reports, chromium));
 });
 

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TemporaryShop } from '../temporary-shop.ts';
 
@@ -8,8 +9,7 @@ const LIMIT_MS = 60_000;
 export async function untilReady(port: number): Promise<number> {
   const since = Date.now();
   while (Date.now() - since < LIMIT_MS) {
-    const reply = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
-    if (reply?.status === 200) break;
+    if (await isReady(port)) break;
     await pause(POLL_MS);
   }
   return Date.now() - since;
@@ -32,8 +32,18 @@ async function untilCalm(port: number): Promise<void> {
   let quick = 0;
   for (const deadline = Date.now() + LIMIT_MS; quick < CALM_IN_A_ROW && Date.now() < deadline; ) {
     const since = Date.now();
-    const reply = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
-    quick = reply?.status === 200 && Date.now() - since < QUICK_MS ? quick + 1 : 0;
+    quick = (await isReady(port)) && Date.now() - since < QUICK_MS ? quick + 1 : 0;
     await pause(POLL_MS);
   }
+}
+
+/** On a new connection each time, so that the shop's workers answer in turn: one may be calm before the other. */
+function isReady(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const sent = get({ port, host: 'localhost', path: '/readyz', agent: false }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode === 200);
+    });
+    sent.on('error', () => resolve(false));
+  });
 }
