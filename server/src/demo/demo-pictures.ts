@@ -11,10 +11,9 @@ import { queueVariants } from '../media/variant-queue.ts';
 /** The URL of a demo picture by its file name. */
 export type DemoPictures = { urlOf: (file: string) => string };
 
-/** The widths that product cards request come first. */
-const FIRST_WIDTHS = [640, 320, 960, 1280] as const satisfies ImageWidth[];
-/** The other photographs are no wider than this. */
-const OTHER_WIDTHS = [320, 640] as const satisfies ImageWidth[];
+/** The widths that product cards request. */
+const CARD_WIDTHS = [640, 320] as const satisfies ImageWidth[];
+const LARGE_WIDTHS = [960, 1280] as const satisfies ImageWidth[];
 
 const sources = new Map([
   ...demoProducts.flatMap(photographsOf).map((file) => [file, demoImagePath(file)] as const),
@@ -54,14 +53,21 @@ function storedName(url: string): string {
   return fileName({ imageId: idOf(url), format: 'webp' });
 }
 
-/** Queues the pictures on the cards first, newest product first, as on the home page. The rest is made on request. */
+/**
+ * Queues the pictures on the cards first, newest product first, as on the home page. Photographs other than the first
+ * are no wider than a card's; everything else is made on request.
+ */
 export function queueDemoVariants(imageStore: ImageStore, { urlOf }: DemoPictures): void {
   const photographs = demoProducts.map((product) => photographsOf(product).map((file) => idOf(urlOf(file))));
   const first = photographs.flatMap((ids) => ids.slice(0, 1));
   const others = photographs.flatMap((ids) => ids.slice(1));
   const variants = (ids: string[], widths: readonly ImageWidth[]) =>
-    widths.flatMap((width) => ids.map((imageId) => ({ imageId, width, format: 'webp' as const })));
-  queueVariants(imageStore, [...variants(first, FIRST_WIDTHS), ...variants(others, OTHER_WIDTHS)]);
+    ids.flatMap((imageId) => widths.map((width) => ({ imageId, width, format: 'webp' as const })));
+  queueVariants(imageStore, [
+    ...variants(first, CARD_WIDTHS),
+    ...variants(first, LARGE_WIDTHS),
+    ...variants(others, CARD_WIDTHS),
+  ]);
 }
 
 function idOf(url: string): string {

@@ -33,13 +33,12 @@ export const limitImageWork = limitConcurrency({ atOnce: atOnce.images });
 export async function decodeImage(image: Buffer): Promise<Pixels> {
   try {
     await refuseTooManyPixels(image);
-    const { data, info } = await sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient()
-      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height, channels: info.channels };
+    return await pixelsOf(
+      sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .autoOrient()
+        .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true }),
+    );
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(imageRefusals.notAnImage);
@@ -60,22 +59,29 @@ export async function widthOf(image: Buffer): Promise<number> {
 /** Encodes a picture at the given width, or at its own; a smaller picture is never enlarged. */
 export function encodeImage(pixels: Pixels, format: ImageFormat, width = pixels.width): Promise<Buffer> {
   const { data, ...raw } = pixels;
-  return encode(sharp(data, { raw }), format, width);
+  const sized = sharp(data, { raw })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width, withoutEnlargement: true });
+  return encoders[format](sized).toBuffer();
 }
 
-/** The same of a picture that the shop has stored, and of which no more pixels are decoded than the width needs. */
-export async function encodeStored(image: Buffer, format: ImageFormat, width?: number): Promise<Buffer> {
+/** Decodes a picture that the shop has stored, at most at the given width. */
+export async function decodeStored(image: Buffer, width: number | undefined): Promise<Pixels> {
   try {
-    return await encode(sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS }), format, width);
+    return await pixelsOf(
+      sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS })
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .resize({ width, withoutEnlargement: true }),
+    );
   } catch {
     // Only a file that was damaged in the store.
     throw new Refusal(imageRefusals.notAnImage);
   }
 }
 
-function encode(image: Sharp, format: ImageFormat, width: number | undefined): Promise<Buffer> {
-  const sized = image.timeout({ seconds: TIMEOUT_SECONDS }).resize({ width, withoutEnlargement: true });
-  return encoders[format](sized).toBuffer();
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 const encoders: Record<ImageFormat, (sized: Sharp) => Sharp> = {

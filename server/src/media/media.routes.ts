@@ -5,7 +5,7 @@ import type { ImageStore } from '../image-stores/image-store.ts';
 import { imageTypeOf } from '../image-stores/object-images.ts';
 import { CACHE_FOREVER } from '../shared/cache-forever.ts';
 import { parseImageName } from './image-names.ts';
-import { canSendAvif, chooseFile, hasImage, makeVariant } from './media.service.ts';
+import { canSendAvif, chooseFile, hasImage, makeVariants } from './media.service.ts';
 import { closeVariantQueue, openVariantQueue } from './variant-queue.ts';
 
 const IMAGE_HEADERS = {
@@ -33,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'image
     return reply.headers(IMAGE_HEADERS).sendFile(file, imageStore.folder);
   });
 
-  app.addHook('onReady', async () => openVariantQueue(imageStore, (name) => makeVariant(deps, name)));
+  app.addHook('onReady', async () => openVariantQueue(imageStore, (names) => makeVariants(deps, names)));
   app.addHook('onClose', () => closeVariantQueue(imageStore));
 }
 

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Refusal } from '../shared/refusal.ts';
 import { picture } from '../testing/pictures.ts';
 import { namesIn, TEST_IMAGE_STORES, type TestImageStore } from '../testing/test-image-stores.ts';
-import { storeImage, withStoredImages } from './media.service.ts';
+import { fileName } from './image-names.ts';
+import { makeVariants, storeImage, withStoredImages } from './media.service.ts';
 
 let store: TestImageStore;
 const media = () => ({ imageStore: store.imageStore });
@@ -131,6 +132,46 @@ describe.each(TEST_IMAGE_STORES)('storeImage in %s', (_kind, open) => {
       await expect(storeImage(media(), bomb)).rejects.toMatchObject({
         declared: imageRefusals.tooManyPixels,
       });
+    expect(await filesLeft()).toEqual([]);
+  });
+});
+
+describe.each(TEST_IMAGE_STORES)('makeVariants in %s', (_kind, open) => {
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterEach(async () => store.imageStore.delete(await filesLeft()));
+  afterAll(() => store.close());
+
+  const imageId = 'a'.repeat(32);
+  const name = (width: 320 | 640 | 1280, format: 'avif' | 'webp' | 'jpg') => ({ imageId, width, format });
+  const names = [name(320, 'webp'), name(640, 'avif'), name(1280, 'webp'), name(1280, 'jpg')];
+  const whole = () => picture({ width: 800, height: 600 }).webp().toBuffer();
+
+  it('makes each at its width, none wider than the picture, and encodes no WebP of its own width again', async () => {
+    const bytes = await whole();
+    await store.imageStore.write(fileName({ imageId, format: 'webp' }), bytes);
+    await makeVariants(media(), names);
+    const made = await Promise.all(names.map((one) => store.imageStore.read(fileName(one))));
+    const found = await Promise.all(made.map((file) => sharp(file).metadata()));
+    expect(found.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 320, 240],
+      ['heif', 640, 480],
+      ['webp', 800, 600],
+      ['jpeg', 800, 600],
+    ]);
+    expect(made[2]?.equals(bytes)).toBe(true);
+  });
+
+  it('leaves nothing of a picture that was deleted meanwhile', async () => {
+    const source = fileName({ imageId, format: 'webp' });
+    await store.imageStore.write(source, await whole());
+    const write = vi.spyOn(store.imageStore, 'write').mockImplementationOnce(async (...file) => {
+      write.mockRestore();
+      await store.imageStore.write(...file);
+      await store.imageStore.delete([source]);
+    });
+    await makeVariants(media(), names);
     expect(await filesLeft()).toEqual([]);
   });
 });

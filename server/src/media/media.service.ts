@@ -6,7 +6,14 @@ import type { Deps } from '../deps.ts';
 import { atOnce } from '../limits/limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { fileName, type ImageName, variantNames } from './image-names.ts';
-import { decodeImage, encodeImage, encodeStored, limitImageWork, widthOf } from './image-variants.ts';
+import {
+  decodeImage,
+  decodeStored,
+  encodeImage,
+  limitImageWork,
+  type Pixels,
+  widthOf,
+} from './image-variants.ts';
 import { onceEverywhere } from './once-everywhere.ts';
 import { queueVariants } from './variant-queue.ts';
 
@@ -171,27 +178,50 @@ export async function chooseFile(
   return isBetter ? avif : fileName(name);
 }
 
-/** Makes a missing variant; returns whether the image still exists. */
-export function makeVariant(media: Media, name: ImageName): Promise<boolean> {
-  return limitImageWork(() => makeVariantNow(media, name));
+/** Makes the missing ones of these variants, which are all of the same image. */
+export async function makeVariants(media: Media, names: readonly ImageName[]): Promise<void> {
+  const image = await openOriginal(media, names);
+  if (!image) return;
+  // Requests may come between two variants, because someone waits for theirs.
+  for (const name of names) if (!(await limitImageWork(() => makeVariantNow(media, name, image)))) return;
 }
 
-async function makeVariantNow({ imageStore }: Media, name: ImageName): Promise<boolean> {
-  const source = fileName(original(name.imageId));
+type Original = { bytes: Buffer; fullWidth: number; decoded: () => Promise<Pixels> };
+
+/** The image of which these variants are to be made, decoded once for all of them; undefined if it is gone. */
+async function openOriginal(
+  { imageStore }: Media,
+  names: readonly ImageName[],
+): Promise<Original | undefined> {
+  const bytes = names[0] && (await imageStore.read(fileName(original(names[0].imageId))));
+  if (!bytes) return undefined;
+  const fullWidth = await widthOf(bytes);
+  const widest = Math.max(...names.map(({ width = fullWidth }) => width));
+  let pixels: Promise<Pixels> | undefined;
+  const decoded = () => {
+    pixels ??= decodeStored(bytes, widest);
+    return pixels;
+  };
+  return { bytes, fullWidth, decoded };
+}
+
+/** Makes a missing variant; returns whether the image still exists. */
+async function makeVariantNow(media: Media, name: ImageName, given?: Original): Promise<boolean> {
+  const { imageStore } = media;
   if (await imageStore.has(fileName(name))) return true;
-  const bytes = await imageStore.read(source);
-  if (!bytes) return false;
-  await imageStore.write(fileName(name), await variantOf(bytes, name));
+  const image = given ?? (await openOriginal(media, [name]));
+  if (!image) return false;
+  await imageStore.write(fileName(name), await variantOf(image, name));
   // The image may have been deleted in the meantime, before this file existed to be deleted with it.
-  if (await imageStore.has(source)) return true;
+  if (await imageStore.has(fileName(original(name.imageId)))) return true;
   await imageStore.delete([fileName(name)]);
   return false;
 }
 
 /** A WebP that is as wide as the original is the original: encoding it again would only make it worse. */
-async function variantOf(bytes: Buffer, { format, width }: ImageName): Promise<Buffer> {
-  if (format === 'webp' && width && (await widthOf(bytes)) <= width) return bytes;
-  return encodeStored(bytes, format, width);
+async function variantOf({ bytes, fullWidth, decoded }: Original, { format, width }: ImageName) {
+  if (format === 'webp' && width && fullWidth <= width) return bytes;
+  return encodeImage(await decoded(), format, width);
 }
 
 function original(imageId: string): ImageName {

@@ -1,7 +1,8 @@
 import type { ImageStore } from '../image-stores/image-store.ts';
 import type { ImageName } from './image-names.ts';
 
-type Make = (name: ImageName) => Promise<unknown>;
+/** Gets variants of one image, which then has to be decoded only once. */
+type Make = (names: readonly ImageName[]) => Promise<unknown>;
 type Queue = { waiting: ImageName[]; make: Make | undefined; running: Promise<void> | undefined };
 
 /** Beyond this the oldest are dropped; a missing variant is made when a page first requests it. */
@@ -29,7 +30,7 @@ export function openVariantQueue(imageStore: ImageStore, make: Make): void {
   queue.running ??= run(queue);
 }
 
-/** Drops what is queued and resolves when the current variant is done. */
+/** Drops what is queued and resolves when the variants of the current image are done. */
 export async function closeVariantQueue(imageStore: ImageStore): Promise<void> {
   const queue = queues.get(imageStore);
   queues.delete(imageStore);
@@ -42,10 +43,16 @@ async function run(queue: Queue): Promise<void> {
   // `running` must be set before the first variant is processed.
   await Promise.resolve();
   while (queue.make) {
-    const name = queue.waiting.shift();
-    if (!name) break;
+    const names = takeOneImage(queue.waiting);
+    if (names.length === 0) break;
     // A variant that fails now is made, or fails visibly, when someone requests it.
-    await queue.make(name).catch(() => {});
+    await queue.make(names).catch(() => {});
   }
   queue.running = undefined;
+}
+
+/** Removes and returns the first variant and those after it that are of the same image. */
+function takeOneImage(waiting: ImageName[]): ImageName[] {
+  const others = waiting.findIndex(({ imageId }) => imageId !== waiting[0]?.imageId);
+  return waiting.splice(0, others === -1 ? waiting.length : others);
 }

@@ -5,7 +5,7 @@ import { loggerOptions } from '../http/request-log.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { keepingOf } from '../jobs/clean-up.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { makeVariant } from '../media/media.service.ts';
+import { makeVariants } from '../media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
 import { openMemory } from '../settings/open-memory.ts';
 import { announce } from './announce.ts';
@@ -57,7 +57,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
   // The workers read the settings themselves.
   await workers.open({ ...(env.DATABASE_URL ? {} : direct), max });
-  openVariantQueue(imageStore, (name) => makeVariant(deps, name));
+  openVariantQueue(imageStore, (names) => makeVariants(deps, names));
   onStop(() => closeVariantQueue(imageStore));
   for (const problem of [storeProblem, ...problems]) if (problem) log.error(problem);
   onStop(finishMigration(direct, log).stop);
