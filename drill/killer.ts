@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from './drill.types.ts';
+import { whileDisturbed } from './until-ready.ts';
 
 /** Roughly how many calls one order takes, including its events and reads of the cart. */
 const ANSWERS_PER_ORDER = 13;
@@ -13,9 +14,12 @@ export async function killAgainAndAgain(actor: Actor): Promise<void> {
   const { shop, chance, options, books } = actor;
   while (books.counts.kills < options.kills) {
     await untilRandomInstant(actor);
-    await kill(actor);
-    if (chance.happens(WHILE_STARTING) && books.counts.kills < options.kills) await killWhileStarting(actor);
-    await shop.start();
+    await whileDisturbed(shop, async () => {
+      await kill(actor);
+      if (chance.happens(WHILE_STARTING) && books.counts.kills < options.kills)
+        await killWhileStarting(actor);
+      await shop.start();
+    });
   }
 }
 

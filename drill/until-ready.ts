@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TemporaryShop } from '../temporary-shop.ts';
+import type { TemporaryShop } from './temporary-shop.ts';
 
 const POLL_MS = 25;
 const LIMIT_MS = 60_000;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
 import { withRestoredCopy } from '../restored-ledger.ts';
 import { brokenRules } from '../table-rules.ts';
+import { whileDisturbed } from '../until-ready.ts';
 import type { FaultOutcome } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
 import { until } from './until.ts';
-import { whileDisturbed } from './until-ready.ts';
 
 const LOCKED_MS = 2_500;
 const LOCK_TRIES = 8;

@@ -9,10 +9,10 @@ import { aJpeg } from '../../server/src/testing/pictures.ts';
 import type { Actor } from '../drill.types.ts';
 import { anOwner } from '../owner.ts';
 import { openTemporaryShop } from '../temporary-shop.ts';
+import { untilReady, whileDisturbed } from '../until-ready.ts';
 import { type Fault, type FaultCall, type FaultOutcome, newOutcome } from './fault.ts';
 import { shopThrough } from './shop-through.ts';
 import { until } from './until.ts';
-import { untilReady, whileDisturbed } from './until-ready.ts';
 
 const run = promisify(execFile);
 

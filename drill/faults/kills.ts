@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../drill.types.ts';
 import { shopProcess } from '../shop-process.ts';
+import { untilReady, whileDisturbed } from '../until-ready.ts';
 import type { Injure } from './fault.ts';
 import { whileShopping } from './shop-through.ts';
-import { untilReady, whileDisturbed } from './until-ready.ts';
 
 const POLL_MS = 2;
 /** Roughly how long a call takes. */
