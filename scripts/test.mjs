@@ -19,12 +19,13 @@ async function runChecks(reports, chromium) {
   // First, because the server's tests start the built product too.
   const built = await buildCheck();
   const results = [built, ...(await runFastChecks(reports))];
-  // They run together because none keeps two cores busy: each waits for disks, timers and pages.
   const args = ['--project', 'server-database'];
-  const suites = [vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true })];
-  if (built.failed === 0)
-    suites.push(browserSuite(join(reports, 'playwright.json'), chromium), ...rehearsals());
-  return [...results, ...(await Promise.all(suites))];
+  const api = vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true });
+  if (built.failed > 0) return [...results, await api];
+  // The API tests and the rehearsals wait for disks and timers, so both together keep two cores busy. The browser tests
+  // do so alone: beside the others, everything takes longer than one after the other.
+  results.push(...(await Promise.all([api, ...rehearsals()])));
+  return [...results, await browserSuite(join(reports, 'playwright.json'), chromium)];
 }
 
 /** Runs one after the other, because both kill shops and measure how soon they are back. */
