@@ -19,7 +19,8 @@ async function runChecks(reports, chromium) {
   // First, because the server's tests start the built product too.
   const built = await buildCheck();
   const results = [built, ...(await runFastChecks(reports))];
-  const args = ['--project', 'server-database'];
+  // Tests that wait for a process or a timer leave room for a third worker.
+  const args = ['--project', 'server-database', '--maxWorkers=3'];
   const api = vitestSuite('API tests', join(reports, 'api.json'), { args, quiet: true });
   if (built.failed > 0) return [...results, await api];
   // The API tests and the rehearsals wait for disks and timers, so both together keep two cores busy. The browser tests

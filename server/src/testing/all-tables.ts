@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 
-export const allTables = Object.values(schema).filter((table) => is(table, PgTable));
+const allTables = Object.values(schema).filter((table) => is(table, PgTable));
 /** Counts of limits and failures are not part of the shop's data: a refused call is counted too. */
 const COUNTS: readonly PgTable[] = [schema.limitCounts, schema.auditTallies];
 const tables = allTables.filter((table) => !COUNTS.includes(table));
@@ -28,9 +28,17 @@ export async function hashTables(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
+/** Names the tables that have rows: few in most tests, and looking is much cheaper than emptying an empty one. */
+export const FILLED_TABLES = allTables
+  .map((table) => `"${getTableName(table)}"`)
+  .map((name) => `select '${name}' as name where exists (select from ${name})`)
+  .join(' union all ');
+
 /** Leaves the database as the migrations made it. */
 export async function emptyTables(db: Db): Promise<void> {
-  await db.execute(sql`truncate ${sql.join(allTables, sql`, `)} cascade`);
+  const { rows } = await db.execute<{ name: string }>(sql.raw(FILLED_TABLES));
+  const names = rows.map(({ name }) => name).join(', ');
+  if (names) await db.execute(sql.raw(`truncate ${names} cascade`));
 }
 
 const tableNames = tables.map((table) => getTableName(table));

@@ -1,7 +1,6 @@
-import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import type { DatabaseConnection } from '../db/client.ts';
-import { allTables } from './all-tables.ts';
+import { FILLED_TABLES } from './all-tables.ts';
 
 /** Removing many rows one by one leaves a slow database behind; a new one is better then. */
 const MANY_BYTES = 4_000_000;
@@ -32,11 +31,6 @@ const SHAPE = `
       where c.relnamespace in (select oid from own) and relkind = 'r') as bytes
   from parts`;
 
-const names = allTables.map((table) => `"${getTableName(table)}"`);
-const FILLED = names
-  .map((name) => `select '${name}' as name where exists (select from ${name})`)
-  .join(' union all ');
-
 /** The shape of a new database; a test that changed it has made the database its own. */
 let newShape: string | undefined;
 
@@ -52,7 +46,7 @@ export function resetDatabase(connection: DatabaseConnection): Promise<boolean> 
   return withClient(connection, async (client) => {
     const { shape, others, bytes } = await readShape(client);
     if (shape !== newShape || others > 0 || bytes > MANY_BYTES) return false;
-    const { rows } = await client.query<{ name: string }>(FILLED);
+    const { rows } = await client.query<{ name: string }>(FILLED_TABLES);
     const deletes = rows.map(({ name }) => `delete from ${name};`).join(' ');
     // As a replica, so that no trigger or foreign key asks about rows that all go anyway.
     if (deletes) await client.query(`set session_replication_role = replica; ${deletes}`);
