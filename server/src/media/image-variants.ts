@@ -51,9 +51,10 @@ async function refuseTooManyPixels(image: Buffer): Promise<void> {
   if (width * height > MAX_IMAGE_PIXELS) throw new Refusal(imageRefusals.tooManyPixels);
 }
 
-/** Reads only the header. */
+/** The width of a picture that the shop has stored; reads only the header. */
 export async function widthOf(image: Buffer): Promise<number> {
-  return (await sharp(image).metadata()).width;
+  const { width } = await sharp(image).metadata().catch(refuseDamaged);
+  return width;
 }
 
 /** Encodes a picture at the given width, or at its own; a smaller picture is never enlarged. */
@@ -66,17 +67,16 @@ export function encodeImage(pixels: Pixels, format: ImageFormat, width = pixels.
 }
 
 /** Decodes a picture that the shop has stored, at most at the given width. */
-export async function decodeStored(image: Buffer, width: number | undefined): Promise<Pixels> {
-  try {
-    return await pixelsOf(
-      sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS })
-        .timeout({ seconds: TIMEOUT_SECONDS })
-        .resize({ width, withoutEnlargement: true }),
-    );
-  } catch {
-    // Only a file that was damaged in the store.
-    throw new Refusal(imageRefusals.notAnImage);
-  }
+export function decodeStored(image: Buffer, width: number): Promise<Pixels> {
+  const sized = sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width, withoutEnlargement: true });
+  return pixelsOf(sized).catch(refuseDamaged);
+}
+
+/** Only a file that was damaged in the store. */
+function refuseDamaged(): never {
+  throw new Refusal(imageRefusals.notAnImage);
 }
 
 async function pixelsOf(image: Sharp): Promise<Pixels> {

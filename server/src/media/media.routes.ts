@@ -33,7 +33,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'image
     return reply.headers(IMAGE_HEADERS).sendFile(file, imageStore.folder);
   });
 
-  app.addHook('onReady', async () => openVariantQueue(imageStore, (names) => makeVariants(deps, names)));
+  app.addHook('onReady', async () =>
+    openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen)),
+  );
   app.addHook('onClose', () => closeVariantQueue(imageStore));
 }
 

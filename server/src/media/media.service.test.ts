@@ -163,6 +163,18 @@ describe.each(TEST_IMAGE_STORES)('makeVariants in %s', (_kind, open) => {
     expect(made[2]?.equals(bytes)).toBe(true);
   });
 
+  it('stops after the current one when the queue is closed', async () => {
+    await store.imageStore.write(fileName({ imageId, format: 'webp' }), await whole());
+    const isOpen = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
+    await makeVariants(media(), names, isOpen);
+    expect(await filesLeft()).toHaveLength(2);
+  });
+
+  it.each(['webp', 'jpg'] as const)('refuses to make a %s of a damaged picture', async (format) => {
+    await store.imageStore.write(fileName({ imageId, format: 'webp' }), Buffer.from('no picture'));
+    await expect(makeVariants(media(), [name(320, format)])).rejects.toThrow(Refusal);
+  });
+
   it('leaves nothing of a picture that was deleted meanwhile', async () => {
     const source = fileName({ imageId, format: 'webp' });
     await store.imageStore.write(source, await whole());

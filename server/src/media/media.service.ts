@@ -178,12 +178,19 @@ export async function chooseFile(
   return isBetter ? avif : fileName(name);
 }
 
-/** Makes the missing ones of these variants, which are all of the same image. */
-export async function makeVariants(media: Media, names: readonly ImageName[]): Promise<void> {
+/** Makes the missing ones of these variants, which are all of the same image, until it is deleted or `isOpen` says no. */
+export async function makeVariants(
+  media: Media,
+  names: readonly ImageName[],
+  isOpen = () => true,
+): Promise<void> {
   const image = await openOriginal(media, names);
   if (!image) return;
-  // Requests may come between two variants, because someone waits for theirs.
-  for (const name of names) if (!(await limitImageWork(() => makeVariantNow(media, name, image)))) return;
+  for (const name of names) {
+    // Requests may come between two variants, because someone waits for theirs.
+    const isThere = isOpen() && (await limitImageWork(() => makeVariantNow(media, name, image)));
+    if (!isThere) return;
+  }
 }
 
 type Original = { bytes: Buffer; fullWidth: number; decoded: () => Promise<Pixels> };

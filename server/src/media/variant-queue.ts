@@ -1,8 +1,8 @@
 import type { ImageStore } from '../image-stores/image-store.ts';
 import type { ImageName } from './image-names.ts';
 
-/** Gets variants of one image, which then has to be decoded only once. */
-type Make = (names: readonly ImageName[]) => Promise<unknown>;
+/** Gets variants of one image, which then has to be decoded only once, and is told when the queue was closed. */
+type Make = (names: readonly ImageName[], isOpen: () => boolean) => Promise<unknown>;
 type Queue = { waiting: ImageName[]; make: Make | undefined; running: Promise<void> | undefined };
 
 /** Beyond this the oldest are dropped; a missing variant is made when a page first requests it. */
@@ -30,7 +30,7 @@ export function openVariantQueue(imageStore: ImageStore, make: Make): void {
   queue.running ??= run(queue);
 }
 
-/** Drops what is queued and resolves when the variants of the current image are done. */
+/** Drops what is queued and resolves when the current variant is done. */
 export async function closeVariantQueue(imageStore: ImageStore): Promise<void> {
   const queue = queues.get(imageStore);
   queues.delete(imageStore);
@@ -46,7 +46,7 @@ async function run(queue: Queue): Promise<void> {
     const names = takeOneImage(queue.waiting);
     if (names.length === 0) break;
     // A variant that fails now is made, or fails visibly, when someone requests it.
-    await queue.make(names).catch(() => {});
+    await queue.make(names, () => queue.make !== undefined).catch(() => {});
   }
   queue.running = undefined;
 }

@@ -57,7 +57,7 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
   // The workers read the settings themselves.
   await workers.open({ ...(env.DATABASE_URL ? {} : direct), max });
-  openVariantQueue(imageStore, (names) => makeVariants(deps, names));
+  openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
   onStop(() => closeVariantQueue(imageStore));
   for (const problem of [storeProblem, ...problems]) if (problem) log.error(problem);
   onStop(finishMigration(direct, log).stop);
