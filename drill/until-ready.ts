@@ -39,8 +39,9 @@ async function untilCalm(port: number): Promise<void> {
 
 /** On a new connection each time, so that the shop's workers answer in turn: one may be calm before the other. */
 function isReady(port: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(LIMIT_MS);
   return new Promise((resolve) => {
-    const sent = get({ port, host: 'localhost', path: '/readyz', agent: false }, (reply) => {
+    const sent = get({ port, host: 'localhost', path: '/readyz', agent: false, signal }, (reply) => {
       reply.resume();
       resolve(reply.statusCode === 200);
     });

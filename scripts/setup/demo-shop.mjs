@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pinnedNode, root, SetupError } from './shell.mjs';
+import { compileCache, pinnedNode, root, SetupError } from './shell.mjs';
 
 export const owner = { email: 'owner@shop.example', password: 'owner-password-1' };
 
@@ -19,7 +19,7 @@ export async function openDemoShop(settings = {}) {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: compileCache,
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: 'true',

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const binFolder = join(root, 'node_modules', '.bin');
+/** Where Node.js keeps what it has compiled, for every process that loads the same modules. */
+export const compileCache = join(root, 'node_modules/.cache/node');
 
 /** Ends a script with one sentence for the person in front of it. */
 export class SetupError extends Error {}

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { bin, pinnedEnv, root, run } from '../setup/shell.mjs';
+import { bin, compileCache, pinnedEnv, run } from '../setup/shell.mjs';
 import { secondsSince } from './check.mjs';
 
 export function vitestSuite(name, report, { args, quiet = false }) {
@@ -19,14 +18,16 @@ export function vitestSuite(name, report, { args, quiet = false }) {
   });
 }
 
-/** Each worker of the browser tests loads the same large files, which are compiled once for all. */
-const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
-
 export function browserSuite(report, chromium) {
   return suite('browser tests', report, {
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_COMPILE_CACHE },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Each worker loads the same large files.
+      NODE_COMPILE_CACHE: compileCache,
+    },
     countsOf: ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
