@@ -3,6 +3,7 @@ import { checkoutRefusalTexts } from '@vitrine/contract/checkout/checkout.texts'
 import { couponRefusalTexts } from '@vitrine/contract/coupons/coupons.texts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Db } from '../db/client.ts';
 import { cartLines } from '../db/tables/cart-lines.table.ts';
 import { couponUses } from '../db/tables/coupon-uses.table.ts';
 import { coupons } from '../db/tables/coupons.table.ts';
@@ -49,6 +50,25 @@ describe('POST /checkout with a coupon', () => {
     );
     const { order, payment } = await onlyOrder(shopper);
     expect([order.totalCents, payment?.amountCents]).toEqual([9000, 9000]);
+  });
+
+  it('refuses one that ends while the goods are locked by somebody else (INV-4)', async () => {
+    shop.setNow('2030-06-15T12:00:00.000Z');
+    const shopper = await aShopper(shop);
+    const { body } = await shopper.withCoupon({ expiresAt: new Date('2030-06-15T12:00:01.000Z') });
+    const lockGoods = (db: Db) =>
+      db.select().from(products).where(eq(products.id, shopper.product.id)).for('update');
+    const [refused] = await callDuring(
+      shop,
+      lockGoods,
+      () => shopper.send(body),
+      () => {
+        shop.setNow('2030-06-15T12:00:01.000Z');
+        return lockGoods(shop.deps.db);
+      },
+    );
+    expect([refused.statusCode, refused.json().message]).toEqual([409, couponRefusalTexts.noLongerValid]);
+    expect(await shopper.orders()).toEqual([]);
   });
 });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Product } from '@vitrine/contract/catalog/catalog.schemas';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import type { CheckoutInput } from '@vitrine/contract/checkout/checkout.schemas';
+import { couponRefusals } from '@vitrine/contract/coupons/coupons.refusals';
+import { isCouponActive } from '@vitrine/contract/coupons/coupons.rules';
 import type { Coupon } from '@vitrine/contract/coupons/coupons.schemas';
 import { calculateTotals, MAX_QUANTITY, priceAfterPromo, toCents } from '@vitrine/contract/shared/money';
 import { isInCart } from '../cart/cart.service.ts';
@@ -32,12 +34,15 @@ export async function priceCart(
   if (!wanted) return { refusal: checkoutRefusals.productGone };
   const coupon = couponId === undefined ? undefined : await lockCoupon(deps, couponId, userId);
   const products = await lockProductsForSale(deps, [...wanted.keys()]);
+  // Either lock may have been waited for, and the coupon's end does not wait.
+  const pricedAt = deps.clock();
+  if (coupon && !isCouponActive(coupon, pricedAt)) throw new Refusal(couponRefusals.noLongerValid);
   if (products.size < wanted.size) return { refusal: checkoutRefusals.productGone };
   if (cart.some(({ product }) => isStale(product, products.get(product._id.toLowerCase()))))
     return { refusal: checkoutRefusals.pricesChanged };
   const lines = [...wanted].flatMap(([id, quantity]) => toSoldLine(products.get(id), quantity));
   const totals = calculateTotals(lines, coupon?.discount);
-  return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon) };
+  return { lines, coupon, totals, fingerprint: cartFingerprint(lines, coupon), pricedAt };
 }
 
 /**

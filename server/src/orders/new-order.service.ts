@@ -13,13 +13,15 @@ export type NewOrder = {
   coupon: Coupon | undefined;
   totals: Totals;
   fingerprint: string;
+  /** The prices were in force and the coupon had not ended; also the date of the order. */
+  pricedAt: Date;
 };
 
 /** Writes a pending, unpaid order with its own copy of everything it was sold for. */
 export function writeOrder(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   userId: string,
-  { lines, coupon, totals, fingerprint }: NewOrder,
+  { lines, coupon, totals, fingerprint, pricedAt }: NewOrder,
 ): Promise<string> {
   const order = {
     userId,
@@ -31,7 +33,7 @@ export function writeOrder(
     couponPercent: coupon?.discount ?? null,
     cartFingerprint: fingerprint,
     deliveryCountries: deliveryCountriesOf({ settings }),
-    createdAt: clock(),
+    createdAt: pricedAt,
   };
   const copies = lines.map(({ product, unitCents, quantity }) => ({
     productId: product._id,
