@@ -12,6 +12,20 @@ import { callAsOwner, callShop } from './shop-api.ts';
 
 const formIn = (page: Page, name: string) => page.getByRole('region', { name }).locator('form');
 
+/**
+ * Opens the home page at a form. The last categories load when the form is on the screen, and one without products then
+ * shrinks, which would move the form away from under a press.
+ */
+async function openForm(page: Page, name: string) {
+  await page.goto('/');
+  const form = formIn(page, name);
+  await form.scrollIntoViewIfNeeded();
+  const categories = page.locator('[id^=category-]');
+  await expect(categories.last()).not.toHaveAttribute('data-far');
+  await expect(categories.and(page.locator(':not([data-far])')).getByRole('status')).toHaveCount(0);
+  return form;
+}
+
 /** The owner's messages that match a subject or sender, newest first. */
 function received(search: string): Promise<Message[]> {
   return callAsOwner(`GET /messages?search=${encodeURIComponent(search)}`);
@@ -41,8 +55,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
     await test.step('asks a guest for one thing after the other and sends name and e-mail', async () => {
       const sent = sentBy(page);
       const subject = uniqueWord();
-      await page.goto('/');
-      const form = formIn(page, homeTexts.getInTouch);
+      const form = await openForm(page, homeTexts.getInTouch);
       const field = (name: string) => form.getByLabel(name);
       const send = form.getByRole('button', { name: messageTexts.send });
       const steps = [
@@ -113,8 +126,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
     const subject = uniqueWord();
     const sent = sentBy(page);
     const letThrough = await holdRequests(page, '**/api/messages/send');
-    await page.goto('/');
-    const form = formIn(page, homeTexts.getInTouch);
+    const form = await openForm(page, homeTexts.getInTouch);
     await expect(form.getByRole('textbox')).toHaveCount(2);
     await form.getByLabel('Subject').fill(subject);
     await form.getByLabel('Message').fill('How wide is it?');
@@ -149,8 +161,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
       const { _id, id, ...record } = await callShop('POST /auth/login', { body: accounts['demo user'] });
       await restoreSession(page, record);
       const sent = sentBy(page);
-      await page.goto('/');
-      const form = formIn(page, homeTexts.getInTouch);
+      const form = await openForm(page, homeTexts.getInTouch);
       await expect(form.getByRole('textbox')).toHaveCount(2);
       await form.getByLabel('Subject').fill('A question');
       await form.getByRole('button', { name: messageTexts.send }).click();
@@ -166,8 +177,7 @@ test.describe('Get in Touch', { tag: '@desktop' }, () => {
       const { user } = await newCustomer(page);
       const email = `${uniqueWord()}@mail.example`;
       const sent = sentBy(page);
-      await page.goto('/');
-      const form = formIn(page, newsletterTexts.title);
+      const form = await openForm(page, newsletterTexts.title);
       await expect(form.getByRole('textbox')).toHaveCount(1);
       await form.getByLabel('E-mail').fill(email);
       await form.getByRole('button', { name: newsletterTexts.subscribe }).click();
