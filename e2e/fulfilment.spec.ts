@@ -87,6 +87,7 @@ test.describe('an order that arrives', { tag: '@desktop' }, () => {
     const order = await buyAsNewcomer(page, _id);
     const office = await browser.newPage();
     await fulfil(office, order, name);
+    await office.close();
     expect((await callAsOwner(`GET /admin/products/${_id}`)).stock.onHand).toBe(9 - 2 + 1);
 
     await page.goto('/profile');

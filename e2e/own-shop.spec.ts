@@ -17,9 +17,9 @@ const VASE = 'Halden Vase';
 type Shop = { url: string; close: () => Promise<void> };
 
 async function pageOf(browser: Browser, { url }: Shop): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(15_000);
-  return context.newPage();
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(15_000);
+  return page;
 }
 
 /** Signs in at the address that a new owner tries first. */
@@ -117,7 +117,9 @@ test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
       await back.goto('/admin/dashboard');
       await expect(back.getByText(firstStepTexts.done(4, 6))).toBeVisible();
 
-      await buy(await pageOf(browser, shop), shop);
+      const front = await pageOf(browser, shop);
+      await buy(front, shop);
+      await front.close();
 
       await back.reload();
       await expect(back.getByRole('region', { name: attentionTexts.label })).toContainText(
@@ -126,6 +128,7 @@ test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
       await expect(back.getByText(firstStepTexts.title)).toHaveCount(0);
       await back.goto('/admin/orders');
       await expect(back.getByRole('table').getByText('Ines', { exact: true })).toBeVisible();
+      await back.close();
     } finally {
       await shop.close();
     }
