@@ -1,15 +1,11 @@
 import { Buffer } from 'node:buffer';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyResponse } from '@vitrine/contract/accounts/second-factor.schemas';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import type { PasskeyRow } from './second-factors.queries.ts';
+
+/** Loaded by the first passkey: it brings hundreds of modules, which would take a tenth of every start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
@@ -21,10 +17,11 @@ const hostOf = (publicUrl: string) => new URL(publicUrl).hostname;
 const described = (known: readonly Known[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-export function creationOptions(
+export async function creationOptions(
   publicUrl: string,
   { userId, email, known }: { userId: string; email: string; known: readonly Known[] },
 ) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: currentShop().name,
     rpID: hostOf(publicUrl),
@@ -36,7 +33,8 @@ export function creationOptions(
   });
 }
 
-export function requestOptions(publicUrl: string, known: readonly Known[]) {
+export async function requestOptions(publicUrl: string, known: readonly Known[]) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: hostOf(publicUrl),
     allowCredentials: described(known),
@@ -48,6 +46,7 @@ type Expected = { publicUrl: string; challenge: string };
 
 /** The new passkey, or undefined if the response proves none. */
 export async function readNewPasskey(response: PasskeyResponse, { publicUrl, challenge }: Expected) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     // The library checks the fields itself, and throws.
     response: response as unknown as RegistrationResponseJSON,
@@ -68,6 +67,7 @@ export async function readPasskeyUse(
   response: PasskeyResponse,
   { publicUrl, challenge, passkey }: Expected & { passkey: PasskeyRow },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
