@@ -86,7 +86,8 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 
 const encoders: Record<ImageFormat, (sized: Sharp) => Sharp> = {
   webp: (sized) => sized.webp({ quality: 80, effort: 2 }),
-  avif: (sized) => sized.avif({ quality: 55, effort: 2 }),
+  // Twice the effort would take more than twice the time and save 1 % of the bytes.
+  avif: (sized) => sized.avif({ quality: 55, effort: 1 }),
   // JPEG has no transparency and would show it black.
   jpg: (sized) => sized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
 };
