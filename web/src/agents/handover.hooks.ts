@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { HandoverLine } from '@vitrine/contract/agents/agents.schemas';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { call, messageOf, refusalOf } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { replaceCart } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -26,7 +27,6 @@ export function useHandover(token: string) {
 
 /** Puts the lines into the cart. After a refusal the page shows the current state. */
 export function useTakeOver(token: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (lines: readonly HandoverLine[]) => {
       const body = {
@@ -42,16 +42,15 @@ export function useTakeOver(token: string) {
     onSuccess: ({ cart }) => replaceCart(cart),
     onError: (error) => {
       toast.error(messageOf(error, handoverTexts.failed));
-      void client.invalidateQueries({ queryKey: handoverKey(token) });
+      void queryClient.invalidateQueries({ queryKey: handoverKey(token) });
     },
   });
 }
 
 export function useDiscardHandover(token: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /handovers/:token/discard', { params: { token } }),
     onError: (error) => toast.error(messageOf(error, handoverTexts.failed)),
-    onSettled: () => client.invalidateQueries({ queryKey: handoverKey(token) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: handoverKey(token) }),
   });
 }
