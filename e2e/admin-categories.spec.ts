@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { categoryTexts } from '@vitrine/contract/catalog/admin-catalog.texts';
+import { categoryTexts, changeCategory } from '@vitrine/contract/catalog/admin-catalog.texts';
 import { catalogRefusalTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { demoTexts, permanentDelete } from '@vitrine/contract/shared/admin.texts';
 import { confirmTexts } from '@vitrine/contract/shared/texts';
@@ -51,6 +51,21 @@ test.describe('the categories', { tag: '@desktop' }, () => {
       await expect(toast(page, catalogRefusalTexts.categoryTaken)).toHaveCount(1);
     });
     await forgetRoutes(page);
+    await test.step('are renamed in a dialog, by Enter too', async () => {
+      const { name } = await newCategory();
+      await page.goto('/admin/categories');
+      await page.getByRole('button', { name: changeCategory(name) }).click();
+      const dialog = page.getByRole('dialog', { name: changeCategory(name) });
+      const newName = dialog.getByLabel(categoryTexts.newName);
+      await newName.fill('ab');
+      await expect(newName).toHaveAccessibleDescription(categoryTexts.nameTooShort);
+      await expect(dialog.getByRole('button', { name: categoryTexts.save })).toBeDisabled();
+      await newName.fill(`${name} and more`);
+      await newName.press('Enter');
+      await expect(toast(page, categoryTexts.renamed)).toHaveCount(1);
+      await expect(dialog).toHaveCount(0);
+      await expect(rows(page).filter({ hasText: `${name} and more` })).toHaveCount(1);
+    });
     await test.step('are deleted after a warning that says what becomes of their products', async () => {
       const category = await newCategory();
       const product = await addProduct({ name: uniqueWord(), category: category.name });

@@ -56,12 +56,17 @@ async function buyAsNewcomer(page: Page, productId: string): Promise<Order> {
   return order;
 }
 
-/** The owner ships the order, marks it as delivered and refunds one of two pieces. */
+/** The owner corrects the address, ships the order, marks it as delivered and refunds one of two pieces. */
 async function fulfil(page: Page, order: Order, name: string): Promise<void> {
   await signIn(page, 'owner');
   await page.goto(`/admin/orders?search=${order._id}`);
   await expect(details(page, order)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('2204 SE Alder Street')).toBeVisible();
+  await page.getByRole('button', { name: deliveryAddressTexts.change, exact: true }).click();
+  await page.getByLabel(addressFieldTexts.line1, { exact: true }).fill('2206 SE Alder Street');
+  await page.getByRole('button', { name: deliveryAddressTexts.save }).click();
+  await expect(page.getByText('2206 SE Alder Street')).toBeVisible();
+  await expect(page.getByRole('button', { name: deliveryAddressTexts.save })).toHaveCount(0);
   await page.getByLabel(shipmentTexts.tracking).fill('1Z999AA10123456784');
   await page.getByRole('button', { name: shipmentTexts.markAsShipped }).click();
   await expect(toast(page, shipmentTexts.marked)).toBeVisible();

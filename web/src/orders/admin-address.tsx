@@ -11,8 +11,9 @@ import {
   deliveryAddressTexts,
 } from '@vitrine/contract/orders/delivery-address.texts';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../lib/toast.ts';
+import { useForm } from '../lib/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { useAskForAddress, useEnterAddress } from './admin-fulfilment.hooks.ts';
@@ -106,17 +107,12 @@ const NEEDED: ReadonlySet<keyof DeliveryAddress> = new Set(['name', 'line1', 'ci
 
 /** For an admin to enter the customer's answer. */
 function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
-  const enter = useEnterAddress(order._id);
-  const [values, setValues] = useState(order.deliveryAddress ?? EMPTY);
-  const change = (part: keyof DeliveryAddress) => ({
-    value: values[part],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [part]: target.value }),
+  const { submit, field, isSending } = useForm({
+    empty: order.deliveryAddress ?? EMPTY,
+    mutation: useEnterAddress(order._id),
+    toInput: (address) => address,
+    onSent: onDone,
   });
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    enter.mutate(values, { onSuccess: onDone });
-  }
 
   return (
     <form onSubmit={submit} className="mt-4 grid grid-cols-2 gap-3">
@@ -127,10 +123,10 @@ function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void 
           required={NEEDED.has(part)}
           maxLength={ADDRESS_PART_MAX_CHARS}
           className={part === 'postalCode' || part === 'city' ? '' : 'col-span-2'}
-          {...change(part)}
+          {...field(part)}
         />
       ))}
-      <SelectField label={addressFieldTexts.country} required className="col-span-2" {...change('country')}>
+      <SelectField label={addressFieldTexts.country} required className="col-span-2" {...field('country')}>
         <option value="" />
         {byCountryName(COUNTRIES).map((code) => (
           <option key={code} value={code}>
@@ -138,7 +134,7 @@ function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void 
           </option>
         ))}
       </SelectField>
-      <Button type="submit" size="sm" isBusy={enter.isPending} className="col-span-2 justify-self-start">
+      <Button type="submit" size="sm" isBusy={isSending} className="col-span-2 justify-self-start">
         {deliveryAddressTexts.save}
       </Button>
     </form>

@@ -3,8 +3,9 @@ import { CATEGORY_NAME_MAX_CHARS, isCategoryName } from '@vitrine/contract/catal
 import type { ListedCategory } from '@vitrine/contract/catalog/catalog.schemas';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { ImagePlus } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useCategoryPicture, useRenameCategory } from '../../catalog/admin-categories.hooks.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -15,15 +16,14 @@ type CategoryDialogProps = { category: ListedCategory; isOpen: boolean; onClose:
 
 /** The name waits for Save; a picture is saved at once. */
 export function CategoryDialog({ category, isOpen, onClose }: CategoryDialogProps) {
-  const [name, setName] = useState(category.name);
   const form = useId();
-  const rename = useRenameCategory();
-  const isFine = isCategoryName(name);
-
-  function save(event: SubmitEvent) {
-    event.preventDefault();
-    if (isFine) rename.mutate({ _id: category._id, name }, { onSuccess: onClose });
-  }
+  const { draft, submit, field, isSending } = useForm({
+    empty: { name: category.name },
+    mutation: useRenameCategory(),
+    toInput: ({ name }) => ({ _id: category._id, name }),
+    onSent: onClose,
+  });
+  const isFine = isCategoryName(draft.name);
 
   return (
     <Dialog
@@ -39,23 +39,22 @@ export function CategoryDialog({ category, isOpen, onClose }: CategoryDialogProp
             type="submit"
             form={form}
             size="sm"
-            isBusy={rename.isPending}
-            disabled={!isFine || name.trim() === category.name}
+            isBusy={isSending}
+            disabled={!isFine || draft.name.trim() === category.name}
           >
             {categoryTexts.save}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={save}>
+      <form id={form} noValidate onSubmit={submit}>
         <TextField
+          {...field('name')}
           label={categoryTexts.newName}
-          value={name}
           maxLength={CATEGORY_NAME_MAX_CHARS}
           autoComplete="off"
           data-autofocus
           error={isFine ? undefined : categoryTexts.nameTooShort}
-          onChange={({ target }) => setName(target.value)}
         />
       </form>
       <CategoryPicture category={category} />

@@ -2,9 +2,10 @@ import type { senderOf } from '@vitrine/contract/messages/admin-messages.rules';
 import { goesTo, replyTo, threadTexts } from '@vitrine/contract/messages/admin-messages.texts';
 import { MESSAGE_MAX_CHARS } from '@vitrine/contract/messages/messages.rules';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useReplyToMessage } from '../../messages/admin-messages.hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -16,8 +17,11 @@ const FOOT = 'border-shelf border-t-2 p-4 md:p-6';
 
 /** Ctrl or Cmd with Enter sends too. */
 export function MessageReply({ id, sender, canMail }: MessageReplyProps) {
-  const [body, setBody] = useState('');
-  const reply = useReplyToMessage(id);
+  const { draft, submit, field, isSending } = useForm({
+    empty: { body: '' },
+    mutation: useReplyToMessage(id),
+    toInput: ({ body }) => body,
+  });
   const demo = useDemoRule();
   if (sender.email === '') return <p className={`${FOOT} text-muted`}>{threadTexts.noAddress}</p>;
   if (!canMail) {
@@ -30,25 +34,19 @@ export function MessageReply({ id, sender, canMail }: MessageReplyProps) {
     );
   }
 
-  function send(event?: SubmitEvent) {
-    event?.preventDefault();
-    if (demo.isDemo || isBlank(body) || reply.isPending) return;
-    reply.mutate(body, { onSuccess: () => setBody('') });
-  }
-
-  function shortcut(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  function shortcut({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+    if (!demo.isDemo && !isBlank(draft.body)) currentTarget.form?.requestSubmit();
   }
 
   return (
-    <form noValidate onSubmit={send} className={FOOT}>
+    <form noValidate onSubmit={submit} className={FOOT}>
       <TextArea
+        {...field('body')}
         label={replyTo(sender.name)}
         placeholder={threadTexts.placeholder}
         rows={5}
         maxLength={MESSAGE_MAX_CHARS}
-        value={body}
-        onChange={({ target }) => setBody(target.value)}
         onKeyDown={shortcut}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -58,8 +56,8 @@ export function MessageReply({ id, sender, canMail }: MessageReplyProps) {
         <Button
           type="submit"
           size="sm"
-          isBusy={reply.isPending}
-          disabled={!demo.isDemo && isBlank(body)}
+          isBusy={isSending}
+          disabled={!demo.isDemo && isBlank(draft.body)}
           {...demo.submitButton()}
         >
           {threadTexts.send}
