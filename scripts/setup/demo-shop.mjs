@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,10 +45,15 @@ export async function openDemoShop(settings = {}) {
   return { url: `http://localhost:${port}`, close };
 }
 
+/** Below the kernel's ephemeral ports: a connection could take one of those before the shop does. */
 async function freePort() {
-  const probe = createServer().listen(0, 'localhost');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address();
+  const port = 20_000 + randomInt(10_000);
+  const probe = createServer();
+  const isFree = await new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => probe.close(resolve));
   return port;
 }

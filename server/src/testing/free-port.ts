@@ -1,10 +1,29 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below the kernel's ephemeral ports: another server or connection could take one of those before the shop does. */
+const LOWEST = 20_000;
+const SPREAD = 10_000;
+
+/** Found before, and perhaps not in use yet. */
+const given = new Set<number>();
 
 /** A port that is currently free, for a shop that a test starts as its own process. */
 export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, 'localhost');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  const port = LOWEST + randomInt(SPREAD);
+  if (given.has(port) || !(await isFree(port))) return freePort();
+  given.add(port);
   return String(port);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, 'localhost');
+  try {
+    await once(probe, 'listening');
+    await new Promise((resolve) => probe.close(resolve));
+    return true;
+  } catch {
+    return false;
+  }
 }
