@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from '../scripts/setup/footprint.mjs';
+import { COMMAND_FILE } from '../scripts/setup/product-files.mjs';
 import { root } from '../scripts/setup/shell.mjs';
 import { honestVisitors, type Sample, WEBHOOK_SECRET } from './attacks/honest-visitors.ts';
 import { shareAnswered } from './attacks/report.ts';
@@ -86,7 +87,7 @@ async function visited<T>({ url }: Shop, work: () => Promise<T>) {
 /** Starts the command as `npm run shop -- …` does. */
 async function command(args: readonly string[], dataDir: string) {
   const since = performance.now();
-  const child = spawn(process.execPath, [...SMALL_HEAP, 'server/src/commands/shop.ts', ...args], {
+  const child = spawn(process.execPath, [...SMALL_HEAP, COMMAND_FILE, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

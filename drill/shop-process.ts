@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
+import { SHOP_FILE } from '../scripts/setup/product-files.mjs';
+import { compileCache, root } from '../scripts/setup/shell.mjs';
 import { endChild } from './end-child.ts';
-
-const project = join(import.meta.dirname, '..');
 
 /** The shop as one process that can be killed and started again. */
 export type ShopProcess = {
@@ -64,13 +63,13 @@ export function shopProcess(settings: Record<string, string>, logPath: string): 
 
 /** The IPC channel lets the shop stop by itself if the drill is killed. */
 function launch(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: project,
+  return spawn(process.execPath, [SHOP_FILE], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: 'error',
       ...settings,
     },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureWebBuilt } from './setup/build-product.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 

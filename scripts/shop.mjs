@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
+import { ensureServerBuilt } from './setup/build-product.mjs';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { COMMAND_FILE } from './setup/product-files.mjs';
 import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 
 /** The owner's command line. Ctrl-C reaches the command itself, which cleans up; this script waits for it to end. */
 await runScript(async () => {
   await ensureInstalled();
+  await ensureServerBuilt();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  const command = spawn(
-    pinnedNode(),
-    [...SMALL_HEAP, 'server/src/commands/shop.ts', ...process.argv.slice(2)],
-    {
-      cwd: root,
-      env: pinnedEnv({ NODE_ENV: 'production', ...SMALL_FOOTPRINT }),
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const command = spawn(pinnedNode(), [...SMALL_HEAP, COMMAND_FILE, ...process.argv.slice(2)], {
+    cwd: root,
+    env: pinnedEnv({ NODE_ENV: 'production', ...SMALL_FOOTPRINT }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   process.exitCode = await new Promise((resolve, reject) => {
     command.on('error', reject);
     command.on('exit', (code) => resolve(code ?? 1));

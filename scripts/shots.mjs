@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureBuilt } from './setup/build-product.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { openDemoShop, owner } from './setup/demo-shop.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -69,7 +69,7 @@ const screens = [
 /** Takes pictures of every screen from phone to large-monitor width, light and dark. Names after `--` select screens. */
 await runScript(async () => {
   await ensureInstalled();
-  await ensureWebBuilt();
+  await ensureBuilt();
   const executablePath = await ensureChromium();
   const wanted = process.argv.slice(2);
   const chosen = screens.filter(([, name]) => wanted.length === 0 || wanted.includes(name));

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureBuilt } from './setup/build-product.mjs';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { SHOP_FILE } from './setup/product-files.mjs';
 import { pinnedNode, root, runScript } from './setup/shell.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  await ensureWebBuilt();
+  await ensureBuilt();
   process.exitCode = await serve();
 });
 
@@ -15,7 +16,7 @@ await runScript(async () => {
  * passes it on once. The IPC channel lets the shop stop by itself if this script is killed.
  */
 function serve() {
-  const shop = spawn(pinnedNode(), [...SMALL_HEAP, 'server/src/main.ts'], {
+  const shop = spawn(pinnedNode(), [...SMALL_HEAP, SHOP_FILE], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

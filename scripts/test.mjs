@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureWebBuilt } from './setup/build-web.mjs';
+import { ensureBuilt } from './setup/build-product.mjs';
 import { ensureHeadlessChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, runScript } from './setup/shell.mjs';
@@ -38,7 +38,7 @@ function rehearsals() {
 
 async function buildCheck() {
   const started = Date.now();
-  const error = await ensureWebBuilt().catch((reason) => reason);
+  const error = await ensureBuilt().catch((reason) => reason);
   if (error) process.stdout.write(`${error.message}\n`);
-  return { name: 'web build', passed: error ? 0 : 1, failed: error ? 1 : 0, seconds: secondsSince(started) };
+  return { name: 'build', passed: error ? 0 : 1, failed: error ? 1 : 0, seconds: secondsSince(started) };
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { root } from '../../scripts/setup/shell.mjs';
-import { freePort } from '../../server/src/testing/free-port.ts';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { compileCache, root } from '../../scripts/setup/shell.mjs';
 
 export type ChildServer = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> };
 
@@ -26,7 +25,7 @@ export async function startChild({ file, env = {}, nodeOptions = [], opened }: L
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: compileCache,
       PORT: port,
       ...env,
     },

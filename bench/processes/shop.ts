@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from '../../scripts/setup/footprint.mjs';
+import { SHOP_FILE } from '../../scripts/setup/product-files.mjs';
 import { type ChildServer, startChild } from './child-server.ts';
 
 export type ShopOptions = {
@@ -53,7 +54,7 @@ export function startShopBeside(
     DATABASE_URL: `postgres:///${database}?${query}`,
     WORKERS: '1',
   };
-  return startChild({ file: 'server/src/main.ts', opened: 'Vitrine is open', nodeOptions: SMALL_HEAP, env });
+  return startChild({ file: SHOP_FILE, opened: 'Vitrine is open', nodeOptions: SMALL_HEAP, env });
 }
 
 /** Starts the built product as an owner would: one process with the bundled PostgreSQL. */
@@ -66,7 +67,7 @@ export async function startShop({
 }: ShopOptions): Promise<Shop> {
   const launchedAt = performance.now();
   const server = await startChild({
-    file: 'server/src/main.ts',
+    file: SHOP_FILE,
     opened: 'Vitrine is open',
     nodeOptions: [...SMALL_HEAP, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
     env: {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureWebBuilt } from '../../scripts/setup/build-web.mjs';
+import { ensureBuilt } from '../../scripts/setup/build-product.mjs';
 import { ensureHeadlessChromium } from '../../scripts/setup/chromium.mjs';
 import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
 import { ensureInstalled } from '../../scripts/setup/install.mjs';
@@ -36,7 +36,7 @@ const GOALS = {
 await runScript(async () => {
   await ensureInstalled();
   await ensureLighthouse();
-  await ensureWebBuilt();
+  await ensureBuilt();
   // With two cores the processes of a full browser's windows take time that is then counted as the page's.
   const chromium = await ensureHeadlessChromium();
   const shop = await openDemoShop();

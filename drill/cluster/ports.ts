@@ -1,4 +1,4 @@
-import { freePort } from '../../server/src/testing/free-port.ts';
+import { freePort } from '../../scripts/setup/free-port.mjs';
 
 export const HOST = '127.0.0.1';
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
+import { SHOP_FILE } from './product-files.mjs';
 import { compileCache, pinnedNode, root, SetupError } from './shell.mjs';
 
 export const owner = { email: 'owner@shop.example', password: 'owner-password-1' };
@@ -15,13 +15,13 @@ export const owner = { email: 'owner@shop.example', password: 'owner-password-1'
 export async function openDemoShop(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'));
   const port = await freePort();
-  const shop = spawn(pinnedNode(), ['server/src/main.ts'], {
+  const shop = spawn(pinnedNode(), [SHOP_FILE], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: compileCache,
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       DEMO: 'true',
       OWNER_EMAIL: owner.email,
@@ -43,17 +43,4 @@ export async function openDemoShop(settings = {}) {
     await rm(dataDir, { recursive: true, force: true });
   }
   return { url: `http://localhost:${port}`, close };
-}
-
-/** Below the kernel's ephemeral ports: a connection could take one of those before the shop does. */
-async function freePort() {
-  const port = 20_000 + randomInt(10_000);
-  const probe = createServer();
-  const isFree = await new Promise((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, 'localhost', () => resolve(true));
-  });
-  if (!isFree) return freePort();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/setup/free-port.mjs';
 import { succeeds } from './shared/succeeds.ts';
 import { connectionUrl } from './testing/connection-url.ts';
-import { freePort } from './testing/free-port.ts';
 import { ended, opened, runShop } from './testing/run-shop.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import './start/quick-imports.ts';
 import { type Env, isTraced, readEnv } from './env.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { type Lifecycle, openLifecycle } from './start/lifecycle.ts';

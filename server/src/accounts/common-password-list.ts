@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { projectRoot } from '../shared/project-root.ts';
 
 /** One password a line, sorted by bytes; scripts/make-common-passwords.mjs writes it. */
-const LIST = new URL('./common-passwords.txt.br', import.meta.url);
+const LIST = join(projectRoot, 'server/src/accounts/common-passwords.txt.br');
 const LINE_END = 10;
 
 let list: Buffer | undefined;

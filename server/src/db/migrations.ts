@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { projectRoot } from '../shared/project-root.ts';
 
 export type Migration = {
   /** Its file's name without the ending. */
@@ -12,7 +13,7 @@ export type Migration = {
   statements: readonly string[];
 };
 
-const folder = join(import.meta.dirname, '../../migrations');
+const folder = join(projectRoot, 'server/migrations');
 const journal: { entries: { tag: string }[] } = JSON.parse(
   readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
 );

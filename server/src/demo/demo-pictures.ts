@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ImageWidth, imageIdOf, imageUrl } from '@vitrine/contract/media/media.rules';
 import { demoProducts, photographsOf } from '@vitrine/demo/goods';
-import { demoAvatarPath, demoImagePath } from '@vitrine/demo/images';
 import { AVATAR_COUNT, avatarFile } from '@vitrine/demo/life/customers';
 import type { ImageStore } from '../image-stores/image-store.ts';
 import { fileName } from '../media/image-names.ts';
 import { queueVariants } from '../media/variant-queue.ts';
+import { projectRoot } from '../shared/project-root.ts';
 
 /** The URL of a demo picture by its file name. */
 export type DemoPictures = { urlOf: (file: string) => string };
@@ -15,11 +16,12 @@ export type DemoPictures = { urlOf: (file: string) => string };
 const CARD_WIDTHS = [640, 320] as const satisfies ImageWidth[];
 const LARGE_WIDTHS = [960, 1280] as const satisfies ImageWidth[];
 
+const FOLDER = join(projectRoot, 'demo/images');
+
+const avatars = Array.from({ length: AVATAR_COUNT }, (_, index) => avatarFile(index));
 const sources = new Map([
-  ...demoProducts.flatMap(photographsOf).map((file) => [file, demoImagePath(file)] as const),
-  ...Array.from({ length: AVATAR_COUNT }, (_, index) => avatarFile(index)).map(
-    (file) => [file, demoAvatarPath(file)] as const,
-  ),
+  ...demoProducts.flatMap(photographsOf).map((file) => [file, join(FOLDER, file)] as const),
+  ...avatars.map((file) => [file, join(FOLDER, 'avatars', file)] as const),
 ]);
 
 export function nameDemoPictures(): DemoPictures {

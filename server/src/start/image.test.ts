@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { succeeds } from '../shared/succeeds.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
-import { freePort } from '../testing/free-port.ts';
 import { layOutImage, readDockerfile, unlockImage } from '../testing/image-tree.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 

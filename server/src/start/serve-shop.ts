@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { type Env, isTraced } from '../env.ts';
+import { projectRoot } from '../shared/project-root.ts';
 import { listen } from './listen.ts';
-
-const projectRoot = join(import.meta.dirname, '../../..');
 
 function upkeepFacts(env: Env): NonNullable<AppOptions['upkeep']> {
   const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep, BACKUP_KEY } = env;

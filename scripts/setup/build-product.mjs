@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { removeBuildsBefore, timeOfBuild } from './old-builds.mjs';
+import { SHOP_FILE } from './product-files.mjs';
+import { bin, pinnedEnv, root, run, SetupError } from './shell.mjs';
+import { fingerprint, hasStamp, setStamp } from './stamp.mjs';
+
+const WEB_SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src',
+  'package-lock.json',
+];
+const SERVER_SOURCES = [
+  'server/src',
+  'server/vite.config.ts',
+  'contract/src',
+  'demo/src',
+  'package-lock.json',
+];
+
+export async function ensureBuilt() {
+  await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
+}
+
+export function ensureWebBuilt() {
+  return ensurePartBuilt('web', WEB_SOURCES, () => compressFiles(join(root, 'web/dist')));
+}
+
+export function ensureServerBuilt() {
+  const bundle = join(root, dirname(SHOP_FILE));
+  const previous = timeOfBuild(bundle);
+  return ensurePartBuilt('server', SERVER_SOURCES, () => removeBuildsBefore(bundle, previous));
+}
+
+/** Builds a part of the product, unless its sources have not changed since the last build. */
+async function ensurePartBuilt(part, sources, finish) {
+  const stamp = `${part}/dist/.built`;
+  const wanted = fingerprint(sources);
+  if (hasStamp(stamp, wanted)) return;
+  process.stdout.write(`Building the ${part} part …\n`);
+  const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], {
+    cwd: join(root, part),
+    env: pinnedEnv({ NODE_ENV: 'production' }),
+    quiet: true,
+  });
+  if (code !== 0) throw new SetupError(`Building the ${part} part failed:\n${output}`);
+  await finish?.();
+  setStamp(stamp, wanted);
+}
+
+/** Compresses at build time what would otherwise be compressed on every request. */
+async function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(join(folder, name));
+      writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes));
+      writeFileSync(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}
