@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { ensureServerBuilt } from './setup/build-product.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, run, runScript } from './setup/shell.mjs';
 
@@ -8,6 +9,8 @@ const FILE = 'server/src/http/fuzz.test.ts';
 /** The same generated inputs as in `npm test`, many more of them to every route; each core takes its share of the routes. */
 await runScript(async () => {
   await ensureInstalled();
+  // Before its parts start, which would all do it at once.
+  await ensureServerBuilt();
   const args = ['run', '--project', 'server-database', '--reporter', 'verbose', FILE];
   const parts = availableParallelism();
   const shares = Array.from({ length: parts }, (_, index) =>

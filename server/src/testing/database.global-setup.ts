@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureBuilt } from '../../../scripts/setup/build-product.mjs';
+import { ensureServerBuilt } from '../../../scripts/setup/build-product.mjs';
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -28,7 +28,7 @@ const TEST_SETTINGS = {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Some tests start the shop itself.
-  await ensureBuilt();
+  await ensureServerBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const { connection: server, stop } = await startBundledPostgres({ dataDir, settings: TEST_SETTINGS });
   const template = 'vitrine_test';
