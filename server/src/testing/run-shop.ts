@@ -25,12 +25,12 @@ export async function ended(shop: ChildProcess) {
   return { code, output, complaint };
 }
 
-/** Resolves when the shop is open or has ended. */
+/** Resolves when the shop is open; a shop that ends before that is a failure of the test. */
 export function opened(shop: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     shop.stdout?.on('data', (chunk) => {
       if (String(chunk).includes('Vitrine is open')) resolve();
     });
-    shop.on('exit', () => resolve());
+    shop.on('exit', (code) => reject(new Error(`The shop ended with ${code} before it opened.`)));
   });
 }
