@@ -3,7 +3,14 @@ import pg from 'pg';
 import { StartupError } from '../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from './client.ts';
 import { buildSmallIndexes } from './late-indexes.ts';
-import { applyMigrations, MIGRATIONS, selectApplied, selectWorksFrom } from './migrations.ts';
+import {
+  applyMigrations,
+  MIGRATIONS,
+  PREVIOUS_RELEASE,
+  previousMigration,
+  selectApplied,
+  selectWorksFrom,
+} from './migrations.ts';
 
 const OLDEST_SERVER = 15;
 /** Any fixed number, as long as every shop that migrates the same database uses the same one. */
@@ -13,6 +20,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 type MigrateOptions = {
   /** Called before the tables of an existing shop are changed, such as to back it up. Returns a sentence for failures. */
   beforeUpgrade?: () => Promise<string>;
+  /** Processes of the release that is running now go on serving, so only a step of one release is allowed. */
+  isUpdate?: boolean;
 };
 
 /**
@@ -23,7 +32,7 @@ type MigrateOptions = {
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
-  { beforeUpgrade }: MigrateOptions = {},
+  { beforeUpgrade, isUpdate = false }: MigrateOptions = {},
 ): Promise<number> {
   const client = await connectOnce(connection, 'vitrine migration');
   try {
@@ -34,6 +43,7 @@ export async function migrateDatabase(
     requireKnownMigrations(applied);
     const pending = MIGRATIONS.filter(({ writtenAt }) => !applied.includes(writtenAt));
     if (pending.length > 0) {
+      if (isUpdate) requireOneStep(applied);
       const wayBack = applied.length > 0 ? await beforeUpgrade?.() : undefined;
       await applyInTransaction(client, pending, wayBack);
     }
@@ -119,6 +129,13 @@ function unknownOf(applied: readonly number[]): number[] {
 /** Whether the database has migrations that this code does not know, and so a newer version made it. */
 export function isNewer(applied: readonly number[]): boolean {
   return unknownOf(applied).length > 0;
+}
+
+function requireOneStep(applied: readonly number[]): void {
+  if (applied.includes(previousMigration)) return;
+  throw new StartupError(
+    `The release that is running is older than the one before this (${PREVIOUS_RELEASE.version}), so the two cannot run side by side; stop the shop and start it again.`,
+  );
 }
 
 export function requireKnownMigrations(applied: readonly number[]): void {

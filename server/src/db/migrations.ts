@@ -35,7 +35,10 @@ export const MIGRATIONS: readonly Migration[] = readMigrationFiles({ migrationsF
 export const PREVIOUS_RELEASE: { version: string; migration: string } = JSON.parse(
   readFileSync(join(folder, 'previous-release.json'), 'utf8'),
 );
-const previousMigration = MIGRATIONS.find(({ name }) => name === PREVIOUS_RELEASE.migration)?.writtenAt;
+/** The newest migration of the release before this one. */
+export const previousMigration = Number(
+  MIGRATIONS.find(({ name }) => name === PREVIOUS_RELEASE.migration)?.writtenAt,
+);
 
 /** The tables of the shop once this migration was the last one applied. */
 export function tablesAfter({ name }: Migration): string[] {
@@ -101,5 +104,5 @@ export async function applyMigrations(client: Client, migrations: readonly Migra
 
 /** A migration that the previous release has too says nothing about older releases. */
 function worksFromOf({ writtenAt }: Migration): number | null {
-  return previousMigration !== undefined && writtenAt > previousMigration ? previousMigration : null;
+  return writtenAt > previousMigration ? previousMigration : null;
 }

@@ -7,8 +7,8 @@ import { StartupError } from '../shared/startup-error.ts';
 type Workers = {
   /** Lets the workers begin; resolves when all of them serve, and rejects if one cannot. */
   open: (connection: DatabaseConnection) => Promise<void>;
-  /** Replaces the workers one by one, each by one that already serves. */
-  reload: () => Promise<void>;
+  /** Replaces the workers one by one, each by one that already serves. If one cannot start, the others stay. */
+  replace: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -23,15 +23,15 @@ const PAUSE_MS = 1_000;
 const STOP_LIMIT_MS = 40_000;
 
 /** Starts the workers and replaces those that end by themselves. */
-export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>): Workers {
+export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>): Workers {
   const members = new Set<Member>();
   const connection = Promise.withResolvers<DatabaseConnection>();
   let isStopping = false;
-  let isReloading = false;
 
   function add(): Member {
     const worker = cluster.fork();
     const startedAt = performance.now();
+    let reason: string | undefined;
     const opened = Promise.withResolvers<void>();
     opened.promise.catch(() => {});
     const member = { worker, opened: opened.promise, isRetired: false };
@@ -39,13 +39,16 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' |
     worker.on('message', async (message: FromWorker) => {
       if (message === 'loaded') sendTo(worker, { connection: await connection.promise });
       else if (message === 'open') opened.resolve();
-      else if ('failed' in message) opened.reject(new StartupError(message.failed));
+      else if ('failed' in message) {
+        reason = message.failed;
+        opened.reject(new StartupError(message.failed));
+      }
     });
     worker.on('exit', (code, signal) => {
       members.delete(member);
       opened.reject(new StartupError('A worker ended before it was open.'));
       if (isStopping || member.isRetired) return;
-      log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced');
+      log.warn({ worker: worker.process.pid, code, signal, reason }, 'a worker ended and is replaced');
       const lived = performance.now() - startedAt;
       setTimeout(() => isStopping || add(), lived < STEADY_MS ? PAUSE_MS : 0).unref();
     });
@@ -63,19 +66,14 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' |
     clearTimeout(limit);
   }
 
-  async function reload(): Promise<void> {
-    if (isReloading) return;
-    isReloading = true;
-    try {
-      for (const old of [...members]) {
-        await add().opened;
-        await retire(old, (worker) => sendTo(worker, 'retire'));
-      }
-      log.info('all workers were replaced');
-    } catch (err) {
-      log.error({ err }, 'a new worker could not start; the others go on');
-    } finally {
-      isReloading = false;
+  async function replace(): Promise<void> {
+    for (const old of [...members]) {
+      const fresh = add();
+      // One that does not open is not tried again: the caller decides what follows.
+      fresh.isRetired = true;
+      await fresh.opened;
+      fresh.isRetired = false;
+      await retire(old, (worker) => sendTo(worker, 'retire'));
     }
   }
 
@@ -85,7 +83,7 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn' |
       connection.resolve(opened);
       await Promise.all([...members].map((member) => member.opened));
     },
-    reload,
+    replace,
     stop: async () => {
       isStopping = true;
       await Promise.all(

@@ -20,21 +20,29 @@ type ShopDatabase = {
   close: () => Promise<void>;
 };
 
+type Options = Pick<DatabaseConnection, 'max'> & {
+  /** The bundled PostgreSQL, if another process has started it. */
+  running?: DatabaseConnection;
+  /** Processes of the release that is running now go on serving. */
+  isUpdate?: boolean;
+};
+
 /** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
 export async function openShopDatabase(
   env: Env,
-  pool: Pick<DatabaseConnection, 'max'> = {},
+  { running, isUpdate = false, ...pool }: Options = {},
 ): Promise<ShopDatabase> {
   const { DATABASE_URL, DATA_DIR } = env;
   // Nobody else can open the bundled one.
   const marks = DATABASE_URL ? await secretMarks(env) : [];
-  const bundled = DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
-  const connections = databaseConnections(env, bundled?.connection);
+  const isStarted = DATABASE_URL !== undefined || running !== undefined;
+  const bundled = isStarted ? undefined : await startBundledPostgres({ dataDir: DATA_DIR });
+  const connections = databaseConnections(env, running ?? bundled?.connection);
   const { direct } = connections;
   let problems: string[] = [];
   try {
     if (DATABASE_URL) problems = await refuseWrongServers(connections, marks);
-    await migrateDatabase(direct, { beforeUpgrade: backupBeforeUpgrade(env, direct) });
+    await migrateDatabase(direct, { beforeUpgrade: backupBeforeUpgrade(env, direct), isUpdate });
   } catch (error) {
     await bundled?.stop();
     throw error;

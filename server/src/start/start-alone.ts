@@ -1,20 +1,16 @@
-import { finishMigration } from '../db/finish-migration.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
-import { keepingOf } from '../jobs/clean-up.ts';
-import { startJobs } from '../jobs/jobs.ts';
 import { openMemory } from '../settings/open-memory.ts';
 import { announce } from './announce.ts';
-import { backupJobs } from './backup-jobs.ts';
 import { checkImageStore } from './check-image-store.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkPortIsFree } from './listen.ts';
-import { logJobs } from './log-jobs.ts';
 import { makeDeps } from './make-deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { serveShop } from './serve-shop.ts';
+import { startShopJobs } from './shop-jobs.ts';
 
 /** The whole shop in one process, which takes the least memory. */
 export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
@@ -36,9 +32,6 @@ export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise
   onStop(() => app.close());
   for (const problem of [storeProblem, ...problems]) if (problem) app.log.error(problem);
   deps.replica?.reportTo(app.log);
-  onStop(finishMigration(direct, app.log).stop);
-  const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = [...backupJobs(env, direct, deps), ...logJobs(env, deps, app.log)];
-  onStop(startJobs(deps, app.log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
+  startShopJobs(env, { deps, direct, log: app.log }, { onStop });
   announce(env, prepared);
 }

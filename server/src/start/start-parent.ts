@@ -1,68 +1,59 @@
 import fastify from 'fastify';
-import { finishMigration } from '../db/finish-migration.ts';
+import { startBundledPostgres } from '../db/bundled-postgres.ts';
+import type { DatabaseConnection } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';
-import { imageStoreOf } from '../image-stores/image-store-of.ts';
-import { keepingOf } from '../jobs/clean-up.ts';
-import { startJobs } from '../jobs/jobs.ts';
-import { makeVariants } from '../media/media.service.ts';
-import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
-import { openMemory } from '../settings/open-memory.ts';
 import { announce } from './announce.ts';
-import { backupJobs } from './backup-jobs.ts';
 import { checkImageStore } from './check-image-store.ts';
 import { makeDataDir } from './data-dir.ts';
 import { forkWorkers } from './fork-workers.ts';
+import { keepJobs } from './keep-jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkPortIsFree } from './listen.ts';
-import { logJobs } from './log-jobs.ts';
-import { makeDeps } from './make-deps.ts';
-import { openShopDatabase } from './open-shop-database.ts';
-import { prepareShop } from './prepare-shop.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
-/** What all processes of a shop together may use of the 100 connections that PostgreSQL has by default. */
+/** What all workers together may use of the 100 connections that PostgreSQL has by default. */
 const CONNECTIONS_OF_WORKERS = 60;
-const CONNECTIONS_OF_PARENT = 5;
 
 /**
- * The parent of several workers. It opens, migrates and fills the database once, runs the jobs once for all of them, and
- * serves no requests.
+ * The parent of several workers and of the process for background work. It keeps the bundled PostgreSQL running and
+ * replaces processes; everything that changes with a release is done by them.
  */
 export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
   const { log } = fastify({ logger: loggerOptions(env.LOG_LEVEL) });
   await checkPortIsFree(env);
   const storeProblem = await checkImageStore(env);
-  const { mediaDir } = await makeDataDir(env.DATA_DIR);
-  const imageStore = imageStoreOf(env);
-  // The workers load while the database starts.
+  await makeDataDir(env.DATA_DIR);
+  // The others load while the database starts.
   const workers = forkWorkers(env.WORKERS, log);
   onStop(workers.stop);
+  const database = Promise.withResolvers<DatabaseConnection | undefined>();
+  const jobs = keepJobs(database.promise, log);
+  onStop(jobs.stop);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  process.on('SIGHUP', workers.reload);
   // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
   process.on('disconnect', stop);
-  const { db, connections, marks, problems, close } = await openShopDatabase(env, {
-    max: CONNECTIONS_OF_PARENT,
-  });
-  onStop(close);
-  // Stopped again here, because the workers must be gone before the database closes.
+  const bundled = env.DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: env.DATA_DIR });
+  if (bundled) onStop(bundled.stop);
+  // Stopped again here, because they must be gone before the database closes.
+  onStop(jobs.stop);
   onStop(workers.stop);
-  const { direct } = connections;
-  const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
-  onStop(memory.close);
-  const { settings, replyCache } = memory;
-  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
-  const prepared = await prepareShop(deps, env);
-  const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
+  database.resolve(bundled?.connection);
+  const opened = Promise.withResolvers<void>();
+  const reload = oneAtATime(async () => {
+    await opened.promise;
+    await jobs.replace(workers.replace).then(
+      () => log.info('the shop was reloaded'),
+      (err) => log.error({ err }, 'the shop could not be reloaded; what was running goes on'),
+    );
+  });
+  process.on('SIGHUP', reload);
+  const prepared = await jobs.prepared;
   if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
-  // The workers read the settings themselves.
-  await workers.open({ ...(env.DATABASE_URL ? {} : direct), max });
-  openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
-  onStop(() => closeVariantQueue(imageStore));
-  for (const problem of [storeProblem, ...problems]) if (problem) log.error(problem);
-  onStop(finishMigration(direct, log).stop);
-  const paymentsEveryMs = env.PAYMENT_CHECK_SECONDS * 1000;
-  const others = [...backupJobs(env, direct, deps), ...logJobs(env, deps, log)];
-  onStop(startJobs(deps, log, { paymentsEveryMs, keeping: keepingOf(env), others }).stop);
+  const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
+  await workers.open({ ...bundled?.connection, max });
+  jobs.begin();
+  if (storeProblem) log.error(storeProblem);
   announce(env, prepared);
+  opened.resolve();
 }

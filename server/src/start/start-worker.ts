@@ -1,15 +1,17 @@
-import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type DatabaseConnection, openDatabase } from '../db/client.ts';
+import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { databaseConnections } from '../db/database-connections.ts';
+import { isMigrated } from '../db/migrate.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { openMemory } from '../settings/open-memory.ts';
+import { StartupError } from '../shared/startup-error.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { makeDeps } from './make-deps.ts';
+import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
 import { serveShop } from './serve-shop.ts';
 
 /** Long enough for a busy connection to carry one more request, whose reply then closes it. */
@@ -19,15 +21,17 @@ const RETIRE_AFTER_MS = 1_000;
 export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
   process.on('SIGTERM', stop);
   endWithParent();
-  // A terminal sends these to every process of the shop; the parent decides what follows.
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  const { max, ...bundled } = await askForConnection();
+  leaveSignalsToParent();
+  const {
+    connection: { max, ...bundled },
+  } = await askParent('loaded', isConnection);
   const { pooled, direct, replica } = databaseConnections(env, bundled);
   const { mediaDir } = await makeDataDir(env.DATA_DIR);
   const imageStore = imageStoreOf(env);
   const { db, close } = openDatabase({ max, ...pooled });
   onStop(close);
   await waitForDatabase(db);
+  await requireMigrated(db);
   const { close: closeMemory, ...memory } = await openMemory(db, direct, env, {
     replica: replica && { max, ...replica },
   });
@@ -46,17 +50,16 @@ export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promis
   process.send?.('open');
 }
 
-/** An ordinary exit waits for threads that still draw an image or hash a password, and holds its connections meanwhile. */
-function endWithParent(): void {
-  process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+function isConnection(message: unknown): message is { connection: DatabaseConnection } {
+  return typeof message === 'object' && message !== null && 'connection' in message;
 }
 
-async function askForConnection(): Promise<DatabaseConnection> {
-  const messages = on(process, 'message');
-  process.send?.('loaded');
-  // Another worker may ask for metrics before this one is open.
-  for await (const [told] of messages) if (told.connection) return told.connection;
-  throw new Error('The parent sent no connection.');
+/** The files may be those of a newer release, whose migrations only a reload or a restart applies. */
+async function requireMigrated(db: Db): Promise<void> {
+  if (await isMigrated(db)) return;
+  throw new StartupError(
+    'The files of the shop are of a newer release than its database; reload or restart the shop, which migrates the database.',
+  );
 }
 
 /** A client opens its next connection to another worker, instead of finding this one closed in the middle of a request. */

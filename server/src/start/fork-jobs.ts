@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { DatabaseConnection } from '../db/client.ts';
+import { StartupError } from '../shared/startup-error.ts';
+import type { PreparedShop } from './prepare-shop.ts';
+
+/** The argument by which main.ts knows the process that does the background work. */
+export const JOBS_ARGUMENT = 'jobs';
+/** Longer than a job takes to stop. */
+const STOP_LIMIT_MS = 20_000;
+
+/** `running` is the bundled PostgreSQL. */
+export type ToJobsProcess = { running?: DatabaseConnection; isUpdate: boolean } | 'begin';
+type FromJobsProcess = 'loaded' | { prepared: PreparedShop } | { failed: string };
+
+export type JobsProcess = {
+  /** Resolves when the database has the migrations of the release and the shop has what it needs to open. */
+  prepared: Promise<PreparedShop>;
+  /** Lets the background work begin. */
+  begin: () => void;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  running: Promise<DatabaseConnection | undefined>;
+  isUpdate: boolean;
+  /** It ended although nobody stopped it. */
+  onLost: (end: { code: number | null; signal: NodeJS.Signals | null }) => void;
+};
+
+/** Runs the files of the shop as they are now on the disk, as a new worker does. */
+export function forkJobs({ running, isUpdate, onLost }: Options): JobsProcess {
+  const child = fork(String(process.argv[1]), [JOBS_ARGUMENT]);
+  const prepared = Promise.withResolvers<PreparedShop>();
+  prepared.promise.catch(() => {});
+  let isStopped = false;
+  child.on('message', async (message: FromJobsProcess) => {
+    if (message === 'loaded') {
+      const connection = await running.catch(() => undefined);
+      sendTo(child, { isUpdate, ...(connection && { running: connection }) });
+    } else if ('prepared' in message) prepared.resolve(message.prepared);
+    else prepared.reject(new StartupError(message.failed));
+  });
+  child.on('exit', (code, signal) => {
+    prepared.reject(new StartupError('The process for background work ended before the shop was open.'));
+    if (!isStopped) onLost({ code, signal });
+  });
+  return {
+    prepared: prepared.promise,
+    begin: () => sendTo(child, 'begin'),
+    stop: async () => {
+      isStopped = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      child.kill('SIGTERM');
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}
+
+function sendTo(child: ChildProcess, message: ToJobsProcess): void {
+  if (child.connected) child.send(message, () => {});
+}

@@ -1,0 +1,55 @@
+import fastify from 'fastify';
+import type { Env } from '../env.ts';
+import { loggerOptions } from '../http/request-log.ts';
+import { imageStoreOf } from '../image-stores/image-store-of.ts';
+import { makeVariants } from '../media/media.service.ts';
+import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
+import { openMemory } from '../settings/open-memory.ts';
+import { makeDataDir } from './data-dir.ts';
+import type { ToJobsProcess } from './fork-jobs.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { makeDeps } from './make-deps.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { startShopJobs } from './shop-jobs.ts';
+
+/** Of the 100 connections that PostgreSQL has by default. */
+const CONNECTIONS = 5;
+
+/**
+ * Migrates and fills the database before the workers open, and does the background work of all of them. It is a process
+ * of its own so that a reload replaces it too: its parent runs the code of the release that the shop was started with.
+ */
+export async function startJobsProcess(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
+  process.on('SIGTERM', stop);
+  endWithParent();
+  leaveSignalsToParent();
+  const { log } = fastify({ logger: loggerOptions(env.LOG_LEVEL) });
+  const { running, isUpdate } = await askParent('loaded', isPrepare);
+  const { mediaDir } = await makeDataDir(env.DATA_DIR);
+  const imageStore = imageStoreOf(env);
+  const { db, connections, marks, problems, close } = await openShopDatabase(env, {
+    max: CONNECTIONS,
+    ...(running && { running }),
+    isUpdate,
+  });
+  onStop(close);
+  const { direct } = connections;
+  const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
+  onStop(memory.close);
+  const { settings, replyCache } = memory;
+  const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
+  const prepared = await prepareShop(deps, env);
+  for (const problem of problems) log.error(problem);
+  await askParent({ prepared }, isBegin);
+  openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
+  onStop(() => closeVariantQueue(imageStore));
+  startShopJobs(env, { deps, direct, log }, { onStop });
+}
+
+const isBegin = (message: unknown): message is 'begin' => message === 'begin';
+
+function isPrepare(message: unknown): message is Exclude<ToJobsProcess, 'begin'> {
+  return typeof message === 'object' && message !== null && 'isUpdate' in message;
+}
