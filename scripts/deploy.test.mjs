@@ -110,6 +110,16 @@ describe('the example of PostgreSQL on three machines', () => {
   });
 });
 
+const hasPrometheus = spawnSync('promtool', ['--version']).status === 0;
+
+describe.skipIf(!hasPrometheus)('the rules for Prometheus', () => {
+  it('fire when something is wrong and end when it is settled', () => {
+    const rules = join(root, 'deploy/prometheus/alerts.test.yaml');
+    const { status, stderr } = spawnSync('promtool', ['test', 'rules', rules]);
+    expect({ status, said: String(stderr) }).toMatchObject({ status: 0 });
+  });
+});
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe.skipIf(!hasSystemd)('the unit for systemd', () => {

@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   sendCachedReplies(app, deps.replyCache, securityHeaders);
   awaitOwnChanges(app, deps.replyCache);
   logResponses(app);
-  const metrics = await metricsOf(deps, options.metricsToken);
+  const metrics = await metricsOf(deps, options);
   metrics?.measure(app);
   acceptJson(app);
   setSecurityHeaders(app, securityHeaders);
@@ -153,10 +153,10 @@ async function webRoutes(app: FastifyInstance, deps: Deps, options: AppOptions):
   }
 }
 
-async function metricsOf(deps: Deps, token: string | undefined) {
+async function metricsOf(deps: Deps, { metricsToken: token, version, upkeep }: AppOptions) {
   if (token === undefined) return undefined;
   const { openMetrics } = await import('./metrics/metrics.routes.ts');
-  return openMetrics(deps, token);
+  return openMetrics(deps, token, { version, mediaDir: deps.mediaDir, backups: upkeep?.backups });
 }
 
 function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): void {

@@ -29,6 +29,13 @@ describe('the files for Grafana and Prometheus', () => {
     },
   );
 
+  it('ask for a rate of what only grows, because a gauge that falls looks like a restart', () => {
+    const both = read('deploy/grafana/dashboard.json') + read('deploy/prometheus/alerts.yaml');
+    const rated = [...both.matchAll(/\b(?:increase|i?rate)\((\w+)/g)].map(([, name = '']) => name);
+    expect(rated.length).toBeGreaterThan(5);
+    expect(rated.filter((name) => !/_(total|count|bucket|sum)$/.test(name))).toEqual([]);
+  });
+
   it('show every metric of the shop in the dashboard or watch it by an alert', () => {
     const shown = read('deploy/grafana/dashboard.json') + read('deploy/prometheus/alerts.yaml');
     expect(ownNames.filter((name) => !shown.includes(name))).toEqual([]);

@@ -43,11 +43,22 @@ describe('GET /metrics', () => {
       /^vitrine_mails_failing_seconds 0$/m,
       /^vitrine_payment_mismatches 0$/m,
       /^vitrine_database_up 1$/m,
+      /^vitrine_build_info\{version="[^"]+"\} 1$/m,
+      /^vitrine_disk_free_bytes\{folder="data"\} \d+/m,
+      /^vitrine_disk_size_bytes\{folder="data"\} \d+/m,
+      /^vitrine_checkouts_total\{result="failed",process="alone"\} 0$/m,
     ])
       expect(body).toMatch(line);
     // Each name is explained once, or Prometheus refuses all of it.
     const types = body.split('\n').filter((line) => line.startsWith('# TYPE'));
     expect(new Set(types).size).toBe(types.length);
+  });
+
+  it('counts checkouts by their result', async () => {
+    await shop.app.inject({ method: 'POST', url: '/api/checkout', payload: {} });
+    const { body } = await scrape();
+    expect(body).toMatch(/^vitrine_checkouts_total\{result="refused",process="alone"\} 1$/m);
+    expect(body).toMatch(/^vitrine_checkouts_total\{result="opened",process="alone"\} 0$/m);
   });
 
   it('refuses a missing or wrong token, and is unknown in a shop that set none', async () => {

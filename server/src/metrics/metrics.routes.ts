@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { type MachineFacts, machineMetrics } from './machine-metrics.ts';
 import { openProcessMetrics } from './process-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
 import { gatherFromParent, processName } from './worker-values.ts';
@@ -11,7 +12,11 @@ import { gatherFromParent, processName } from './worker-values.ts';
 export type Metrics = { measure: (app: FastifyInstance) => void; mount: (app: FastifyInstance) => void };
 
 /** Loaded only if the owner set a token: without it nothing is measured and the address is unknown. */
-export function openMetrics(deps: Pick<Deps, 'db' | 'replyCache' | 'replica'>, token: string): Metrics {
+export function openMetrics(
+  deps: Pick<Deps, 'db' | 'replyCache' | 'replica'>,
+  token: string,
+  machine: MachineFacts,
+): Metrics {
   const own = openProcessMetrics(deps, processName());
   const gather = gatherFromParent(own.values);
   return {
@@ -20,9 +25,13 @@ export function openMetrics(deps: Pick<Deps, 'db' | 'replyCache' | 'replica'>, t
       app.get('/metrics', { config: { access: 'everyone' } }, async (request, reply) => {
         if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
           throw new Refusal(sharedRefusals.unauthenticated);
-        const [processes, shop] = await Promise.all([gather(), shopMetrics(deps.db)]);
+        const [processes, ...others] = await Promise.all([
+          gather(),
+          shopMetrics(deps.db),
+          machineMetrics(machine),
+        ]);
         reply.header('cache-control', 'no-store').type(Registry.PROMETHEUS_CONTENT_TYPE);
-        return `${await AggregatorRegistry.aggregate(processes).metrics()}\n${shop}`;
+        return [await AggregatorRegistry.aggregate(processes).metrics(), ...others].join('\n');
       });
       app.addHook('onClose', gather.stop);
     },

@@ -13,6 +13,13 @@ import type { Deps } from '../deps.ts';
 /** From a kept reply to a statement that timed out. */
 const BUCKETS_S = [0.002, 0.01, 0.05, 0.25, 1, 5];
 
+const CHECKOUT_RESULTS = { opened: 'opened', refused: 'refused', failed: 'failed' } as const;
+
+function checkoutResult(status: number): string {
+  if (status >= 500) return CHECKOUT_RESULTS.failed;
+  return status >= 400 ? CHECKOUT_RESULTS.refused : CHECKOUT_RESULTS.opened;
+}
+
 type ProcessMetrics = {
   /** Measures every request to the routes that are mounted afterwards. */
   measure: (app: FastifyInstance) => void;
@@ -38,6 +45,13 @@ export function openProcessMetrics(
     buckets: BUCKETS_S,
     registers: [register],
   });
+  const checkouts = new Counter({
+    name: 'vitrine_checkouts_total',
+    help: 'Checkouts by their result: refused for a reason of the customer, failed for one of the shop',
+    labelNames: ['result'],
+    registers: [register],
+  });
+  for (const result of Object.values(CHECKOUT_RESULTS)) checkouts.inc({ result }, 0);
   const pool = poolOf(db);
   read(register, {
     kind: Gauge,
@@ -63,6 +77,8 @@ export function openProcessMetrics(
       app.addHook('onResponse', (request, reply, done) => {
         const { url: route = 'none' } = request.routeOptions;
         const { method } = request;
+        if (route === '/api/checkout' && method === 'POST')
+          checkouts.inc({ result: checkoutResult(reply.statusCode) });
         duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
         done();
       }),
