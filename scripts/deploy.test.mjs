@@ -103,6 +103,18 @@ describe('the example of PostgreSQL on three machines', () => {
     expect(filled('etcd.yml')).toMatchObject({ 'enable-v2': true });
   });
 
+  it('lets nobody without a certificate into etcd, nor change anything through the REST API without a password', () => {
+    const etcd = filled('etcd.yml');
+    for (const side of ['client', 'peer'])
+      expect(etcd[`${side}-transport-security`]).toMatchObject({ 'client-cert-auth': true });
+    const addresses = Object.entries(etcd).filter(([name]) => name.endsWith('-urls'));
+    expect(addresses).toHaveLength(4);
+    for (const [, address] of addresses) expect(address).toMatch(/^https:/);
+    const { restapi, etcd: used } = filled('patroni.yml');
+    expect(restapi.authentication).toMatchObject({ username: 'patroni', password: expect.anything() });
+    expect(used).toMatchObject({ protocol: 'https', cacert: expect.anything(), cert: expect.anything() });
+  });
+
   it('never has nginx send a change twice', () => {
     const nginx = read('patroni/nginx.conf');
     expect(nginx).not.toMatch(/non_idempotent|http_5/);

@@ -21,14 +21,29 @@ export type DatabaseNode = {
   close: () => Promise<void>;
 };
 
-type NodeCall = { root: string; name: string; etcdPort: number; nextPort: () => number; secrets: Values };
+type NodeCall = {
+  root: string;
+  name: string;
+  etcdPort: number;
+  nextPort: () => number;
+  secrets: Values;
+  certificates: string;
+};
 
-export async function openNode({ root, name, etcdPort, nextPort, secrets }: NodeCall): Promise<DatabaseNode> {
+export async function openNode({
+  root,
+  name,
+  etcdPort,
+  nextPort,
+  secrets,
+  certificates,
+}: NodeCall): Promise<DatabaseNode> {
   const folder = await folderFor(root, name);
   const line = await openBadLine(etcdPort);
   const [restPort, postgresPort] = [nextPort(), nextPort()];
   const filled = await fillExample('patroni.yml', {
     ...secrets,
+    CERTIFICATES: certificates,
     NODE_NAME: name,
     NODE_HOST: HOST,
     REST_PORT: restPort,

@@ -53,7 +53,7 @@ export async function fileFor(folder: string, name: string, content: string): Pr
   return file;
 }
 
-async function giveToEngines(path: string): Promise<void> {
+export async function giveToEngines(path: string): Promise<void> {
   const user = rights();
   if (user) await chown(path, user.uid, user.gid);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '../faults/until.ts';
 import type { Progress } from '../progress.ts';
+import { makeCertificates } from './certificates.ts';
 import type { Cluster } from './cluster.ts';
 import { openNode } from './database-node.ts';
 import { openEtcd } from './etcd.ts';
@@ -45,9 +46,10 @@ async function open(root: string, { later, close }: Closing, progress: Progress)
   const nextPort = await freePorts(PORTS);
   const secrets = makeSecrets();
   progress('starting etcd and three PostgreSQL nodes under Patroni');
-  const etcd = await openEtcd(root, nextPort);
+  const certificates = await makeCertificates(root);
+  const etcd = await openEtcd(root, nextPort, certificates);
   later(etcd.kill);
-  const call = { root, etcdPort: etcd.port, nextPort, secrets };
+  const call = { root, etcdPort: etcd.port, nextPort, secrets, certificates };
   const nodes = await Promise.all(NODES.map((name) => openNode({ ...call, name })));
   for (const node of nodes) {
     later(node.close);
@@ -90,7 +92,12 @@ async function open(root: string, { later, close }: Closing, progress: Progress)
 
 function makeSecrets() {
   const secret = () => randomBytes(16).toString('hex');
-  return { SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret(), SHOP_PASSWORD: secret() };
+  return {
+    SUPERUSER_PASSWORD: secret(),
+    REPLICATION_PASSWORD: secret(),
+    SHOP_PASSWORD: secret(),
+    REST_PASSWORD: secret(),
+  };
 }
 
 async function makeDatabase(port: number, secrets: ReturnType<typeof makeSecrets> & Values): Promise<void> {
