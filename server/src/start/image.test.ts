@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
+import { projectRoot } from '../shared/project-root.ts';
 import { succeeds } from '../shared/succeeds.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
 import { layOutImage, readDockerfile, unlockImage } from '../testing/image-tree.ts';
@@ -48,6 +50,19 @@ afterAll(async () => {
 });
 
 describe('the image', () => {
+  it('brings every package that the bundle imports', () => {
+    const { files } = readDockerfile();
+    const bundle = join(projectRoot, 'server/dist/bundle');
+    const code = readdirSync(bundle).map((name) => readFileSync(join(bundle, name), 'utf8'));
+    const imported = code.flatMap((text) =>
+      [...text.matchAll(/^import .* from "([^."][^"]*)";$/gm)].map(([, name = '']) => name),
+    );
+    const packages = new Set(imported.filter((name) => !isBuiltin(name)));
+    expect([...packages].sort()).toEqual(['@node-rs/argon2', 'sharp']);
+    for (const name of packages)
+      expect(files.some((file) => `node_modules/${name}`.startsWith(file))).toBe(true);
+  });
+
   it('runs as nobody on files that cannot change, with nothing but its own environment, and only DATA_DIR to write', async () => {
     const image = readDockerfile();
     layOutImage(folder, image.files);

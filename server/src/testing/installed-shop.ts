@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../../../scripts/setup/shell.mjs';
 import { readDockerfile } from './image-tree.ts';
 
@@ -7,11 +7,8 @@ type Journal = { entries: { idx: number; when: number; tag: string; breakpoints:
 
 /** A copy of the built shop that a test can update, as an owner replaces the files of a release. */
 export function installShop(folder: string) {
-  for (const file of readDockerfile().files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    if (file === 'node_modules') symlinkSync(join(root, file), join(folder, file));
-    else cpSync(join(root, file), join(folder, file), { recursive: true });
-  }
+  for (const file of readDockerfile().files)
+    cpSync(join(root, file), join(folder, file), { recursive: true });
   const migrations = join(folder, 'server/migrations');
   const journalFile = join(migrations, 'meta/_journal.json');
   const releaseFile = join(migrations, 'previous-release.json');
