@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { hasKnownSslMode, isCertificateFile, SSL_MODES } from './shared/database-address.ts';
 import { withPassword, withSecretFiles } from './shared/secret-files.ts';
 import { StartupError } from './shared/startup-error.ts';
+import { withoutTrailingSlashes } from './shared/without-trailing-slashes.ts';
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
 const wholeNumber = (min: number, max: number) =>
@@ -28,7 +29,7 @@ const identifier = z.string().max(500, 'must have at most 500 characters');
 const httpAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
-    .transform((address) => address.replace(/\/+$/, ''));
+    .transform(withoutTrailingSlashes);
 
 const mailSettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),

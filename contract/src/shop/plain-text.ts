@@ -21,8 +21,8 @@ export function readText(text: string): TextBlock[] {
     const last = isOpen ? blocks.at(-1) : undefined;
     isOpen = line !== '';
     if (!isOpen) continue;
-    const heading = /^#{1,6}\s+(.+)$/.exec(line)?.[1];
-    const item = /^[-*]\s+(.+)$/.exec(line)?.[1];
+    const heading = /^#{1,6}\s+(\S.*)$/.exec(line)?.[1];
+    const item = /^[-*]\s+(\S.*)$/.exec(line)?.[1];
     if (heading !== undefined) {
       blocks.push({ kind: 'heading', text: heading });
       isOpen = false;

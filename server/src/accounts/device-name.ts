@@ -5,7 +5,7 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/.*Safari\//, 'Safari'],
+  [/\bVersion\/[\w.]{1,20} (Mobile(\/\w{1,20})? )?Safari\//, 'Safari'],
 ];
 
 const SYSTEMS: readonly [pattern: RegExp, name: string][] = [

@@ -31,6 +31,6 @@ export async function openPostgresLog(root: string): Promise<PostgresLog> {
 }
 
 function complaintIn(text: string): string {
-  const complaints = [...text.matchAll(/(?:error|FATAL|PANIC|sh|guard|unshare): +(.+)/g)];
+  const complaints = [...text.matchAll(/(?:error|FATAL|PANIC|sh|guard|unshare): +(\S.*)/g)];
   return complaints.at(-1)?.[1] ?? 'it gave no reason';
 }

@@ -107,8 +107,11 @@ function neededComponents({ url, headers, body }: SignedMessage): string[] {
 }
 
 function refuseUntimely(parameters: string, now: Date): void {
-  const seconds = (name: string) =>
-    Number(new RegExp(`;${name}=(\\d{1,12})(;|$)`).exec(parameters)?.[1] ?? Number.NaN);
+  const seconds = (name: string) => {
+    const stated = parameters.split(';').find((each) => each.startsWith(`${name}=`));
+    const digits = stated?.slice(name.length + 1) ?? '';
+    return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
+  };
   const time = now.getTime() / 1000;
   if (seconds('expires') < time || seconds('created') > time + FUTURE_SECONDS)
     throw new Refusal(ucpRefusals.signatureInvalid);

@@ -28,9 +28,9 @@ const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
   [paths.orderSuccess, { title: orderImageText, screen: 'order-success' }],
 ]);
 
-const ADMIN: readonly RegExp[] = Object.values(paths)
+const ADMIN: readonly (readonly string[])[] = Object.values(paths)
   .filter((path) => path.startsWith(paths.admin))
-  .map((path) => new RegExp(`^${path.replace('*', '\\*').replace(/:\w+/, '[^/]+')}$`));
+  .map((path) => path.split('/'));
 
 const HANDOVER = paths.handover.replace(':token', '');
 
@@ -64,7 +64,7 @@ export function notFoundPage(shop: ShopDetails): PageContent {
 
 /** Pages whose texts do not come from the database. */
 export function otherPage(shop: ShopDetails, path: string): PageContent | undefined {
-  if (ADMIN.some((known) => known.test(path))) return bareShell(shop);
+  if (isAdminPath(path)) return bareShell(shop);
   if (isHandoverPath(path)) return handoverPage(shop);
   const words = PRIVATE.get(path);
   return words && privatePage(shop, words);
@@ -79,4 +79,12 @@ function handoverPage(shop: ShopDetails): PageContent {
 
 export function isHandoverPath(path: string): boolean {
   return path.startsWith(HANDOVER) && /^[^/]+$/.test(path.slice(HANDOVER.length));
+}
+
+function isAdminPath(path: string): boolean {
+  const parts = path.split('/');
+  const fits = (known: string, part = '') => (known.startsWith(':') ? part !== '' : known === part);
+  return ADMIN.some(
+    (known) => known.length === parts.length && known.every((each, index) => fits(each, parts[index])),
+  );
 }

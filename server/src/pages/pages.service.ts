@@ -1,6 +1,7 @@
 import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
 import type { Dependency } from '../reply-cache/reply-cache.ts';
+import { withoutTrailingSlashes } from '../shared/without-trailing-slashes.ts';
 import { shopDetails } from '../shop/shop.service.ts';
 import { homePage } from './home-page.service.ts';
 import { isHandoverPath, notFoundPage, otherPage } from './other-pages.ts';
@@ -44,5 +45,5 @@ function productIdFromPath(path: string): string | undefined {
 
 /** The router ignores letter case and a trailing slash, so this does too. */
 function normalisePath(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return withoutTrailingSlashes(path.toLowerCase()) || paths.home;
 }

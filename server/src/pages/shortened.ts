@@ -6,5 +6,6 @@ export function shorten(text: string): string {
   const points = [...text.replaceAll(/\s+/g, ' ').trim()];
   if (points.length <= DESCRIPTION_CHARS) return points.join('');
   const cut = points.slice(0, DESCRIPTION_CHARS).join('');
-  return `${cut.replace(/ \S*$/, '')}…`;
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace === -1 ? cut : cut.slice(0, lastSpace)}…`;
 }

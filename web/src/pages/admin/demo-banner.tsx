@@ -23,5 +23,9 @@ export function DemoBanner() {
 }
 
 function isPublicDemo(): boolean {
-  return shopInfo.demo && !/^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(window.location.hostname);
+  return shopInfo.demo && !isLocalHost(window.location.hostname);
+}
+
+function isLocalHost(name: string): boolean {
+  return ['localhost', '[::1]'].includes(name) || name.endsWith('.localhost') || name.startsWith('127.');
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { expressionsIn, isProvenLinear, regularExpressions } from './testing/regular-expressions.mjs';
+
+const BUILT_PAGE = 'Meets only the page that the build wrote, once at the start.';
+const boundedTo = (characters) => `Reads at most ${characters} characters from each place.`;
+const NEXT_QUOTE = 'Each attempt ends at the next quotation mark, where the next one begins.';
+
+/** Expressions that the analyser cannot prove to be linear, and why they take no more than linear time on input. */
+const reasons = [
+  ['contract/src/shop/plain-text.ts', String.raw`/\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g`, boundedTo(504)],
+  [
+    'server/src/accounts/common-passwords.ts',
+    String.raw`/^(.{1,4})\1+$/su`,
+    'Anchored, and at most four lengths of the group are tried.',
+  ],
+  [
+    'server/src/accounts/common-passwords.ts',
+    '/^[^a-z]+|[^a-z]+$/g',
+    'A password has at most 128 characters.',
+  ],
+  [
+    'server/src/accounts/device-name.ts',
+    String.raw`/\bVersion\/[\w.]{1,20} (Mobile(\/\w{1,20})? )?Safari\//`,
+    boundedTo(64),
+  ],
+  ['server/src/agents/agent-request.ts', String.raw`/(?:^|[,;\s])profile="([^"\\]*)"/`, NEXT_QUOTE],
+  [
+    'server/src/agents/visible-text.ts',
+    String.raw`/[\p{Cc}--[\n\t]]|[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e01ef}]/gv`,
+    'One character; the analyser does not know set difference.',
+  ],
+  [
+    'server/src/db/postgres-log.ts',
+    String.raw`/(?:error|FATAL|PANIC|sh|guard|unshare): +(\S.*)/g`,
+    'Spaces and the rest of the line are each read once.',
+  ],
+  [
+    'server/src/env.ts',
+    String.raw`/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/`,
+    'Meets only a setting of the owner, once at the start.',
+  ],
+  [
+    'server/src/image-stores/object-store-check.ts',
+    String.raw`/<Code>(\w+)<\/Code>/`,
+    'Each attempt ends at the next <, where the next one begins.',
+  ],
+  ['server/src/outbound/http-signatures.ts', '/"([^"]+)"/g', NEXT_QUOTE],
+  ['server/src/outbound/http-signatures.ts', '/;keyid="([^"]+)"/', NEXT_QUOTE],
+  ['server/src/pages/page-template.ts', String.raw`/<!--page-head-->.*?<!--\/page-head-->/s`, BUILT_PAGE],
+  ['server/src/pages/page-template.ts', String.raw`/<!--page-body-->.*?<!--\/page-body-->/s`, BUILT_PAGE],
+  // These two take quadratic time, and leave with the rest of the work on import files.
+  [
+    'server/src/transfers/product-rows.ts',
+    String.raw`/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi`,
+    'Meets import files only.',
+  ],
+  ['server/src/transfers/product-rows.ts', '/<[^>]*>/g', 'Meets import files only.'],
+];
+
+const nameOf = ({ file, text }) => `${file} ${text}`;
+
+describe('regular expressions that meet input', () => {
+  it('take time in proportion to the text, or say why', () => {
+    const excepted = new Set(reasons.map(([file, text]) => nameOf({ file, text })));
+    const unproven = regularExpressions().filter(
+      (expression) => excepted.has(nameOf(expression)) || !isProvenLinear(expression),
+    );
+    expect(unproven.map(nameOf).sort()).toEqual([...excepted].sort());
+  });
+
+  it.each([
+    String.raw`/(?<=.)\/+$/`,
+    String.raw`/\s+$/`,
+    '/<[^>]*>/g',
+    '/^(a+)+$/',
+    String.raw`/^#{1,6}\s+(.+)$/`,
+    String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`,
+  ])('are found where they take longer: %s', (text) => {
+    expect(isProvenLinear({ text })).toBe(false);
+  });
+
+  it.each(['/^a+$/', String.raw`/^(?<year>\d{4})-(?<month>\d\d)$/`, '/[<>&]/g'])(
+    'may be simple: %s',
+    (text) => {
+      expect(isProvenLinear({ text })).toBe(true);
+    },
+  );
+
+  it('are read from the code as the compiler reads it', () => {
+    const found = expressionsIn("const a = b / c / d; e.replace(/x\\/y/g, '/+$/'); new RegExp(f);", 'x.ts');
+    expect(found.map(({ text }) => text)).toEqual(['/x\\/y/g', 'new RegExp(f)']);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
+
+it.each([
+  ['/a', '/a'],
+  ['/a///', '/a'],
+  ['///', ''],
+  ['', ''],
+  [`/a${'/'.repeat(15_800)}x`, `/a${'/'.repeat(15_800)}x`],
+])('cuts the slashes off the end only: %.12s', (given, wanted) => {
+  expect(withoutTrailingSlashes(given)).toBe(wanted);
+});
