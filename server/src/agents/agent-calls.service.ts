@@ -117,6 +117,9 @@ const agentCalls = {
 } as const satisfies Record<string, AgentCall>;
 export type AgentCallName = keyof typeof agentCalls;
 
+/** Longer texts are parsed each time; no search needs as much. */
+const MAX_ADDRESS_CHARS = 2_000;
+
 export async function runAgentCall(
   shop: AgentShop,
   caller: AgentCaller,
@@ -124,7 +127,9 @@ export async function runAgentCall(
   { id = '', body, key, text }: CallInput,
 ): Promise<CallOutcome> {
   const call: AgentCall = agentCalls[name];
-  const kept = text === undefined ? undefined : keptReply(shop, caller, { name, call, text });
+  const address =
+    text === undefined || text.length > MAX_ADDRESS_CHARS ? undefined : addressOf(caller, name, text);
+  const kept = address === undefined ? undefined : keptReply(shop, caller, { call, address });
   if (kept) return kept;
   const input = parseInput(call.input, body()) as never;
   if (!caller.capabilities.has(call.capability))
@@ -134,7 +139,7 @@ export async function runAgentCall(
       continueUrl: shop.publicUrl,
     });
   if (call.kind === 'read' || call.kind === 'search') {
-    const asked = text === undefined ? shop : { ...shop, address: addressOf(caller, name, text) };
+    const asked = address === undefined ? shop : { ...shop, address };
     const found = await call.run(asked, caller, { id, input });
     if (call.kind === 'search') shop.visits.count(caller);
     return Buffer.isBuffer(found) ? { status: 200, bytes: found } : found;
@@ -150,9 +155,9 @@ export async function runAgentCall(
 function keptReply(
   shop: AgentShop,
   caller: AgentCaller,
-  { name, call, text }: { name: AgentCallName; call: AgentCall; text: string },
+  { call, address }: { call: AgentCall; address: string },
 ): CallOutcome | undefined {
-  const kept = shop.replyCache.find(addressOf(caller, name, text))?.encoded.identity;
+  const kept = shop.replyCache.find(address)?.encoded.identity;
   if (!kept || !caller.capabilities.has(call.capability)) return undefined;
   if (call.kind === 'search') shop.visits.count(caller);
   return { status: 200, bytes: kept };

@@ -111,6 +111,9 @@ function absentIfRefused(error: unknown): undefined {
   throw error;
 }
 
+/** An MCP result has the text twice, once of them escaped (quick-tool-calls.ts). */
+const MCP_COPIES = 2.5;
+
 type Made = { reply: UcpReply; validUntil?: number | undefined; status?: number };
 
 async function keep(
@@ -120,10 +123,10 @@ async function keep(
   make: () => Promise<Made>,
 ): Promise<KeptText> {
   const key = `agents ${name} ${version} ${JSON.stringify(asked)}`;
-  const found = await replyCache.read({ key, address: address ?? key, dependency }, async () => {
+  const found = await replyCache.read({ key, address: address ?? key, dependency, network }, async () => {
     const lane = name === 'search' ? 'search' : 'read';
     const { reply, validUntil, status = 200 } = await readInLane({ lane, network }, make);
-    return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil };
+    return { body: JSON.stringify(reply), contentType: JSON_TYPE, status, validUntil, copies: MCP_COPIES };
   });
   return found.encoded.identity ?? Buffer.alloc(0);
 }

@@ -2,6 +2,7 @@ import type { Api } from '@vitrine/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { readInLane } from '../limits/read-lanes.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import type { Dependency, ReplyCache } from '../reply-cache/reply-cache.ts';
 import { JSON_TYPE } from '../shared/json-type.ts';
 import { sendCachedReply } from './cached-replies.ts';
@@ -35,6 +36,7 @@ export function mountCached<const E extends Api[keyof Api]>(
         key: `${endpoint.route} ${JSON.stringify([input.params, input.query])}`,
         address: request.raw.url ?? '',
         dependency: dependency(input),
+        network: toNetwork(request.ip),
       };
       const answer = await replyCache.read(question, async () => {
         const made = await readInLane(laneOf(request), () => handler(input));

@@ -10,6 +10,7 @@ import { sendCachedReply } from '../http/cached-replies.ts';
 import { sendNotFound } from '../http/error-handler.ts';
 import { laneOf } from '../http/lane-of.ts';
 import { readInLane } from '../limits/read-lanes.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { catalogReads } from '../replica/replica.ts';
 import type { ReplyBody } from '../reply-cache/cached-reply.ts';
 import { CACHE_FOREVER } from '../shared/cache-forever.ts';
@@ -47,7 +48,11 @@ export async function serveWeb(
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
-    const question = { ...pageCacheKey(address), address: request.raw.url ?? '' };
+    const question = {
+      ...pageCacheKey(address),
+      address: request.raw.url ?? '',
+      network: toNetwork(request.ip),
+    };
     const page = await deps.replyCache.read(question, () => renderPage(request, { deps, template, address }));
     if (page.status === 503) reply.header('retry-after', '2');
     return sendCachedReply(request, reply, page);

@@ -13,6 +13,8 @@ export type ReplyBody = {
   location?: string | undefined;
   /** When the body changes without a write; omitted if only a write changes it. */
   validUntil?: number | undefined;
+  /** How many times the body is kept in other forms besides the compressed ones; none by default. */
+  copies?: number;
 };
 
 /** One reply as bytes, ready to be sent to anyone. */
@@ -21,6 +23,7 @@ export type CachedReply = {
   location: string | undefined;
   contentType: string;
   validUntil: number;
+  copies: number;
   /** The ETag of the uncompressed bytes; each encoding adds its own suffix, because strong ETags identify exact bytes. */
   etag: string;
   encoded: Record<Encoding, Buffer | undefined>;
@@ -41,6 +44,7 @@ export function toCachedReply({
   status = 200,
   location,
   validUntil = Number.POSITIVE_INFINITY,
+  copies = 0,
 }: ReplyBody): CachedReply {
   const bytes = Buffer.from(body);
   return {
@@ -48,6 +52,7 @@ export function toCachedReply({
     location,
     contentType,
     validUntil,
+    copies,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_CHARS),
     encoded: { identity: bytes, br: undefined, gzip: undefined },
   };

@@ -1,14 +1,19 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReplyBody } from './cached-reply.ts';
 import { createReplyCache } from './reply-cache.ts';
 
 const feed = { isCurrent: vi.fn(() => true), confirm: vi.fn(async () => true) };
 
-function shop({ now = 0, maxBytes = 1_000_000 } = {}) {
+const bound = (bytes: number, perVisitor = bytes) => ({ bytes, perVisitor, beyond: '' });
+
+function shop({ now = 0, replies = bound(1_000_000), addresses = bound(1_000_000) } = {}) {
   const time = { now };
   feed.isCurrent.mockReturnValue(true);
   feed.confirm.mockResolvedValue(true);
-  return { time, replyCache: createReplyCache({ clock: () => new Date(time.now), feed, maxBytes }) };
+  const bounds = { cachedReplies: replies, cachedAddresses: addresses };
+  return { time, replyCache: createReplyCache({ clock: () => new Date(time.now), feed, bounds }) };
 }
 
 const body = (text: string, validUntil?: number): ReplyBody => ({
@@ -16,11 +21,17 @@ const body = (text: string, validUntil?: number): ReplyBody => ({
   contentType: 'text/plain',
   validUntil,
 });
-const lists = (key: string) => ({ key, address: `/api/${key}`, dependency: 'lists' as const });
+const lists = (key: string, network = '1.1.1.1') => ({
+  key,
+  address: `/api/${key}`,
+  dependency: 'lists' as const,
+  network,
+});
 const detail = (id: string) => ({
   key: `detail ${id}`,
   address: `/api/products/${id}`,
   dependency: { product: id },
+  network: '1.1.1.1',
 });
 const textOf = (answer: { encoded: { identity: Buffer | undefined } } | undefined) =>
   answer?.encoded.identity?.toString();
@@ -102,11 +113,46 @@ describe('cached replies', () => {
   });
 
   it('stay within their memory, and forget what was asked for longest ago', async () => {
-    const { replyCache } = shop({ maxBytes: 10_000 });
+    const { replyCache } = shop({ replies: bound(11_000) });
     for (let n = 0; n < 10; n++) await replyCache.read(lists(String(n)), async () => body('x'.repeat(1000)));
     expect(replyCache.find('/api/0')).toBeUndefined();
     expect(replyCache.find('/api/9')).toBeDefined();
     const kept = [...Array(10).keys()].filter((n) => replyCache.find(`/api/${n}`));
     expect(kept).toHaveLength(5);
   });
+
+  it('keep nothing of a long request but a hash', async () => {
+    const { replyCache } = shop({ replies: bound(48_000_000), addresses: bound(8_000_000) });
+    const before = heapAfterCollection();
+    for (let n = 0; n < 400; n++)
+      await replyCache.read(lists(`${n} ${'x'.repeat(250_000)}`), async () => body('[]'));
+    expect(replyCache.find(`/api/399 ${'x'.repeat(250_000)}`)).toBeDefined();
+    expect(replyCache.bytes()).toBeLessThan(1_000_000);
+    // The requests were 100 MB.
+    expect(heapAfterCollection() - before).toBeLessThan(20_000_000);
+  });
+
+  it('of one visitor take a share, and leave those of the others', async () => {
+    const { replyCache } = shop({ replies: bound(100_000, 50_000), addresses: bound(100_000, 50_000) });
+    await replyCache.read(lists('other', '2.2.2.2'), async () => body('x'.repeat(1000)));
+    for (let n = 0; n < 200; n++) await replyCache.read(lists(String(n)), async () => body('x'.repeat(1000)));
+    expect(replyCache.find('/api/other')).toBeDefined();
+    expect(replyCache.bytes('1.1.1.1')).toBeLessThanOrEqual(100_000);
+    for (let n = 0; n < 500; n++)
+      await replyCache.read({ ...lists('199'), address: `/api/199?${n}` }, async () => body('x'));
+    expect(replyCache.find('/api/other')).toBeDefined();
+  });
+
+  it('remember no address that led nowhere', async () => {
+    const { replyCache } = shop();
+    for (let n = 0; n < 100; n++)
+      await replyCache.read(lists(String(n)), async () => ({ ...body('not found'), status: 404 }));
+    expect(replyCache.bytes()).toBe(0);
+  });
 });
+
+function heapAfterCollection(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
