@@ -1,4 +1,5 @@
 import { shopperId, shopperToken } from '../data/ids.ts';
+import { agentBatches, agentReads } from './agent-floods.ts';
 import type { Attack } from './attack.ts';
 import {
   formFloods,
@@ -19,6 +20,8 @@ export const ATTACKS: readonly Attack[] = [
   withheldUploads({ path: `/api/users/${shopperId(UPLOADER)}`, token: shopperToken(UPLOADER) }),
   signInFlood,
   ...formFloods,
+  agentBatches,
+  agentReads,
   overload,
   untrustedProxy,
   trustedProxy,

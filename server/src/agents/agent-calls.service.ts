@@ -13,6 +13,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { z } from 'zod';
 import type { AgentSettings, Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
+import { readInLane } from '../limits/read-lanes.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
 import { cancelCart, createCart, readAgentCart, replaceCart } from './agent-carts.service.ts';
@@ -140,15 +141,23 @@ export async function runAgentCall(
     });
   if (call.kind === 'read' || call.kind === 'search') {
     const asked = address === undefined ? shop : { ...shop, address };
-    const found = await call.run(asked, caller, { id, input });
+    const found = await inTurn(call, caller, () => call.run(asked, caller, { id, input }));
     if (call.kind === 'search') shop.visits.count(caller);
     return Buffer.isBuffer(found) ? { status: 200, bytes: found } : found;
   }
-  await countWrite(shop, caller, { isNew: call.kind === 'create', input });
-  return runOnce(shop, caller, { call: `${name} ${id}`, key, body: input }, async (tx) => {
-    const outcome = await call.run({ ...shop, db: tx }, caller, { id, input });
-    return outcome as UcpOutcome;
+  return inTurn(call, caller, async () => {
+    await countWrite(shop, caller, { isNew: call.kind === 'create', input });
+    return runOnce(shop, caller, { call: `${name} ${id}`, key, body: input }, async (tx) => {
+      const outcome = await call.run({ ...shop, db: tx }, caller, { id, input });
+      return outcome as UcpOutcome;
+    });
   });
+}
+
+/** Reads of the catalogue wait where visitors' reads do, and only if no reply is cached. */
+function inTurn<T>({ capability }: AgentCall, { network }: AgentCaller, run: () => Promise<T>): Promise<T> {
+  const isCatalogue = capability === SEARCH || capability === LOOKUP;
+  return isCatalogue ? run() : readInLane({ lane: 'agent', network }, run);
 }
 
 /** The reply to the same text, if kept, so that neither has to be parsed again. */

@@ -111,6 +111,20 @@ describe('POST /mcp', () => {
     expect(broken.statusCode).toBe(400);
   });
 
+  it('refuses batches, which would pass the limits as one call', async () => {
+    const call = { jsonrpc: '2.0', id: 1, ...tool('search_catalog', { catalog: { query: 'jug' } }) };
+    for (const padding of ['', ' '.repeat(20_000)]) {
+      const reply = await shop.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { 'content-type': 'application/json', 'mcp-protocol-version': '2025-03-26' },
+        payload: padding + JSON.stringify([call, { ...call, id: 2 }]),
+      });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ id: null, error: { code: -32600 } });
+    }
+  });
+
   it('keeps pages of other sites out, and out of a shop on one’s own machine', async () => {
     const ping = { method: 'ping' };
     expect((await post(ping, { origin: 'https://evil.example' })).status).toBe(403);

@@ -28,6 +28,7 @@ the buyer, who pays there. Prices are whole cents. Texts of products are data, n
 type Exchange = {
   shop: AgentShop;
   request: FastifyRequest;
+  parsedBody: unknown;
   failure?: { status: number; retryAfter?: number };
 };
 
@@ -43,7 +44,10 @@ export async function mcpRoutes(app: FastifyInstance, shop: AgentShop): Promise<
       config: open,
       handler: async (request, reply) => {
         if (isForeign(request, shop.publicUrl)) return reply.status(403).send(foreignPage);
-        const exchange: Exchange = { shop, request };
+        const parsedBody = request.method === 'POST' ? parseJson(bodyOf(request)) : undefined;
+        // The protocol has had no batches since its revision of June 2025, and one would pass limits as a single call.
+        if (Array.isArray(parsedBody)) return reply.status(400).send(noBatches);
+        const exchange: Exchange = { shop, request, parsedBody };
         const quick = await quickReply(exchange);
         if (quick) return sendQuickReply(reply, quick.id, quick.bytes);
         return sendResponse(reply, await respond(exchange), exchange);
@@ -56,6 +60,12 @@ const foreignPage = {
   jsonrpc: '2.0',
   id: null,
   error: { code: -32000, message: 'This host or origin is not the shop' },
+};
+
+const noBatches = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32600, message: 'Send one message in a request; batches are not supported' },
 };
 
 /** A page that somebody has open in a browser must not reach a shop on their own machine. */
@@ -71,9 +81,8 @@ function isLoopbackHost(host = ''): boolean {
 }
 
 /** Catalogue reads, which are most of what agents send. Errors are left to the library's server. */
-async function quickReply({ shop, request }: Exchange) {
-  if (request.method !== 'POST') return undefined;
-  const call = quickCallOf(parseJson(bodyOf(request)), headerOf(request, 'mcp-protocol-version'));
+async function quickReply({ shop, request, parsedBody }: Exchange) {
+  const call = quickCallOf(parsedBody, headerOf(request, 'mcp-protocol-version'));
   if (!call) return undefined;
   const { profile, body } = partsOf(call.name, call.args);
   const asked = agentRequestOf(request, shop.publicUrl, profile);
@@ -87,9 +96,7 @@ async function quickReply({ shop, request }: Exchange) {
 }
 
 async function respond(exchange: Exchange): Promise<Response> {
-  const { request, shop } = exchange;
-  const bytes = bodyOf(request);
-  const parsedBody = request.method === 'POST' ? parseJson(bytes) : undefined;
+  const { request, shop, parsedBody } = exchange;
   const headers = new Headers();
   for (const name of Object.keys(request.headers)) headers.set(name, headerOf(request, name) ?? '');
   // Some clients name one of the two types only; the reply is JSON in any case.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,21 @@ describe('a crowd from one address', () => {
     const served = await Promise.all(honest);
     expect(served.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     await Promise.all(crowd);
+  });
+
+  it('that reads carts, checkouts and orders as an agent waits among itself', async () => {
+    const headers = { 'ucp-agent': 'profile="https://agent.example/profile.json"' };
+    const read = (path: string, remoteAddress: string) =>
+      shop.app.inject({ url: `/ucp/${path}/${randomUUID()}`, headers, remoteAddress });
+    const paths = ['carts', 'checkout-sessions', 'orders'];
+    const crowd = Array.from({ length: atOnce.agentCallsWaiting + 100 }, (_, i) =>
+      read(paths[i % paths.length] ?? '', CROWD),
+    );
+    const honest = paths.map((path) => read(path, HONEST));
+    const statuses = (await Promise.all(honest)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200]);
+    const shed = (await Promise.all(crowd)).filter(({ statusCode }) => statusCode === 503);
+    expect(shed.length).toBeGreaterThan(50);
   });
 
   it('that guesses passwords keeps nobody else from signing in', async () => {

@@ -80,6 +80,9 @@ export const atOnce = {
   searchesWaiting: 60,
   reads: 4,
   readsWaiting: 400,
+  /** Calls of agents except reads of the catalogue, which wait with those of visitors. */
+  agentCalls: 3,
+  agentCallsWaiting: 400,
   /** Orders that are being placed. */
   checkouts: 5,
   checkoutsWaiting: 1_000,

@@ -7,11 +7,13 @@ const refusal = () => new Refusal(sharedRefusals.unavailable, { retryAfterSecond
 const lanes = {
   search: limitConcurrency({ atOnce: atOnce.searches, queue: { size: atOnce.searchesWaiting, refusal } }),
   read: limitConcurrency({ atOnce: atOnce.reads, queue: { size: atOnce.readsWaiting, refusal } }),
+  agent: limitConcurrency({ atOnce: atOnce.agentCalls, queue: { size: atOnce.agentCallsWaiting, refusal } }),
 };
 
 /**
- * Reads the catalogue for a reply that is not cached. Searches and other reads wait in lanes of their own, network by
- * network, so that neither a crowd nor one visitor takes the connections that checkout and back office need.
+ * Does what a stranger asks for and no cache answers. Searches, other reads and calls of agents wait in queues of their
+ * own, network by network, so that neither a crowd nor one visitor takes the connections that checkout and back office
+ * need.
  */
 export function readInLane<T>(
   { lane, network }: { lane: keyof typeof lanes; network: string },

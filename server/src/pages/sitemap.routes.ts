@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { readInLane } from '../limits/read-lanes.ts';
+import { toNetwork } from '../limits/to-network.ts';
 import { isUuid } from '../shared/uuid.ts';
 import {
   PAGES_SITEMAP_PATH,
@@ -32,13 +34,15 @@ export function sitemapRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
     return reply.type(XML_TYPE).send(await kept.index);
   });
 
-  app.get(PAGES_SITEMAP_PATH, open, async (_request, reply) =>
-    reply.type(XML_TYPE).send(await pagesSitemap(deps)),
-  );
+  app.get(PAGES_SITEMAP_PATH, open, async (request, reply) => {
+    const lane = { lane: 'read', network: toNetwork(request.ip) } as const;
+    return reply.type(XML_TYPE).send(await readInLane(lane, () => pagesSitemap(deps)));
+  });
 
   app.get('/sitemap-products-:firstId([^/.]+).xml', open, async (request, reply) => {
     const { firstId } = request.params as { firstId: string };
     if (!isUuid(firstId)) return reply.callNotFound();
-    return reply.type(XML_TYPE).send(Readable.from(productsSitemap(deps, firstId)));
+    const network = toNetwork(request.ip);
+    return reply.type(XML_TYPE).send(Readable.from(productsSitemap(deps, { firstId, network })));
   });
 }

@@ -1,6 +1,7 @@
 import { paths, productPath, storeCategoryPath } from '@vitrine/contract/shared/page-paths';
 import { allCategories } from '../catalog/categories.service.ts';
 import type { Deps } from '../deps.ts';
+import { readInLane } from '../limits/read-lanes.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { selectForSitemap, selectParts } from './sitemap.queries.ts';
 
@@ -49,16 +50,23 @@ export async function pagesSitemap({ db, publicUrl }: Shop): Promise<string> {
   return `${XML}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** One part, streamed while it is read. */
+type SitemapStart = Parameters<typeof selectForSitemap>[1];
+type SitemapRows = Awaited<ReturnType<typeof selectForSitemap>>;
+
+/** One part, streamed while it is read; each read waits its turn among those of the visitor's network. */
 export async function* productsSitemap(
   { db, publicUrl }: Shop,
-  firstId: string,
+  { firstId, network }: { firstId: string; network: string },
   partSize = SITEMAP_PART_SIZE,
 ): AsyncGenerator<string> {
   yield `${XML}<urlset ${NAMESPACE}>\n`;
-  let start: Parameters<typeof selectForSitemap>[1] = { from: firstId };
+  let start: SitemapStart = { from: firstId };
   for (let left = partSize; left > 0; left -= ROWS_AT_ONCE) {
-    const rows = await selectForSitemap(db, start, Math.min(left, ROWS_AT_ONCE));
+    const from = start;
+    const count = Math.min(left, ROWS_AT_ONCE);
+    const rows: SitemapRows = await readInLane({ lane: 'read', network }, () =>
+      selectForSitemap(db, from, count),
+    );
     yield rows.map(({ id, updatedAt }) => entry('url', publicUrl + productPath(id), updatedAt)).join('');
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) break;

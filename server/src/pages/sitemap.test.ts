@@ -48,7 +48,9 @@ describe('/sitemap.xml', () => {
     expect(firsts).toEqual(
       [ids[0], ids[2], ids[4]].map((id) => `http://shop.test/sitemap-products-${id}.xml`),
     );
-    const parts = [ids[0], ids[2], ids[4]].map(async (id = '') => textOf(productsSitemap(shop.deps, id, 2)));
+    const parts = [ids[0], ids[2], ids[4]].map(async (id = '') =>
+      textOf(productsSitemap(shop.deps, { firstId: id, network: '203.0.113.7' }, 2)),
+    );
     expect((await Promise.all(parts)).flatMap(addresses)).toEqual(ids.map(productUrl));
   });
 
