@@ -45,7 +45,7 @@ const known = new WeakMap<AgentProfile, Pick<AgentCaller, 'version' | 'capabilit
  */
 export async function identifyAgent(shop: Shop, request: AgentRequest): Promise<AgentCaller> {
   const { profile, network, isSigned, message } = request;
-  const finding = profile === undefined ? undefined : await shop.agents.profiles.read(profile);
+  const finding = profile === undefined ? undefined : await shop.agents.profiles.read(profile, network);
   if (finding && 'problem' in finding && finding.problem === 'forbidden')
     throw new Refusal(ucpRefusals.invalidProfileUrl);
   if (isSigned) checkSignature(shop, finding, message());

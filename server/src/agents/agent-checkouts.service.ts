@@ -137,8 +137,9 @@ async function reply(
   more: readonly UcpMessage[] = [],
 ): Promise<UcpOutcome> {
   // What was bought stays as it was bought.
-  const priced = row.orderId
-    ? await orderedLines(shop, row.orderId)
+  const { orderId } = row;
+  const priced = orderId
+    ? await orderedLines(shop, { ...row, orderId })
     : await priceLines(shop, { wanted: row.lines, codes: row.codes });
   const withMore: PricedLines = { ...priced, messages: [...priced.messages, ...more] };
   return { status, body: checkoutReply(shop, caller, row, withMore) };

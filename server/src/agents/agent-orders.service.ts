@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { UcpCapability } from '@vitrine/contract/agents/agents.rules';
 import { ucpErrorTexts } from '@vitrine/contract/agents/agents.texts';
-import type { Order } from '@vitrine/contract/orders/orders.schemas';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { lineTotal, toCents } from '@vitrine/contract/shared/money';
 import type { Deps } from '../deps.ts';
@@ -13,6 +12,7 @@ import { type AgentCheckoutRow, findCheckoutOfOrder } from './agent-sessions.que
 import { agentOrderId, handoverUrl } from './ucp-checkout.ts';
 import { errorOutcome, type UcpOutcome, ucpHead } from './ucp-envelope.ts';
 import { toUcpTotals } from './ucp-lines.ts';
+import { type VisibleOrder, visibleOrder } from './visible-order.ts';
 import { visibleText } from './visible-text.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
@@ -40,9 +40,9 @@ function isSecret({ orderSecret, isVerified }: AgentCheckoutRow, secret: string)
   return !isVerified && kept.length === given.length && timingSafeEqual(kept, given);
 }
 
-/** The whole order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
+/** The order as it is now: what was bought, delivered and given back. Nothing about the buyer. */
 export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutRow) {
-  const order = await getOrder(shop, row.orderId ?? '');
+  const order = visibleOrder(await getOrder(shop, row.orderId ?? ''), row);
   const id = agentOrderId(row);
   return {
     ucp: ucpHead(reader, ORDER),
@@ -53,30 +53,28 @@ export async function orderReply(shop: Shop, reader: Reader, row: AgentCheckoutR
     line_items: order.products.map((line) => toOrderLine(line, order)),
     fulfillment: { expectations: [], events: eventsOf(order, row) },
     adjustments: adjustmentsOf(order, row),
-    totals: toUcpTotals(totalsOf(order)),
+    totals: toUcpTotals(order.totals),
   };
 }
 
 /** What was bought, for the completed checkout. */
-export async function orderedLines(shop: Pick<Shop, 'db'>, orderId: string): Promise<PricedLines> {
-  const order = await getOrder(shop, orderId);
-  return {
-    lines: order.products.map(({ product, quantity }) => ({
-      product,
-      quantity,
-      unitCents: toCents(product.price),
-    })),
-    coupon: order.coupon ? { code: order.coupon.code, discount: order.coupon.discount } : undefined,
-    totals: totalsOf(order),
-    messages: [],
-  };
+export async function orderedLines(
+  shop: Pick<Shop, 'db'>,
+  row: AgentCheckoutRow & { orderId: string },
+): Promise<PricedLines> {
+  const { products, coupon, totals } = visibleOrder(await getOrder(shop, row.orderId), row);
+  const lines = products.map(({ product, quantity }) => ({
+    product,
+    quantity,
+    unitCents: toCents(product.price),
+  }));
+  return { lines, coupon, totals, messages: [] };
 }
 
-function totalsOf({ subtotal, coupon, totalPrice }: Order) {
-  return { subtotal: toCents(subtotal), discount: toCents(coupon?.amount ?? 0), total: toCents(totalPrice) };
-}
-
-function toOrderLine({ product, quantity, refunded }: Order['products'][number], { status }: Order) {
+function toOrderLine(
+  { product, quantity, refunded }: VisibleOrder['products'][number],
+  { status }: VisibleOrder,
+) {
   const unitCents = toCents(product.price);
   const amount = lineTotal({ unitCents, quantity });
   const total = status === 'cancelled' ? 0 : quantity - refunded;
@@ -94,14 +92,14 @@ function toOrderLine({ product, quantity, refunded }: Order['products'][number],
 }
 
 /** Shipped and delivered, as far as the shop knows; the destination stays private. */
-function eventsOf({ status, products, shipment }: Order, { completedAt }: AgentCheckoutRow) {
+function eventsOf({ status, products, shipment }: VisibleOrder, { completedAt }: AgentCheckoutRow) {
   const line_items = products.map(({ product, quantity }) => ({ id: product._id, quantity }));
   const shipped = shipment && {
     id: 'shipped',
     type: 'shipped',
     occurred_at: `${shipment.shippedOn}T00:00:00.000Z`,
     line_items,
-    carrier: visibleText(shipment.carrier),
+    ...(shipment.carrier ? { carrier: visibleText(shipment.carrier) } : {}),
     ...(shipment.tracking && !shipment.trackingUrl
       ? { tracking_number: visibleText(shipment.tracking) }
       : {}),
@@ -113,13 +111,13 @@ function eventsOf({ status, products, shipment }: Order, { completedAt }: AgentC
     occurred_at: momentOf(completedAt),
     line_items,
   };
-  return [shipped, delivered].filter((event) => event !== null && event !== false);
+  return [shipped, delivered].filter((event) => event !== undefined && event !== false);
 }
 
 /** Money and goods that went back. */
-function adjustmentsOf(order: Order, { completedAt }: AgentCheckoutRow) {
+function adjustmentsOf(order: VisibleOrder, { completedAt }: AgentCheckoutRow) {
   const occurred_at = momentOf(completedAt);
-  const refunded = toCents(order.isRefunded ? order.totalPrice : order.refundedAmount);
+  const refunded = order.refundedCents;
   const adjustments = [];
   if (order.isRefunded || refunded > 0)
     adjustments.push({

@@ -28,14 +28,13 @@ const agents = testAgents(folder, base, peer.send);
 const shop = await buildTestApp({}, { agents, clock: base.clock });
 afterAll(() => shop.close());
 
-async function prepare(body: object) {
-  const reply = await shop.app.inject({
-    method: 'POST',
-    url: '/ucp/checkout-sessions',
-    headers: peer.headers,
-    payload: body,
-  });
-  return reply.json();
+async function prepare(body: object, { isSigned = false } = {}) {
+  const payload = JSON.stringify(body);
+  const url = '/ucp/checkout-sessions';
+  const headers = isSigned
+    ? peer.signed('POST', url, { body: payload })
+    : { ...peer.headers, 'content-type': 'application/json' };
+  return (await shop.app.inject({ method: 'POST', url, headers, payload })).json();
 }
 const read = async (id: string) =>
   (await shop.app.inject({ url: `/ucp/checkout-sessions/${id}`, headers: peer.headers })).json();
@@ -148,12 +147,43 @@ describe('POST /handovers/:token/take', () => {
   });
 });
 
+describe('an agent that signs nothing', () => {
+  it('is told about the lines that it prepared, not about the rest of the order and its parcel', async () => {
+    const own = await aProduct(shop.deps, { priceCents: 4000 });
+    const other = await aProduct(shop.deps, { priceCents: 700, name: 'Private Thing' });
+    const checkout = await prepare({ line_items: lineItems(own.id) });
+    const shopper = await aHandoverShopper(shop);
+    await shopper.take(tokenOf(checkout));
+    const { headers } = shopper;
+    for (const productId of [own.id, other.id])
+      await shop.app.inject({ method: 'POST', url: '/api/cart/add', headers, payload: { productId } });
+    const orderId = await shopper.pay();
+    await shop.deps.db.insert(shipments).values({ orderId, carrier: 'Post', tracking: 'AB 1' });
+    await shop.deps.db.update(orders).set({ shippedOn: '2030-06-16' }).where(eq(orders.id, orderId));
+
+    const completed = await read(checkout.id);
+    const followed = await order(completed.order.id);
+    const wanted = { line_items: [{ id: own.id }] };
+    expect(completed).toMatchObject({ status: 'completed', ...wanted });
+    expect(followed).toMatchObject({ ...wanted, fulfillment: { events: [{ type: 'shipped' }] } });
+    expect(followed.line_items[0].quantity.original).toBe(1);
+    for (const reply of [completed, followed]) {
+      expect(reply.totals.at(-1)).toMatchObject({ type: 'total', amount: 4000 });
+      expect(JSON.stringify(reply)).not.toMatch(/Private Thing|AB 1|Post|8700/);
+    }
+    peer.events.length = 0;
+    await sendDueEvents({ ...shop.deps, agents });
+    expect(peer.events.length).toBeGreaterThan(0);
+    for (const { body } of peer.events) expect(body).not.toMatch(/Private Thing|AB 1/);
+  });
+});
+
 describe('order events', () => {
   it('are signed, repeated until they arrive, and tell about refund and cancellation', async () => {
     await sendDueEvents({ ...shop.deps, agents });
     peer.events.length = 0;
     const product = await aProduct(shop.deps);
-    const checkout = await prepare({ line_items: lineItems(product.id) });
+    const checkout = await prepare({ line_items: lineItems(product.id) }, { isSigned: true });
     const shopper = await aHandoverShopper(shop);
     await shopper.take(tokenOf(checkout));
     peer.replies.push({ status: 503, body: '' });

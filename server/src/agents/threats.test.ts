@@ -89,6 +89,21 @@ describe('replay', () => {
     expect(other.body.id).not.toBe(both[0]?.body.id);
     expect((await call('POST', '/carts', lines(id), { key })).status).toBe(201);
   });
+
+  it('of a signed message fails once the reply to its key is forgotten, and before it was written', async () => {
+    const path = `/carts/${randomUUID()}`;
+    const headers = peer.signed('GET', `/ucp${path}`);
+    const at = async (moment: string) => {
+      shop.setNow(moment);
+      const { status, body } = await call('GET', path, undefined, { headers });
+      shop.setNow('2030-06-15T12:00:00.000Z');
+      return body.code ?? status;
+    };
+    expect(await at('2030-06-16T11:54:00.000Z')).toBe(200);
+    expect(await at('2030-06-16T12:00:00.000Z')).toBe('signature_invalid');
+    expect(await at('2030-06-15T11:56:00.000Z')).toBe(200);
+    expect(await at('2030-06-15T11:54:00.000Z')).toBe('signature_invalid');
+  });
 });
 
 describe('guessing at what others began', () => {

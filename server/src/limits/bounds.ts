@@ -10,4 +10,10 @@ export const memoryBounds = {
   /** Half, because all visitors may come from one address, such as a proxy that forwards none. */
   cachedReplies: { bytes: 48 * MB, perVisitor: 24 * MB, beyond: 'the least recently used are forgotten' },
   cachedAddresses: { bytes: 8 * MB, perVisitor: 4 * MB, beyond: 'the least recently used are forgotten' },
+  agentProfiles: { bytes: 4 * MB, perVisitor: MB, beyond: 'the oldest of the visitor are forgotten' },
+  unreadableAgentProfiles: {
+    bytes: MB,
+    perVisitor: MB / 4,
+    beyond: 'the oldest of the visitor are forgotten',
+  },
 } as const satisfies Record<string, MemoryBound>;

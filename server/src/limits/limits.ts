@@ -96,7 +96,12 @@ export const atOnce = {
   imageVariantsRequested: 64,
   /** Providers send events in bursts; shoppers must still find a free connection. */
   paymentEvents: 4,
-  /** Profiles of agents that are fetched at the same time, and within a minute: anyone may name any address. */
+  /**
+   * Profiles of agents that are fetched at the same time, and within a minute: anyone may name any address. A profile that
+   * was read before is renewed beyond these, so that nobody can lock out an agent that is known.
+   */
   agentProfiles: 8,
+  agentProfilesPerVisitor: 2,
   agentProfilesPerMinute: 120,
+  agentProfilesPerMinutePerVisitor: 20,
 } as const;

@@ -1,16 +1,18 @@
 import type { JsonWebKey } from 'node:crypto';
-import { PROFILE_URL_MAX_CHARS } from '@vitrine/contract/agents/agents.rules';
-import { LRUCache } from 'lru-cache';
+import { PROFILE_URL_MAX_CHARS, UCP_CAPABILITIES, UCP_VERSIONS } from '@vitrine/contract/agents/agents.rules';
 import { z } from 'zod';
-import { atOnce } from '../limits/limits.ts';
-import { MINUTE_MS } from '../shared/durations.ts';
+import { type MemoryBound, memoryBounds } from '../limits/bounds.ts';
+import { boundedCache } from '../shared/bounded-cache.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { checkUrl, ForbiddenAddress, type SendOutbound } from './outbound-request.ts';
 import { isLoopbackUrl } from './private-addresses.ts';
+import { profileBudget } from './profile-budget.ts';
 
 const KEPT_MS = 5 * 60_000;
 /** The shortest time that the protocol allows; also how long one that failed is not asked again. */
 const KEPT_AFTER_FAILURE_MS = 60_000;
-const MAX_PROFILES = 500;
+/** How long one that was read counts beyond its time while the budget allows no other. */
+const USABLE_AFTER_MS = HOUR_MS;
 
 const text = z.string().max(200);
 const key = z.object({ kid: text, kty: text, crv: text, x: text, y: text });
@@ -26,7 +28,7 @@ const capability = z.looseObject({
 });
 const document = z.object({
   ucp: z.object({
-    version: z.string(),
+    version: text,
     capabilities: z.record(z.string().max(200), z.array(capability).max(20)).default({}),
   }),
   signing_keys: keyList,
@@ -40,54 +42,69 @@ export type AgentProfile = {
   capabilities: ReadonlyMap<string, readonly string[]>;
   keys: readonly (JsonWebKey & { kid: string })[];
   eventUrl: string | undefined;
+  /** How long all of it is, for the memory that it takes. */
+  chars: number;
 };
 export type ProfileFinding = { profile: AgentProfile } | { problem: 'forbidden' | 'unreachable' };
 export type ProfileReader = {
-  read: (url: string) => Promise<ProfileFinding>;
+  /** The network is that of the visitor who names the profile. */
+  read: (url: string, network: string) => Promise<ProfileFinding>;
   /** What is known without fetching anything. */
   known: (url: string) => ProfileFinding | undefined;
 };
 
 type ReaderOptions = { send: SendOutbound; clock: () => Date; publicUrl: string };
+type Kept = { finding: ProfileFinding; until: number };
 
-/** Reads agents' profiles within a budget: few at a time, a limited number per minute, and each only now and then. */
+/** Reads agents' profiles within a budget, of all and of each visitor, and each only now and then. */
 export function openProfileReader({ send, clock, publicUrl }: ReaderOptions): ProfileReader {
   const isLocalShop = isLoopbackUrl(publicUrl);
-  const kept = new LRUCache<string, { finding: ProfileFinding; until: number }>({ max: MAX_PROFILES });
+  // Apart, so that addresses without a profile push out no agent.
+  const readable = keptFindings(memoryBounds.agentProfiles);
+  const unreadable = keptFindings(memoryBounds.unreadableAgentProfiles);
+  const budget = profileBudget(clock);
   const asking = new Map<string, Promise<ProfileFinding>>();
-  let minute = { start: 0, asked: 0 };
 
   function known(url: string): ProfileFinding | undefined {
-    const entry = kept.get(url);
-    return entry && entry.until > clock().getTime() ? entry.finding : undefined;
-  }
-
-  function hasBudget(): boolean {
     const now = clock().getTime();
-    if (now - minute.start >= MINUTE_MS) minute = { start: now, asked: 0 };
-    if (asking.size >= atOnce.agentProfiles || minute.asked >= atOnce.agentProfilesPerMinute) return false;
-    minute.asked += 1;
-    return true;
+    return [readable.get(url), unreadable.get(url)].find((kept) => kept && kept.until > now)?.finding;
   }
 
-  async function ask(url: string): Promise<ProfileFinding> {
+  const isUsable = (kept: Kept | undefined): kept is Kept =>
+    kept !== undefined && kept.until + USABLE_AFTER_MS > clock().getTime();
+
+  async function ask(url: string, network: string): Promise<ProfileFinding> {
     const finding = await fetchProfile(send, url);
-    const keptMs = 'profile' in finding ? KEPT_MS : KEPT_AFTER_FAILURE_MS;
-    kept.set(url, { finding, until: clock().getTime() + keptMs });
+    const isReadable = 'profile' in finding;
+    const until = clock().getTime() + (isReadable ? KEPT_MS : KEPT_AFTER_FAILURE_MS);
+    (isReadable ? readable : unreadable).set(url, { finding, until }, network);
     return finding;
   }
 
-  async function read(url: string): Promise<ProfileFinding> {
+  async function read(url: string, network: string): Promise<ProfileFinding> {
     if (isForbidden(url, isLocalShop)) return { problem: 'forbidden' };
     const current = known(url) ?? asking.get(url);
     if (current) return current;
-    if (!hasBudget()) return { problem: 'unreachable' };
-    const answer = ask(url).finally(() => asking.delete(url));
+    const earlier = readable.get(url);
+    if (!budget.take(network, { isRenewal: earlier !== undefined }))
+      return isUsable(earlier) ? earlier.finding : { problem: 'unreachable' };
+    const answer = ask(url, network).finally(() => {
+      asking.delete(url);
+      budget.done(network);
+    });
     asking.set(url, answer);
     return answer;
   }
 
   return { read, known };
+}
+
+function keptFindings({ bytes, perVisitor }: MemoryBound) {
+  return boundedCache<Kept>({
+    maxBytes: bytes,
+    maxBytesPerOwner: perVisitor,
+    sizeOf: ({ finding }) => ('profile' in finding ? 2 * finding.profile.chars : 0),
+  });
 }
 
 function isForbidden(url: string, isLocalShop: boolean): boolean {
@@ -110,13 +127,19 @@ async function fetchProfile(send: SendOutbound, url: string): Promise<ProfileFin
   }
 }
 
+/** Only what the shop uses is kept: an agent may list anything. */
 function toProfile({ ucp, signing_keys, keys }: z.infer<typeof document>): AgentProfile {
-  const entries = Object.entries(ucp.capabilities);
+  const isOurs = (version: string) => (UCP_VERSIONS as readonly string[]).includes(version);
+  const entries = Object.entries(ucp.capabilities).filter(([name]) => Object.hasOwn(UCP_CAPABILITIES, name));
   const [order] = ucp.capabilities['dev.ucp.shopping.order'] ?? [];
-  return {
+  const kept = {
     version: ucp.version,
-    capabilities: new Map(entries.map(([name, offers]) => [name, offers.map(({ version }) => version)])),
+    capabilities: entries.map(([name, offers]): [string, string[]] => [
+      name,
+      offers.map(({ version }) => version).filter(isOurs),
+    ]),
     keys: [...keys, ...signing_keys],
     eventUrl: order?.config?.webhook_url,
   };
+  return { ...kept, capabilities: new Map(kept.capabilities), chars: JSON.stringify(kept).length };
 }

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type JsonWebKey, sign, verify } from 'node:crypto';
 import { ucpRefusals } from '@vitrine/contract/agents/agents.refusals';
+import { IDEMPOTENCY_LIFE_MS } from '@vitrine/contract/agents/agents.rules';
 import { Refusal } from '../shared/refusal.ts';
 
 /** RFC 9421, as far as the protocol requires it: ES256 over `r‖s`, one signature per message. */
@@ -16,7 +17,10 @@ type PublicKey = JsonWebKey & { kid: string };
 const FORM = /^(?<label>[a-z*][a-z0-9_.*-]*)=(?<value>\((?<components>[^)]*)\)(?<parameters>.*))$/;
 const COMPONENT = /"([^"]+)"/g;
 const MAX_HEADER_CHARS = 4_000;
+/** How far the clock of an agent may be ahead. */
 const FUTURE_SECONDS = 300;
+/** Older messages could be sent again by somebody who recorded them: the reply to their key is no longer kept. */
+const MAX_AGE_SECONDS = IDEMPOTENCY_LIFE_MS / 1000 - FUTURE_SECONDS;
 
 function contentDigest(body: Buffer): string {
   return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
@@ -113,7 +117,8 @@ function refuseUntimely(parameters: string, now: Date): void {
     return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
   };
   const time = now.getTime() / 1000;
-  if (seconds('expires') < time || seconds('created') > time + FUTURE_SECONDS)
+  const created = seconds('created');
+  if (seconds('expires') < time || created > time + FUTURE_SECONDS || created < time - MAX_AGE_SECONDS)
     throw new Refusal(ucpRefusals.signatureInvalid);
 }
 
