@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The test set-up that opens a database or starts a shop; a test that needs either imports one of these. */
 const OPENS_DATABASE =
-  /\/(build-test-app|backup-shops|caching-shops|test-database|test-server|shop-process|server-pair)\.ts'/;
+  /\/(build-test-app|backup-shops|caching-shops|test-database|test-server|shop-process|run-shop|server-pair)\.ts'/;
 
 const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname });
 const withDatabase = serverTests.filter((file) =>

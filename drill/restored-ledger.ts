@@ -50,7 +50,7 @@ export async function withRestoredCopy<T>(
         mediaDir: join(folder, 'media'),
       },
       await checkBackup({ ...source, signal: undefined }),
-      { source, replace: false, otherShop: false, keepDemoAccounts: false, safetyFile: `${file}.before` },
+      { source, replace: false, otherShop: false, mayBeDemo: false, safetyFile: `${file}.before` },
     );
     return await use({
       db: drizzle(copy),

@@ -229,9 +229,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     DEMO,
+    /** What the owner set; DEMO itself follows what is stored once the database is open. */
+    DEMO_SETTING: demo,
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
+    PROVIDER_SETTING: rest.PAYMENT_PROVIDER,
     PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),
   };
+}
+
+/** The settings of a shop whose data says what it is. */
+export function envOfKind(env: Env, kind: 'demo' | 'own'): Env {
+  const DEMO = kind === 'demo';
+  const PAYMENT_PROVIDER = env.PROVIDER_SETTING ?? defaultProvider(DEMO, env.STRIPE_SECRET_KEY);
+  return { ...env, DEMO, PAYMENT_PROVIDER };
 }
 
 /** Without a collector, no code for tracing is loaded. */

@@ -56,7 +56,7 @@ const stateOf = async (one: BackupTestShop) => ({
 describe('a backup restored into an empty database', () => {
   it('is the same shop: every row, every image, every trigger and index', async () => {
     const copy = await anEmptyShop();
-    expect(await restoreInto(copy, file)).toEqual({ hasReplaced: false });
+    expect(await restoreInto(copy, file)).toEqual({ hasReplaced: false, isDemoNoMore: false });
     expect(await stateOf(copy)).toEqual(await stateOf(shop));
     expect(await isMigrated(copy.database.db)).toBe(true);
   });
@@ -106,7 +106,10 @@ describe('a backup restored over a shop', () => {
     await later.database.pool.query("insert into categories (name) values ('Came later')");
     await rm(join(later.mediaDir, [...before.images.keys()][0] ?? ''));
     const safetyFile = join(later.root, 'safety.backup');
-    expect(await restoreInto(later, file, { replace: true, safetyFile })).toEqual({ hasReplaced: true });
+    expect(await restoreInto(later, file, { replace: true, safetyFile })).toEqual({
+      hasReplaced: true,
+      isDemoNoMore: false,
+    });
     expect(await stateOf(later)).toEqual(before);
 
     const rescued = await anEmptyShop();

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
 import { findLogHead, type LogHead, recordRestore, startNewHead } from '../audit/log-head.service.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { buildSmallIndexes } from '../db/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../db/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../db/migrations.ts';
+import { knownKind, settleRestoredKind } from '../demo/shop-kind.service.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { type BackupShop, type Task, writeBackup } from './backup.service.ts';
 import { openRowLoader } from './load-rows.ts';
@@ -25,8 +25,8 @@ const LOCK_TIMEOUT = '30s';
 
 export type Restore = RestoreChoice & {
   source: Omit<ArchiveSource, 'signal'>;
-  /** With demo mode off, the public accounts of a demo shop's backup must not work. */
-  keepDemoAccounts: boolean;
+  /** Whether the settings allow a demo; the public accounts of a demo's backup do not work otherwise. */
+  mayBeDemo: boolean;
   /** Where the replaced content is backed up first. */
   safetyFile: string;
 };
@@ -40,16 +40,16 @@ export async function checkBackup(source: ArchiveSource): Promise<BackupContent>
   return content;
 }
 
-/**
- * Replaces the shop's content with a checked backup: the rows in one transaction, the images before it ends. Returns
- * whether anything was replaced, which is then in `safetyFile`.
- */
+/** `hasReplaced`: what was there is in `safetyFile`. `isDemoNoMore`: a demo that runs must start again as an own shop. */
+export type Restored = { hasReplaced: boolean; isDemoNoMore: boolean };
+
+/** Replaces the shop's content with a checked backup: the rows in one transaction, the images before it ends. */
 export async function restoreBackup(
   shop: BackupShop,
   content: BackupContent,
-  { source, safetyFile, keepDemoAccounts, ...choice }: Restore,
+  { source, safetyFile, mayBeDemo, ...choice }: Restore,
   task: Task = {},
-): Promise<{ hasReplaced: boolean }> {
+): Promise<Restored> {
   await requireRoomFor(shop.imageStore, content.manifest.images.bytes);
   const client = await connectOnce(shop.connection, 'vitrine restore');
   try {
@@ -57,12 +57,14 @@ export async function restoreBackup(
     await lockMigrations(client);
     const state = await requireFittingTarget(client, content.header, choice);
     if (state === 'used') await writeBackup(client, shop, safetyFile, task);
+    const db = drizzle(client);
+    const before = state === 'empty' ? undefined : await knownKind(db);
     const images = await stageImages(shop.imageStore);
     try {
-      const replacedLog =
-        state === 'empty' ? undefined : await findLogHead({ db: drizzle(client) }, content.manifest.tables);
+      const replacedLog = state === 'empty' ? undefined : await findLogHead({ db }, content.manifest.tables);
+      const staysDemo = mayBeDemo && before !== 'own';
       await load(
-        { client, content, state, images, keepDemoAccounts, replacedLog, indexes: [] },
+        { client, content, state, images, mayBeDemo: staysDemo, replacedLog, indexes: [] },
         { ...source, signal: task.signal },
         task,
       );
@@ -70,8 +72,9 @@ export async function restoreBackup(
       await images.remove();
     }
     await shop.imageStore.forgetDatabase();
-    await startNewHead({ db: drizzle(client), mediaDir: shop.mediaDir });
-    return { hasReplaced: state === 'used' };
+    await startNewHead({ db, mediaDir: shop.mediaDir });
+    const isDemoNoMore = before === 'demo' && (await knownKind(db)) !== 'demo';
+    return { hasReplaced: state === 'used', isDemoNoMore };
   } finally {
     await client.end();
   }
@@ -82,7 +85,7 @@ type Loading = {
   content: BackupContent;
   state: TargetState;
   images: StagedImages;
-  keepDemoAccounts: boolean;
+  mayBeDemo: boolean;
   /** The end of the log that the backup's log replaces. */
   replacedLog: LogHead | undefined;
   /** The definitions of the indexes that were dropped. */
@@ -160,7 +163,7 @@ async function prepareTables({
 }
 
 async function finishTables(loading: Loading): Promise<void> {
-  const { client, content, keepDemoAccounts, replacedLog, indexes } = loading;
+  const { client, content, mayBeDemo, replacedLog, indexes } = loading;
   for (const definition of indexes) await client.query(definition);
   await switchTriggers(client, content.manifest.tables, 'enable');
   const had = migrationsInBackup(content.header);
@@ -171,7 +174,7 @@ async function finishTables(loading: Loading): Promise<void> {
   // Those of large tables are built once the shop is open.
   await buildSmallIndexes(client);
   const restored = { db: drizzle(client), clock: () => new Date() };
-  if (!keepDemoAccounts) await removeDemoAccounts(restored);
+  await settleRestoredKind(restored, mayBeDemo);
   await recordRestore(restored, { madeAt: content.header.createdAt, replacedLog });
   // Every process of the shop forgets the replies that it has kept.
   await client.query("select pg_notify('catalogue', '*')");

@@ -34,10 +34,14 @@ export const restoreCommand: Command = {
       const target = backupShopOf(settings, connection);
       const safetyFile = safetyFileOf(settings, 'restore');
       const choice = { replace: options.replace === true, otherShop: options['other-shop'] === true };
-      const restore = { source, safetyFile, keepDemoAccounts: settings.DEMO, ...choice };
-      const { hasReplaced } = await restoreBackup(target, content, restore, { signal, showProgress });
+      const restore = { source, safetyFile, mayBeDemo: settings.DEMO, ...choice };
+      const { hasReplaced, isDemoNoMore } = await restoreBackup(target, content, restore, {
+        signal,
+        showProgress,
+      });
       print(`The shop is as it was on ${createdAt}: ${contentOf(content.manifest)}.`);
       if (hasReplaced) print(`What it held before is in ${safetyFile}.`);
+      if (isDemoNoMore) print('It was a demo before and is none now: start it again if it runs.');
     } finally {
       await close();
     }

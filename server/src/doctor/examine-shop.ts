@@ -1,4 +1,5 @@
-import { type DatabaseConnection, openDatabase } from '../db/client.ts';
+import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { envOfShop } from '../demo/shop-kind.service.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf, mediaDirOf } from '../image-stores/image-store-of.ts';
 import { openPayments } from '../start/open-payments.ts';
@@ -16,17 +17,26 @@ type Opened = { connection: DatabaseConnection; close: () => Promise<void> };
 
 /** Checks everything that a shop depends on. A check that fails is a finding and does not stop the others. */
 export async function examineShop(env: Env, openConnection: () => Promise<Opened>): Promise<Finding[]> {
+  let known = env;
+  const learnKind = async (db: Db) => {
+    known = await envOfShop(db, env);
+    return known;
+  };
   return [
     ...checkSettings(env),
     ...(await tryCheck('Disk', () => checkDisk(env.DATA_DIR))),
     ...(await tryCheck('Image store', () => checkObjectStore(env))),
-    ...(await tryCheck('Database', () => examineDatabase(env, openConnection))),
-    ...(await tryCheck('Mail', () => checkMail(env))),
+    ...(await tryCheck('Database', () => examineDatabase(env, openConnection, learnKind))),
+    ...(await tryCheck('Mail', () => checkMail(known))),
     ...(await tryCheck('Backups', () => checkBackups(env, new Date()))),
   ];
 }
 
-async function examineDatabase(env: Env, openConnection: () => Promise<Opened>): Promise<Finding[]> {
+async function examineDatabase(
+  env: Env,
+  openConnection: () => Promise<Opened>,
+  learnKind: (db: Db) => Promise<Env>,
+): Promise<Finding[]> {
   const { connection, close } = await openConnection();
   const { db, close: closePool } = openDatabase(connection);
   const shop = { db, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
@@ -35,12 +45,13 @@ async function examineDatabase(env: Env, openConnection: () => Promise<Opened>):
     if (isUnusable(servers)) return servers;
     const findings = [...servers, ...(await checkDatabase(db))];
     if (isUnusable(findings)) return findings;
-    const openProvider = async () => (await openPayments(env, shop)).payments;
+    const known = await learnKind(db);
+    const openProvider = async () => (await openPayments(known, shop)).payments;
     return [
       ...findings,
       ...(await tryCheck('Images', () => checkImages({ db, imageStore: imageStoreOf(env) }))),
       ...(await tryCheck('Log', () => checkLog(db, mediaDirOf(env)))),
-      ...(await tryCheck('Payment', () => checkPayments(env, openProvider))),
+      ...(await tryCheck('Payment', () => checkPayments(known, openProvider))),
     ];
   } finally {
     await closePool();

@@ -5,7 +5,11 @@ import type { PreparedShop } from './prepare-shop.ts';
 
 /** Printed once the shop is open; the only place where the owner's generated password appears. */
 export function announce(env: Env, prepared: PreparedShop): void {
-  process.stdout.write(`${announcement(env, prepared)}\n\n`);
+  print(announcement(env, prepared));
+}
+
+export function print(announced: string): void {
+  process.stdout.write(`${announced}\n\n`);
 }
 
 type Announced = Pick<Env, 'PUBLIC_URL' | 'DEMO' | 'PAYMENT_PROVIDER'>;

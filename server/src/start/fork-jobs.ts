@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { DatabaseConnection } from '../db/client.ts';
 import { StartupError } from '../shared/startup-error.ts';
-import type { PreparedShop } from './prepare-shop.ts';
 
 /** The argument by which main.ts knows the process that does the background work. */
 export const JOBS_ARGUMENT = 'jobs';
@@ -11,11 +10,11 @@ const STOP_LIMIT_MS = 20_000;
 
 /** `running` is the bundled PostgreSQL. */
 export type ToJobsProcess = { running?: DatabaseConnection; isUpdate: boolean } | 'begin';
-type FromJobsProcess = 'loaded' | { prepared: PreparedShop } | { failed: string };
+type FromJobsProcess = 'loaded' | { prepared: string } | { failed: string };
 
 export type JobsProcess = {
-  /** Resolves when the database has the migrations of the release and the shop has what it needs to open. */
-  prepared: Promise<PreparedShop>;
+  /** What to print, once the database has the migrations of the release and the shop has what it needs to open. */
+  prepared: Promise<string>;
   /** Lets the background work begin. */
   begin: () => void;
   stop: () => Promise<void>;
@@ -31,7 +30,7 @@ type Options = {
 /** Runs the files of the shop as they are now on the disk, as a new worker does. */
 export function forkJobs({ running, isUpdate, onLost }: Options): JobsProcess {
   const child = fork(String(process.argv[1]), [JOBS_ARGUMENT]);
-  const prepared = Promise.withResolvers<PreparedShop>();
+  const prepared = Promise.withResolvers<string>();
   prepared.promise.catch(() => {});
   let isStopped = false;
   child.on('message', async (message: FromJobsProcess) => {

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../db/client.ts';
 import { forkJobs, type JobsProcess } from './fork-jobs.ts';
-import type { PreparedShop } from './prepare-shop.ts';
 
 const PAUSE_MS = 1_000;
 
 type Jobs = {
-  /** Resolves when the first process has prepared the shop, and rejects if it cannot. */
-  prepared: Promise<PreparedShop>;
+  /** What to print, once the first process has prepared the shop; rejects if it cannot. */
+  prepared: Promise<string>;
   /** Lets the first process begin its work. */
   begin: () => void;
   /**

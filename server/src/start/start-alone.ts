@@ -1,3 +1,4 @@
+import { settleShopKind } from '../demo/shop-kind.service.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { openMemory } from '../settings/open-memory.ts';
@@ -13,16 +14,17 @@ import { serveShop } from './serve-shop.ts';
 import { startShopJobs } from './shop-jobs.ts';
 
 /** The whole shop in one process, which takes the least memory. */
-export async function startAlone(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
+export async function startAlone(given: Env, { onStop, stop }: Lifecycle): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
   process.on('disconnect', stop);
-  await checkPortIsFree(env);
-  const storeProblem = await checkImageStore(env);
-  const { mediaDir } = await makeDataDir(env.DATA_DIR);
-  const imageStore = imageStoreOf(env);
-  const { db, connections, marks, problems, close } = await openShopDatabase(env);
+  await checkPortIsFree(given);
+  const storeProblem = await checkImageStore(given);
+  const { mediaDir } = await makeDataDir(given.DATA_DIR);
+  const imageStore = imageStoreOf(given);
+  const { db, connections, marks, problems, close } = await openShopDatabase(given);
   onStop(close);
+  const env = await settleShopKind(db, given);
   const { direct, replica } = connections;
   const { close: closeMemory, ...memory } = await openMemory(db, direct, env, { replica, marks });
   onStop(closeMemory);

@@ -1,10 +1,12 @@
 import fastify from 'fastify';
+import { settleShopKind } from '../demo/shop-kind.service.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { makeVariants } from '../media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
 import { openMemory } from '../settings/open-memory.ts';
+import { announcement } from './announce.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { ToJobsProcess } from './fork-jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -21,20 +23,21 @@ const CONNECTIONS = 5;
  * Migrates and fills the database before the workers open, and does the background work of all of them. It is a process
  * of its own so that a reload replaces it too: its parent runs the code of the release that the shop was started with.
  */
-export async function startJobsProcess(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
+export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle): Promise<void> {
   process.on('SIGTERM', stop);
   endWithParent();
   leaveSignalsToParent();
-  const { log } = fastify({ logger: loggerOptions(env.LOG_LEVEL) });
+  const { log } = fastify({ logger: loggerOptions(given.LOG_LEVEL) });
   const { running, isUpdate } = await askParent('loaded', isPrepare);
-  const { mediaDir } = await makeDataDir(env.DATA_DIR);
-  const imageStore = imageStoreOf(env);
-  const { db, connections, marks, problems, close } = await openShopDatabase(env, {
+  const { mediaDir } = await makeDataDir(given.DATA_DIR);
+  const imageStore = imageStoreOf(given);
+  const { db, connections, marks, problems, close } = await openShopDatabase(given, {
     max: CONNECTIONS,
     ...(running && { running }),
     isUpdate,
   });
   onStop(close);
+  const env = await settleShopKind(db, given);
   const { direct } = connections;
   const memory = await openMemory(db, direct, { REPLY_CACHE: 'off' }, { marks });
   onStop(memory.close);
@@ -42,7 +45,7 @@ export async function startJobsProcess(env: Env, { onStop, stop }: Lifecycle): P
   const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
   const prepared = await prepareShop(deps, env);
   for (const problem of problems) log.error(problem);
-  await askParent({ prepared }, isBegin);
+  await askParent({ prepared: announcement(env, prepared) }, isBegin);
   openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
   onStop(() => closeVariantQueue(imageStore));
   startShopJobs(env, { deps, direct, log }, { onStop });

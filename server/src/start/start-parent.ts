@@ -3,7 +3,7 @@ import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';
-import { announce } from './announce.ts';
+import { print } from './announce.ts';
 import { checkImageStore } from './check-image-store.ts';
 import { makeDataDir } from './data-dir.ts';
 import { forkWorkers } from './fork-workers.ts';
@@ -54,6 +54,6 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   await workers.open({ ...bundled?.connection, max });
   jobs.begin();
   if (storeProblem) log.error(storeProblem);
-  announce(env, prepared);
+  print(prepared);
   opened.resolve();
 }

@@ -4,6 +4,7 @@ import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts'
 import { databaseConnections } from '../db/database-connections.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
+import { envOfShop } from '../demo/shop-kind.service.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { openMemory } from '../settings/open-memory.ts';
@@ -18,20 +19,21 @@ import { serveShop } from './serve-shop.ts';
 const RETIRE_AFTER_MS = 1_000;
 
 /** One of several processes that serve the shop. It opens what its parent has prepared, and has no other work. */
-export async function startWorker(env: Env, { onStop, stop }: Lifecycle): Promise<void> {
+export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Promise<void> {
   process.on('SIGTERM', stop);
   endWithParent();
   leaveSignalsToParent();
   const {
     connection: { max, ...bundled },
   } = await askParent('loaded', isConnection);
-  const { pooled, direct, replica } = databaseConnections(env, bundled);
-  const { mediaDir } = await makeDataDir(env.DATA_DIR);
-  const imageStore = imageStoreOf(env);
+  const { pooled, direct, replica } = databaseConnections(given, bundled);
+  const { mediaDir } = await makeDataDir(given.DATA_DIR);
+  const imageStore = imageStoreOf(given);
   const { db, close } = openDatabase({ max, ...pooled });
   onStop(close);
   await waitForDatabase(db);
   await requireMigrated(db);
+  const env = await envOfShop(db, given);
   const { close: closeMemory, ...memory } = await openMemory(db, direct, env, {
     replica: replica && { max, ...replica },
   });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupShop } from '../backups/backup.service.ts';
-import { checkBackup, type Restore, restoreBackup } from '../backups/restore.service.ts';
+import { checkBackup, type Restore, type Restored, restoreBackup } from '../backups/restore.service.ts';
 import { diskImages } from '../image-stores/disk-images.ts';
 import { anImageName } from './backup-names.ts';
 import { stockShop } from './stocked-shop.ts';
@@ -56,10 +56,10 @@ export async function restoreInto(
   shop: BackupTestShop,
   file: string,
   given: Partial<Restore> = {},
-): Promise<{ hasReplaced: boolean }> {
+): Promise<Restored> {
   const source = { file, secret: shop.secret, allowUnencrypted: false };
   const content = await checkBackup({ ...source, signal: undefined });
-  const choice = { replace: false, otherShop: false, keepDemoAccounts: true };
+  const choice = { replace: false, otherShop: false, mayBeDemo: true };
   const safetyFile = join(shop.root, `before-${randomBytes(4).toString('hex')}.backup`);
   return restoreBackup(shop, content, { source, safetyFile, ...choice, ...given });
 }

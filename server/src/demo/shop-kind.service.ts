@@ -1,0 +1,70 @@
+import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { type Env, envOfKind } from '../env.ts';
+import { StartupError } from '../shared/startup-error.ts';
+import {
+  findShopKind,
+  findShopTraces,
+  insertShopKind,
+  type ShopKind,
+  type ShopTraces,
+  upsertShopKind,
+} from './shop-kind.queries.ts';
+
+/**
+ * Decides what the shop is and stores it with its data, before the first account exists: a real shop must not become a
+ * demo because a setting is missing at a later start. A demo can become a shop of one's own, never the other way round.
+ */
+export async function settleShopKind(db: Db, env: Env): Promise<Env> {
+  const stored = (await findShopKind(db)) ?? (await storeFirstKind(db, env));
+  if (stored === 'own' && env.DEMO_SETTING === true)
+    throw new StartupError(
+      'DEMO=true would create two accounts with public passwords in a shop that is not a demo; remove DEMO=true, or set DATA_DIR or DATABASE_URL to a place of its own for the demo.',
+    );
+  if (stored === 'demo' && !env.DEMO) await upsertShopKind(db, 'own');
+  return envOfKind(env, stored === 'demo' && env.DEMO ? 'demo' : 'own');
+}
+
+/** The settings of a process that only reads what the shop is: a worker, or a command. */
+export async function envOfShop(db: Db, env: Env): Promise<Env> {
+  return envOfKind(env, (await knownKind(db)) ?? (env.DEMO ? 'demo' : 'own'));
+}
+
+/** Undefined for a database that no shop has used yet. */
+export async function knownKind(db: Db): Promise<ShopKind | undefined> {
+  return (await findShopKind(db)) ?? kindByTraces(await findShopTraces(db));
+}
+
+/** After a restore: a demo's backup opens no public accounts in a shop that is not one. Returns what the shop is now. */
+export async function settleRestoredKind(
+  shop: Pick<Deps, 'db' | 'clock'>,
+  mayBeDemo: boolean,
+): Promise<ShopKind | undefined> {
+  const kind = await knownKind(shop.db);
+  if (kind !== 'demo' || mayBeDemo) return kind;
+  await upsertShopKind(shop.db, 'own');
+  await removeDemoAccounts(shop);
+  return 'own';
+}
+
+/** Several processes may start at once: the first one decides. */
+async function storeFirstKind(db: Db, env: Env): Promise<ShopKind> {
+  const traces = await findShopTraces(db);
+  const asked = env.DEMO ? 'demo' : 'own';
+  const isAskedFor = env.DEMO_SETTING === true && traces.hasDemoAccounts;
+  const kind = isAskedFor ? 'demo' : (kindByTraces(traces) ?? asked);
+  await insertShopKind(db, kind);
+  return (await findShopKind(db)) ?? kind;
+}
+
+function kindByTraces({
+  hasDemoAccounts,
+  isFilled,
+  hasContent,
+  hasOwnAdmin,
+}: ShopTraces): ShopKind | undefined {
+  // Content without anything invented is an own shop's, whose public accounts came through a missing setting.
+  if (hasDemoAccounts) return isFilled || !hasContent ? 'demo' : 'own';
+  return hasContent || hasOwnAdmin ? 'own' : undefined;
+}
