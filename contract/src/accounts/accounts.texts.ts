@@ -35,7 +35,7 @@ export const registerTexts = {
   benefitsTitle: 'A shelf of your own',
   benefits: [
     { title: 'Keep what you like', text: 'A wishlist that waits for you, on every device.' },
-    { title: 'Pay less with coupons', text: 'Codes for members, taken off before you pay.' },
+    { title: 'Pay less with coupons', text: 'A coupon’s discount is taken off before you pay.' },
     { title: 'Follow every order', text: 'What you bought, what it cost and where it stands.' },
     { title: 'Say what you think', text: 'Review what you own and help others choose.' },
   ],

@@ -1,3 +1,6 @@
+import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
+import { currentShop } from '../shared/current-shop.ts';
+import { freeShippingOver } from '../shared/shipping.texts.ts';
 import { appTexts } from '../shared/texts.ts';
 
 export const catalogTexts = {
@@ -23,19 +26,30 @@ export const homeTexts = {
   heroPause: 'Pause',
   heroPlay: 'Play',
   /** Shown in the hero while the shop has no featured products. */
-  welcome: 'Made to be looked at',
-  welcomeText: 'Things for the table, the shelf and the corner by the window, chosen one by one.',
+  get welcome() {
+    return currentShop().isDemo ? 'Made to be looked at' : 'Welcome';
+  },
+  get welcomeText() {
+    return currentShop().isDemo
+      ? 'Things for the table, the shelf and the corner by the window, chosen one by one.'
+      : 'Look around the store, newest products first.';
+  },
   visitStore: 'Visit the store',
   promisesLabel: 'Our promises',
   viewAll: 'View all',
   newArrivals: 'New Arrivals',
   featuredProducts: 'Featured Products',
   getInTouch: 'Get in Touch',
-  promises: [
-    { title: 'Free shipping', text: 'On orders over $100' },
-    { title: 'Secure payment', text: 'Checked out on a hosted page' },
-    { title: '24/7 support', text: 'Real people, any hour' },
-  ],
+  get promises() {
+    return [
+      { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` },
+      { title: 'Secure payment', text: 'Checked out on a hosted page' },
+      {
+        title: '24/7 support',
+        text: currentShop().isDemo ? 'Real people, any hour' : 'Write to us at any time',
+      },
+    ];
+  },
 } as const;
 
 export const storeTexts = {
@@ -51,8 +65,12 @@ export const storeTexts = {
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
   // The number inputs beside the slider, for people who cannot drag.
-  fromDollars: 'From, in dollars',
-  toDollars: 'To, in dollars',
+  get fromDollars() {
+    return `From, in ${currencyWord()}`;
+  },
+  get toDollars() {
+    return `To, in ${currencyWord()}`;
+  },
   sortBy: 'Sort by',
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
@@ -89,10 +107,18 @@ export const productTexts = {
   nextPhoto: 'Next photo',
   goesWell: 'Goes well with',
   /** Below the buttons, next to the size if it is known. */
-  delivery: { title: 'Free shipping', text: 'On orders over $100' },
+  get delivery() {
+    return { title: 'Free shipping', text: `On orders over ${freeShippingOver()}` };
+  },
   facts: 'Size, material and care',
   magnify: 'Magnify',
 } as const;
+
+/** `dollars`, and any other currency by its code. */
+function currencyWord(): string {
+  const { currency } = currentShop();
+  return currency === DEFAULT_CURRENCY ? 'dollars' : currency;
+}
 
 export function heroSlide(number: number, name: string): string {
   return `Slide ${number}: ${name}`;

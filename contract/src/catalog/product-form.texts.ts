@@ -1,3 +1,5 @@
+import { currencySign } from '../shared/money.ts';
+
 /** Texts of the back office's product screens that the specification does not state. */
 export const productListTexts = {
   searchHint: 'Name or description',
@@ -30,7 +32,9 @@ export const productFormTexts = {
   newImage: 'New',
   leftOut: 'Left out',
   price: 'Price',
-  priceInDollars: 'Price ($)',
+  get priceInDollars() {
+    return `Price (${currencySign()})`;
+  },
   discountInPercent: 'Discount (%)',
   featured: 'Featured',
   featuredText: 'Shown in the home slider and in Featured Products.',

@@ -1,3 +1,5 @@
+import { currentShop } from '../shared/current-shop.ts';
+
 export const messageTexts = {
   fieldsRequired: 'Please fill in all required fields',
   guestRequired: 'Please provide your name and email',
@@ -9,7 +11,12 @@ export const messageTexts = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',
-  invitation: 'Questions about an order, a material or a size? Write to us and we answer within a day.',
+  get invitation() {
+    const question = 'Questions about an order, a material or a size?';
+    return currentShop().isDemo
+      ? `${question} Write to us and we answer within a day.`
+      : `${question} Write to us.`;
+  },
 } as const;
 
 export const newsletterTexts = {
@@ -19,8 +26,14 @@ export const newsletterTexts = {
   /** Also the server's reply, and the same for an address that is already subscribed. */
   subscribed: 'Thanks for subscribing to our newsletter!',
   failed: 'Failed to subscribe. Please try again.',
-  title: 'New on the shelf, once a month',
-  invitation: 'One letter with what has just arrived. Nothing else.',
+  get title() {
+    return currentShop().isDemo ? 'New on the shelf, once a month' : 'Newsletter';
+  },
+  get invitation() {
+    return currentShop().isDemo
+      ? 'One letter with what has just arrived. Nothing else.'
+      : 'News from the shop by email. You can unsubscribe at any time.';
+  },
   subscribe: 'Subscribe',
 } as const;
 

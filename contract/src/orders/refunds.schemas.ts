@@ -25,7 +25,9 @@ export const refundInput = fields({
     .optional(),
   amount: dollars(refundTexts.amount)
 
-    .refine((amount) => Math.abs(amount - toDollars(toCents(amount))) < 1e-9, refundRefusalTexts.wholeCents)
+    .refine((amount) => Math.abs(amount - toDollars(toCents(amount))) < 1e-9, {
+      error: () => refundRefusalTexts.wholeCents,
+    })
     .refine((amount) => amount > 0, refundRefusalTexts.nothing)
     .optional(),
   /** What the admin saw as already refunded, so that two admins do not refund the same thing. */

@@ -1,9 +1,13 @@
+import { currencySign, priceDecimals } from '../shared/money.ts';
+
 /** The dialog that refunds an order, in whole or in part. */
 export const refundTexts = {
   byLine: 'By line',
   byAmount: 'By amount',
   amount: 'Amount',
-  amountDollars: 'Amount ($)',
+  get amountDollars() {
+    return `Amount (${currencySign()})`;
+  },
   paid: 'Paid',
   refundNow: 'Refund now',
   stays: 'Stays with you',
@@ -59,7 +63,9 @@ export function partRefunded(amount: string): string {
 export const refundRefusalTexts = {
   nothing: 'Choose what to refund',
   oneWay: 'Send either lines or an amount',
-  wholeCents: 'Amount must have at most two decimals',
+  get wholeCents() {
+    return priceDecimals() === 0 ? 'Amount must have no decimals' : 'Amount must have at most two decimals';
+  },
   tooMuch: 'This is more than is left to refund',
   linesGone: 'These products are not all left to refund',
   changed: 'Another admin has refunded something a moment ago. Look again.',

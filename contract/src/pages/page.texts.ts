@@ -15,7 +15,7 @@ export const pageTexts = {
 } as const;
 
 export function categoryDescription(name: string, count: number): string {
-  return `${name}: ${count} ${count === 1 ? 'product' : 'products'}, chosen one by one.`;
+  return `${name}: ${count} ${count === 1 ? 'product' : 'products'}.`;
 }
 
 type StoreAsked = { search?: string | undefined; category?: string | undefined };

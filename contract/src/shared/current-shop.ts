@@ -1,9 +1,14 @@
 import { DEFAULT_CURRENCY } from './currencies.ts';
 import { SHOP_NAME } from './texts.ts';
 
-type CurrentShop = { name: string; currency: string };
+type CurrentShop = {
+  name: string;
+  currency: string;
+  /** A demo is a made-up shop and may tell of itself; a real one says nothing that its owner did not enter. */
+  isDemo: boolean;
+};
 
-let current: CurrentShop = { name: SHOP_NAME, currency: DEFAULT_CURRENCY };
+let current: CurrentShop = { name: SHOP_NAME, currency: DEFAULT_CURRENCY, isDemo: false };
 
 /**
  * The shop's details in mails, on paper and in every amount. A process and a page belong to one shop, so they are global;

@@ -66,6 +66,13 @@ export function email(label = 'Email', required = `${label} is required`) {
     .refine(isEmail, appTexts.emailInvalid);
 }
 
+/** An empty field means that there is none. */
+export function optionalEmail(label: string) {
+  return singleLineText({ label, min: 0, max: EMAIL_MAX_CHARS })
+    .overwrite(normaliseEmail)
+    .refine((value) => value === '' || isEmail(value), appTexts.emailInvalid);
+}
+
 /** Ids are opaque: an impossible one is simply not found, so only its length is checked. */
 export function id(label = 'Id') {
   return text({ label, max: MAX_ID_CHARS });

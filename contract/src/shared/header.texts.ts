@@ -1,3 +1,5 @@
+import { currentShop } from './current-shop.ts';
+
 /** The storefront's header and its menu on phones. */
 export const headerTexts = {
   main: 'Main',
@@ -11,7 +13,11 @@ export const headerTexts = {
   signIn: 'Sign in',
 } as const;
 
-/** Below the shop's name at the end of every page, until the owner writes a tagline. */
+/** Below the shop's name at the end of every page, until the owner writes a tagline; nothing in a real shop. */
 export const footerTexts = {
-  tagline: 'Things for the table, the shelf and the corner by the window.',
+  /** The way to reach a shop whose owner entered no contact details. */
+  contactForm: 'Send us a message',
+  get tagline() {
+    return currentShop().isDemo ? 'Things for the table, the shelf and the corner by the window.' : '';
+  },
 } as const;

@@ -72,6 +72,16 @@ export function formatDollars(dollars: number, currency: string = currentShop().
   return `${dollars < 0 ? '-' : ''}${symbol}${amount}`;
 }
 
+/** `$1,200`: without decimals where there are none. */
+export function formatWholeDollars(dollars: number): string {
+  return formatDollars(dollars).replace(/\.0+$/, '');
+}
+
+/** `$`, or `CHF` for a currency that is written by its code. */
+export function currencySign(): string {
+  return currencyOf(currentShop().currency).symbol.trim();
+}
+
 export function formatCents(cents: Cents): string {
   return formatDollars(toDollars(cents));
 }

@@ -1,5 +1,6 @@
 import { contactDetails } from '../shared/contact-details.ts';
 import { DEFAULT_CURRENCY } from '../shared/currencies.ts';
+import { currentShop } from '../shared/current-shop.ts';
 import { SHOP_NAME } from '../shared/texts.ts';
 import { DEFAULT_ACCENT } from './accent.ts';
 
@@ -7,11 +8,24 @@ import { DEFAULT_ACCENT } from './accent.ts';
 export const shopDefaults: ShopDetails = {
   name: SHOP_NAME,
   tagline: '',
-  ...contactDetails,
+  get email() {
+    return contact('email');
+  },
+  get phone() {
+    return contact('phone');
+  },
+  get address() {
+    return contact('address');
+  },
   socialLinks: [],
   currency: DEFAULT_CURRENCY,
   accent: DEFAULT_ACCENT,
 };
+
+/** A real shop shows no contact until its owner enters one. */
+function contact(detail: keyof typeof contactDetails): string {
+  return currentShop().isDemo ? contactDetails[detail] : '';
+}
 
 export type ShopDetails = {
   name: string;

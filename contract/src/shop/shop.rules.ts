@@ -24,7 +24,7 @@ export type ShopProblems = Partial<Record<keyof ShopDetails, string>>;
 export function shopProblems({ name, email, socialLinks, accent }: ShopDetails): ShopProblems {
   return {
     ...(isBlank(name) && { name: `${shopFieldTexts.name} is required` }),
-    ...(!isEmail(email.trim()) && { email: appTexts.emailInvalid }),
+    ...(!isBlank(email) && !isEmail(email.trim()) && { email: appTexts.emailInvalid }),
     ...accentProblem(accent),
     ...(socialLinks.some((link) => link !== '' && !isWebAddress(link)) && {
       socialLinks: shopFieldTexts.linkStart,

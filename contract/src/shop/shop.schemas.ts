@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageIdOf } from '../media/media.rules.ts';
 import { CURRENCIES } from '../shared/currencies.ts';
-import { email, fields, isoDateTime, singleLineText, text } from '../shared/fields.ts';
+import { fields, isoDateTime, optionalEmail, singleLineText, text } from '../shared/fields.ts';
 import { isHexColour, isReadableAccent, readableAccent } from './accent.ts';
 import { defineSettings } from './settings-group.ts';
 import {
@@ -29,7 +29,7 @@ export const shopSettings = defineSettings('shop', {
   schema: fields({
     name: singleLineText({ label: labels.name, max: SHOP_NAME_MAX_CHARS }),
     tagline: singleLineText({ label: labels.tagline, min: 0, max: TAGLINE_MAX_CHARS }),
-    email: email(labels.email),
+    email: optionalEmail(labels.email),
     phone: singleLineText({ label: labels.phone, min: 0, max: PHONE_MAX_CHARS }),
     address: text({ label: labels.address, min: 0, max: ADDRESS_MAX_CHARS }),
     socialLinks: z

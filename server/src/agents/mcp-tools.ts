@@ -26,7 +26,7 @@ const rules: Record<AgentCallName, ToolRule> = {
   search_catalog: {
     title: 'Search the shop',
     description:
-      'Find products by words, category and price (in cents). Returns prices, pictures and ratings.',
+      'Find products by words, category and price (in the smallest unit of the shop’s currency, such as cents). Returns prices, pictures and ratings.',
     part: 'catalog',
     input: searchInput,
     isRead: true,

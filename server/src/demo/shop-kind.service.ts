@@ -1,3 +1,4 @@
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
@@ -23,12 +24,17 @@ export async function settleShopKind(db: Db, env: Env): Promise<Env> {
       'DEMO=true would create two accounts with public passwords in a shop that is not a demo; remove DEMO=true, or set DATA_DIR or DATABASE_URL to a place of its own for the demo.',
     );
   if (stored === 'demo' && !env.DEMO) await upsertShopKind(db, 'own');
-  return envOfKind(env, stored === 'demo' && env.DEMO ? 'demo' : 'own');
+  return withKind(env, stored === 'demo' && env.DEMO ? 'demo' : 'own');
 }
 
 /** The settings of a process that only reads what the shop is: a worker, or a command. */
 export async function envOfShop(db: Db, env: Env): Promise<Env> {
-  return envOfKind(env, (await knownKind(db)) ?? (env.DEMO ? 'demo' : 'own'));
+  return withKind(env, (await knownKind(db)) ?? (env.DEMO ? 'demo' : 'own'));
+}
+
+function withKind(env: Env, kind: ShopKind): Env {
+  setCurrentShop({ isDemo: kind === 'demo' });
+  return envOfKind(env, kind);
 }
 
 /** Undefined for a database that no shop has used yet. */

@@ -22,7 +22,7 @@ export function organization({ publicUrl, shop, logo }: Site & { logo: string })
     name,
     url: publicUrl + paths.home,
     logo: logo ? previewImage(logo, publicUrl) : `${publicUrl}/logo.svg`,
-    email,
+    ...(email && { email }),
     ...(phone && { telephone: phone }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks }),
   };

@@ -67,7 +67,8 @@ export async function buildTestApp(
   given: Partial<Deps> = {},
 ): Promise<TestApp> {
   // Tests that ran before in this process may have given the shop another name.
-  setCurrentShop({ name: SHOP_NAME, currency: DEFAULT_CURRENCY });
+  const isDemo = { ...OPTIONS, ...options }.shopInfo.demo;
+  setCurrentShop({ name: SHOP_NAME, currency: DEFAULT_CURRENCY, isDemo });
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   let now = new Date('2030-06-15T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import { ADDRESS_PARTS, type DeliveryAddress } from '@vitrine/contract/orders/delivery-address.rules';
 import { addressFieldTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
-import { toDollars } from '@vitrine/contract/shared/money';
+import { plainAmount, toDollars } from '@vitrine/contract/shared/money';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import { type ExportKind, IMAGE_SEPARATOR, IMPORT_FIELDS } from '@vitrine/contract/transfers/transfers.rules';
 import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
@@ -33,7 +33,7 @@ type Person = {
   link: (path: string) => string;
 };
 
-const dollars = (cents: number) => toDollars(cents).toFixed(2);
+const dollars = (cents: number) => plainAmount(toDollars(cents));
 
 const productTable: Table<Awaited<ReturnType<typeof selectProductStep>>[number]> = {
   headings: IMPORT_FIELDS.map((field) => importFieldLabels[field]),

@@ -4,11 +4,11 @@ import {
   starsAndUp,
   storeTexts,
 } from '@vitrine/contract/catalog/catalog.texts';
+import { formatWholeDollars } from '@vitrine/contract/shared/money';
 import { X } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { countFilters, isPriceSet, NO_FILTERS, type StoreFilters } from './store-filters.ts';
 import type { ChangeFilters } from './use-store-filters.ts';
-import { formatWholeDollars } from './whole-dollars.ts';
 
 type FilterChipsProps = { filters: StoreFilters; onChange: ChangeFilters; className?: string };
 

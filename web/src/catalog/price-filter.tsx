@@ -8,11 +8,11 @@ import {
   QUICK_PRICE_RANGES,
 } from '@vitrine/contract/catalog/catalog.rules';
 import { priceOver, priceRangeLabel, priceUnder, storeTexts } from '@vitrine/contract/catalog/catalog.texts';
+import { formatWholeDollars } from '@vitrine/contract/shared/money';
 import { useState } from 'react';
 import { TextField } from '../ui/field.tsx';
 import { unevenScale } from '../ui/range.ts';
 import { RangeSlider } from '../ui/range-slider.tsx';
-import { formatWholeDollars } from './whole-dollars.ts';
 
 const PRICE_SCALE = unevenScale(PRICE_SLIDER_STOPS);
 

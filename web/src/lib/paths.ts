@@ -9,7 +9,7 @@ export {
 } from '@vitrine/contract/shared/page-paths';
 
 /** Sections of the home page that the footer links to. */
-export const anchors = { hero: 'hero', newArrivals: 'new-arrivals' } as const;
+export const anchors = { hero: 'hero', newArrivals: 'new-arrivals', contact: 'contact' } as const;
 
 export function productEditPath(id: string): string {
   return paths.adminProductEdit.replace(':id', encodeURIComponent(id));

@@ -5,6 +5,8 @@ import { showAccent } from './accent-colour.ts';
 import { shopInfo } from './read-shop-info.ts';
 import { createStore, useStore } from './store.ts';
 
+// Before the defaults are read, which differ in a demo.
+setCurrentShop({ isDemo: shopInfo.demo });
 const details = createStore<ShopDetails>({ ...shopDefaults, ...shopInfo.shop });
 
 const logo = createStore<Logo | undefined>(shopInfo.logo);

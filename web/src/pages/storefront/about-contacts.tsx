@@ -1,8 +1,11 @@
 import { aboutTexts } from '@vitrine/contract/shared/about.texts';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { footerTexts } from '@vitrine/contract/shared/header.texts';
+import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { anchors, homeSectionPath } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop-details.ts';
 
-/** Details that the owner left empty have no card. */
+/** Details that the owner left empty have no card; without any, the contact form has one. */
 export function AboutContacts() {
   const { email, phone, address } = useShop();
   const cards = [
@@ -25,6 +28,21 @@ export function AboutContacts() {
             </div>
           </li>
         ))}
+        {cards.length === 0 && (
+          <li className="panel flex items-start gap-4 p-5 md:p-7">
+            <span className="mt-0.5 text-muted">
+              <MessageSquare aria-hidden="true" />
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-semibold font-text text-base tracking-normal">
+                {aboutTexts.contact.email}
+              </h3>
+              <Link to={homeSectionPath(anchors.contact)} className="link mt-1 inline-block">
+                {footerTexts.contactForm}
+              </Link>
+            </div>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -30,7 +30,9 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-(--gap) gap-y-6 md:grid-cols-12">
           <div className="col-span-2 md:col-span-5">
             <Logo name={name} picture={useLogo()} />
-            <p className="mt-2 max-w-[32ch] md:mt-4 text-muted">{tagline || footerTexts.tagline}</p>
+            <p className="mt-2 max-w-[32ch] md:mt-4 text-muted empty:hidden">
+              {tagline || footerTexts.tagline}
+            </p>
           </div>
           <FooterColumn title="Quick links" className="md:col-span-2">
             <FooterLinks links={quickLinks} />
@@ -90,17 +92,20 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   ));
 }
 
+/** Without any detail of the owner's, the contact form is the way to reach the shop. */
 function Contacts() {
   const { email, phone, address, socialLinks } = useShop();
+  const details = [email, phone, address].filter((detail) => detail !== '');
   return (
     <>
-      {[email, phone, address]
-        .filter((detail) => detail !== '')
-        .map((detail) => (
-          <li key={detail} className="whitespace-pre-line break-words py-1 md:py-1.5">
-            {detail}
-          </li>
-        ))}
+      {details.map((detail) => (
+        <li key={detail} className="whitespace-pre-line break-words py-1 md:py-1.5">
+          {detail}
+        </li>
+      ))}
+      {details.length === 0 && (
+        <FooterLinks links={[{ to: homeSectionPath(anchors.contact), label: footerTexts.contactForm }]} />
+      )}
       {socialLinks.map((link) => (
         <li key={link}>
           <a href={link} rel="me noopener" className="inline-block py-2 hover:text-ink md:py-1.5">

@@ -1,5 +1,7 @@
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
 import { messageTexts, newsletterTexts } from '@vitrine/contract/messages/messages.texts';
+import { useEffect, useRef } from 'react';
+import { anchors } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop-details.ts';
 import { ContactForm } from '../../messages/contact-form.tsx';
 import { NewsletterBand } from '../../messages/newsletter-band.tsx';
@@ -21,8 +23,16 @@ export function HomeLowerSections() {
 
 function HomeContact() {
   const { email, phone } = useShop();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The section appears after the page has looked for its anchor.
+    const isWanted = window.location.hash === `#${anchors.contact}` && window.scrollY === 0;
+    if (isWanted) section.current?.scrollIntoView();
+  }, []);
   return (
     <section
+      ref={section}
+      id={anchors.contact}
       aria-labelledby="contact-title"
       className="wrap grid gap-x-(--gap) gap-y-5 pt-16 pb-14 md:grid-cols-12 md:gap-y-8 lg:pt-22 lg:pb-20"
     >
@@ -32,10 +42,12 @@ function HomeContact() {
         </h2>
         <p className="mt-2.5 max-w-[34ch] text-muted md:mt-5">{messageTexts.invitation}</p>
         <dl className="mt-10 hidden gap-4 md:grid">
-          <div>
-            <dt className="text-muted text-sm">E-mail</dt>
-            <dd>{email}</dd>
-          </div>
+          {email && (
+            <div>
+              <dt className="text-muted text-sm">E-mail</dt>
+              <dd>{email}</dd>
+            </div>
+          )}
           {phone && (
             <div>
               <dt className="text-muted text-sm">Phone</dt>

@@ -1,12 +1,20 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon, WalletCards } from 'lucide-react';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 
-/** Our own symbols and words: the methods depend on the payment provider, and their logos are not ours to use. */
-const marks: readonly { name: string; Icon: LucideIcon }[] = [
+type Mark = { name: string; Icon: LucideIcon };
+
+/** Our own symbols and words, because the logos are not ours to use. Every hosted payment page takes cards. */
+const cards: readonly Mark[] = [
   { name: 'Credit card', Icon: CreditCard },
   { name: 'Debit card', Icon: Banknote },
+];
+
+/** Other methods depend on the provider's settings, which the shop does not know; the demo shows them all. */
+const others: readonly Mark[] = [
   { name: 'Digital wallet', Icon: WalletCards },
   { name: 'Bank transfer', Icon: Landmark },
 ];
+const marks = shopInfo.demo ? [...cards, ...others] : cards;
 
 export function PaymentMarks() {
   return (

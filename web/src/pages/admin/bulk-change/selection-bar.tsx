@@ -2,13 +2,13 @@ import type { BulkKind } from '@vitrine/contract/catalog/bulk-change.rules';
 import { BULK_KINDS } from '@vitrine/contract/catalog/bulk-change.rules';
 import { bulkTexts, selectAll, selectedCount } from '@vitrine/contract/catalog/bulk-change.texts';
 import { demoTexts } from '@vitrine/contract/shared/admin.texts';
-import { BadgePercent, CircleDollarSign, Eye, Star, Tag, Trash2, X } from 'lucide-react';
+import { BadgePercent, Coins, Eye, Star, Tag, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 
 const ICONS = {
-  price: CircleDollarSign,
+  price: Coins,
   promo: BadgePercent,
   category: Tag,
   featured: Star,

@@ -98,7 +98,10 @@ const labels: Record<ProductField, string> = {
   name: productFormTexts.name,
   category: productFormTexts.category,
   description: productFormTexts.description,
-  price: productFormTexts.priceInDollars,
+  // Read when it is shown, because it names the shop's currency.
+  get price() {
+    return productFormTexts.priceInDollars;
+  },
   promoPercentage: productFormTexts.discountInPercent,
   isFeatured: productFormTexts.featured,
   isPublished: productFormTexts.published,

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { homeTexts, productTexts, storeTexts } from './catalog/catalog.texts.ts';
+import { productFormTexts } from './catalog/product-form.texts.ts';
+import { refundTexts } from './orders/refunds.texts.ts';
+import { aboutTexts } from './shared/about.texts.ts';
+import { setCurrentShop } from './shared/current-shop.ts';
+
+const root = join(import.meta.dirname, '../..');
+const textFiles = globSync('contract/src/**/*.texts.ts', { cwd: root });
+
+/** Every text of a module, also inside lists and the results of functions. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    try {
+      return textsOf(value('1', '2', '3'));
+    } catch {
+      // It needs other arguments; the scan of the sources below reads it.
+      return [];
+    }
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Sources in which a string or the text of an element has a dollar that is no placeholder. */
+function sourcesWithDollars(pattern: string, allowed: readonly string[]): string[] {
+  const hasDollar = (text: string) =>
+    /\$(?!\{)/.test(text) || /\bdollars?\b/i.test(text.replaceAll(/\$\{[^}]*\}?/g, ''));
+  const literals = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}=;]*</g;
+  return globSync(pattern, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !allowed.includes(file))
+    .filter((file) => {
+      const source = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const found = source.match(literals) ?? [];
+      return found.some((text) => hasDollar(text) && !/^['"`]\.?\.?\//.test(text));
+    });
+}
+
+afterEach(() => setCurrentShop({ currency: 'USD', isDemo: false }));
+
+describe('texts of a shop that sells in euros or yen', () => {
+  beforeEach(() => setCurrentShop({ currency: 'EUR' }));
+
+  it.each(['EUR', 'JPY'])('speak of no dollars, in %s', async (currency) => {
+    setCurrentShop({ currency });
+    for (const isDemo of [false, true]) {
+      setCurrentShop({ isDemo });
+      for (const file of textFiles) {
+        const texts = textsOf(await import(pathToFileURL(join(root, file)).href));
+        expect(texts.filter((text) => /\$|dollar/i.test(text)).map((text) => `${file}: ${text}`)).toEqual([]);
+      }
+    }
+  });
+
+  it('name its currency', () => {
+    expect(productFormTexts.priceInDollars).toBe('Price (€)');
+    expect(refundTexts.amountDollars).toBe('Amount (€)');
+    expect(storeTexts.fromDollars).toBe('From, in EUR');
+    expect(homeTexts.promises[0]?.text).toBe('On orders over €100');
+    setCurrentShop({ currency: 'CHF' });
+    expect(productFormTexts.priceInDollars).toBe('Price (CHF)');
+    expect(aboutTexts.faq.entries[0]?.answer).toMatch(/^Shipping is free on orders over CHF 100\./);
+  });
+});
+
+describe('texts of a shop that sells in dollars', () => {
+  it('are as they always were', () => {
+    expect(productFormTexts.priceInDollars).toBe('Price ($)');
+    expect(refundTexts.amountDollars).toBe('Amount ($)');
+    expect([storeTexts.fromDollars, storeTexts.toDollars]).toEqual(['From, in dollars', 'To, in dollars']);
+    expect(productTexts.delivery.text).toBe('On orders over $100');
+    expect(homeTexts.promises[0]?.text).toBe('On orders over $100');
+  });
+});
+
+describe('the sources', () => {
+  it('write no dollar into a text, except where the currency is asked for', () => {
+    const allowed = ['contract/src/shared/currencies.ts', 'contract/src/catalog/catalog.texts.ts'];
+    expect(sourcesWithDollars('{contract,web}/src/**/*.{ts,tsx}', allowed)).toEqual([]);
+  });
+});
+
+describe('the texts of a real shop whose owner has written none', () => {
+  it('claim nothing in the owner’s name', async () => {
+    const claims =
+      /\bwe (buy|know|answer)|our own homes|within a day|once a month|workshops|chosen one by one/i;
+    const storefront = /\/(about|catalog|messages|header|page|accounts|newsletter|shipping)\.texts\.ts$/;
+    for (const file of textFiles.filter((one) => storefront.test(one))) {
+      const texts = textsOf(await import(pathToFileURL(join(root, file)).href));
+      expect(texts.filter((text) => claims.test(text))).toEqual([]);
+    }
+    expect(aboutTexts.why.reasons).toHaveLength(4);
+    expect(aboutTexts.faq.entries).toHaveLength(5);
+  });
+});

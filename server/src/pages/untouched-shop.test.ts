@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAIL_KINDS } from '@vitrine/contract/orders/mail-previews.rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { aProduct, signedIn } from '../testing/factories.ts';
+
+let webRoot: string;
+let shop: TestApp;
+let headers: Record<string, string>;
+let pages: string[];
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'vitrine-untouched-'));
+  const source = join(import.meta.dirname, '../../../web/index.html');
+  await writeFile(join(webRoot, 'index.html'), await readFile(source, 'utf8'));
+  shop = await buildTestApp({ webRoot, shopInfo: { demo: false } });
+  ({ headers } = await signedIn(shop.deps, { role: 'admin' }));
+  const { id } = await aProduct(shop.deps, { name: 'Vase', description: 'Clay.', priceCents: 8500 });
+  pages = ['/', '/store', '/aboutus', '/login', '/register', '/cart', '/no/such/page', `/product/${id}`];
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(webRoot, { recursive: true });
+});
+
+describe('a real shop whose owner has entered nothing', () => {
+  it('shows no contact and makes no claims in the owner’s name, on any page', async () => {
+    const claims =
+      /vitrine\.example|555 010|Portland|our own homes|workshops|within a day|once a month|corner by the window/i;
+    for (const url of pages) expect((await shop.app.inject(url)).body, url).not.toMatch(claims);
+    expect((await shop.app.inject('/api/shop')).json().data).toMatchObject({
+      email: '',
+      phone: '',
+      address: '',
+    });
+  });
+});
+
+describe.each([
+  ['EUR', '€'],
+  ['JPY', '¥'],
+])('a shop that sells in %s', (currency, sign) => {
+  beforeAll(async () => {
+    const url = '/api/admin/settings/shop';
+    const { version } = (await shop.app.inject({ url, headers })).json().data;
+    const payload = { version, changes: { currency } };
+    expect((await shop.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(200);
+  });
+
+  it('speaks of no dollars on its pages, in its emails and to agents', async () => {
+    for (const url of pages) expect((await shop.app.inject(url)).body, url).not.toMatch(/\$\d|dollar/i);
+    for (const kind of MAIL_KINDS) {
+      const reply = await shop.app.inject({ url: `/api/admin/mails/${kind}`, headers });
+      expect(reply.statusCode, kind).toBe(200);
+      expect(reply.body, kind).not.toMatch(/\$\d|dollar/i);
+    }
+    const agents = await shop.app.inject('/.well-known/ucp');
+    expect(agents.body).not.toMatch(/\$\d|dollar|USD/);
+    expect((await shop.app.inject('/aboutus')).body).toContain(`over ${sign}100`);
+  });
+
+  it('exports prices that it can import again', async () => {
+    const { body } = await shop.app.inject({ url: '/api/admin/exports/products', headers });
+    expect(body).toContain(currency === 'JPY' ? ',8500,' : ',85.00,');
+    expect(body).not.toMatch(/\$|dollar/i);
+  });
+});
