@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@vitrine/contract/payments/payments.rules';
 import { z } from 'zod';
 import { hasKnownSslMode, isCertificateFile, SSL_MODES } from './shared/database-address.ts';
+import { isLocalAddress } from './shared/local-address.ts';
 import { withPassword, withSecretFiles } from './shared/secret-files.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { withoutTrailingSlashes } from './shared/without-trailing-slashes.ts';
@@ -229,19 +230,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     DEMO,
-    /** What the owner set; DEMO itself follows what is stored once the database is open. */
-    DEMO_SETTING: demo,
     WORKERS: rest.WORKERS ?? (DEMO ? 1 : Math.min(availableParallelism(), MAX_WORKERS)),
-    PROVIDER_SETTING: rest.PAYMENT_PROVIDER,
+    /** What was set, for the start to decide by what the shop's data says. */
+    GIVEN: { DEMO: demo, PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER },
     PAYMENT_PROVIDER: rest.PAYMENT_PROVIDER ?? defaultProvider(DEMO, rest.STRIPE_SECRET_KEY),
   };
-}
-
-/** The settings of a shop whose data says what it is. */
-export function envOfKind(env: Env, kind: 'demo' | 'own'): Env {
-  const DEMO = kind === 'demo';
-  const PAYMENT_PROVIDER = env.PROVIDER_SETTING ?? defaultProvider(DEMO, env.STRIPE_SECRET_KEY);
-  return { ...env, DEMO, PAYMENT_PROVIDER };
 }
 
 /** Without a collector, no code for tracing is loaded. */
@@ -250,15 +243,11 @@ export function isTraced(env: Env): boolean {
   return collector !== undefined && !env.OTEL_SDK_DISABLED;
 }
 
-/** A demo lets everybody into its back office, so at a public address it must be requested explicitly too. */
-export function isLocalAddress(publicUrl: string | undefined): boolean {
-  if (publicUrl === undefined) return true;
-  const { hostname } = new URL(publicUrl);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname);
-}
-
 /** The sandbox marks every order as paid without taking money, so a real shop must name it explicitly. */
-function defaultProvider(isDemo: boolean, stripeKey: string | undefined): PaymentProviderName | undefined {
+export function defaultProvider(
+  isDemo: boolean,
+  stripeKey: string | undefined,
+): PaymentProviderName | undefined {
   if (stripeKey) return 'stripe';
   return isDemo ? 'sandbox' : undefined;
 }

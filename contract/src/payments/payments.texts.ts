@@ -74,6 +74,7 @@ export const orderMailTexts = {
   paidAddressMissing: 'We do not know yet where it should go and will ask you.',
   soldTitle: 'A new order was paid',
   soldAddressMissing: 'No address came with the payment. Please ask the customer for it.',
+  soldNoAddress: 'There is no delivery address yet.',
   shippedTitle: 'Your order is on its way',
   shipped: 'We have handed it over.',
   deliveredTitle: 'Your order was delivered',
@@ -90,7 +91,9 @@ export const orderMailTexts = {
   addressMismatchTitle: 'An order was paid, but its address needs your attention',
   addressMismatch: 'Please ask the customer where it should go, or refund the order.',
   toOrders: 'See your orders',
-  toBackOffice: 'Open the orders',
+  toOrder: 'Open the order',
+  /** Beside the amount of a partial refund. */
+  refundedNow: 'Refunded',
 } as const;
 
 /** A mail to a customer whose payment came without an address. */

@@ -2,7 +2,7 @@ import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { removeDemoAccounts } from '../accounts/first-accounts.service.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { type Env, envOfKind } from '../env.ts';
+import { defaultProvider, type Env } from '../env.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import {
   findShopKind,
@@ -19,7 +19,7 @@ import {
  */
 export async function settleShopKind(db: Db, env: Env): Promise<Env> {
   const stored = (await findShopKind(db)) ?? (await storeFirstKind(db, env));
-  if (stored === 'own' && env.DEMO_SETTING === true)
+  if (stored === 'own' && env.GIVEN.DEMO === true)
     throw new StartupError(
       'DEMO=true would create two accounts with public passwords in a shop that is not a demo; remove DEMO=true, or set DATA_DIR or DATABASE_URL to a place of its own for the demo.',
     );
@@ -32,9 +32,12 @@ export async function envOfShop(db: Db, env: Env): Promise<Env> {
   return withKind(env, (await knownKind(db)) ?? (env.DEMO ? 'demo' : 'own'));
 }
 
+/** What depends on the kind, by what the data says it is and no longer by what the settings suggest. */
 function withKind(env: Env, kind: ShopKind): Env {
-  setCurrentShop({ isDemo: kind === 'demo' });
-  return envOfKind(env, kind);
+  const DEMO = kind === 'demo';
+  setCurrentShop({ isDemo: DEMO });
+  const PAYMENT_PROVIDER = env.GIVEN.PAYMENT_PROVIDER ?? defaultProvider(DEMO, env.STRIPE_SECRET_KEY);
+  return { ...env, DEMO, PAYMENT_PROVIDER };
 }
 
 /** Undefined for a database that no shop has used yet. */
@@ -58,7 +61,7 @@ export async function settleRestoredKind(
 async function storeFirstKind(db: Db, env: Env): Promise<ShopKind> {
   const traces = await findShopTraces(db);
   const asked = env.DEMO ? 'demo' : 'own';
-  const isAskedFor = env.DEMO_SETTING === true && traces.hasDemoAccounts;
+  const isAskedFor = env.GIVEN.DEMO === true && traces.hasDemoAccounts;
   const kind = isAskedFor ? 'demo' : (kindByTraces(traces) ?? asked);
   await insertShopKind(db, kind);
   return (await findShopKind(db)) ?? kind;

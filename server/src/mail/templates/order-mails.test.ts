@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
+import { orderMailTexts } from '@vitrine/contract/payments/payments.texts';
 import { describe, expect, it } from 'vitest';
 import { mismatchMail, paidMail, refundedMail, soldMail } from './order-mails.ts';
 
@@ -27,6 +28,17 @@ const order: Order = {
   refundedAmount: 0,
 };
 
+const toOwner = { recipient: 'owner@shop.example', publicUrl: 'https://shop.example' };
+const deliveryAddress = {
+  name: 'Marta Lind',
+  line1: 'Storgatan 1',
+  line2: '',
+  city: 'Malmö',
+  region: '',
+  postalCode: '211 34',
+  country: 'SE',
+};
+
 describe('the mails about an order', () => {
   it('tell the customer what was bought, what the coupon took off and what was paid', () => {
     const mail = paidMail(order, 'https://shop.example');
@@ -43,11 +55,39 @@ describe('the mails about an order', () => {
     expect(paidMail({ ...order, coupon: null }, '').text).not.toContain('Subtotal');
   });
 
-  it('tell the owner of the sale without naming the customer', () => {
-    const mail = soldMail(order, { recipient: 'owner@shop.example', publicUrl: 'https://shop.example' });
+  it('tell the owner what to send, to whom and where, and lead to the order itself', () => {
+    const mail = soldMail({ ...order, deliveryAddress }, toOwner);
     expect([mail.recipient, mail.subject]).toEqual(['owner@shop.example', 'A new order was paid (#9f3a1c)']);
-    expect(mail.text).toContain('https://shop.example/admin/orders');
-    expect(mail.text + mail.html).not.toMatch(/marta/i);
+    expect(mail.text).toContain('Customer:\nMarta Lind\nmarta@mail.example');
+    expect(mail.text).toContain('Storgatan 1');
+    expect(mail.text).toContain('Halden Vase\n2 × $16.99');
+    expect(mail.text).toContain('Total: $35.08');
+    expect(mail.text).toContain(`https://shop.example/admin/orders?search=${order._id}`);
+    expect(mail.text).not.toContain(orderMailTexts.soldNoAddress);
+  });
+
+  it('tell the owner that there is no address, and of a customer who deleted the account', () => {
+    expect(soldMail(order, toOwner).text).toContain(orderMailTexts.soldNoAddress);
+    expect(soldMail({ ...order, isAddressMissing: true }, toOwner).text).toContain(
+      orderMailTexts.soldAddressMissing,
+    );
+    const user = { ...order.user, username: 'Deleted user', email: '' };
+    expect(soldMail({ ...order, user }, toOwner).text).toContain('Customer:\nDeleted user\n\n');
+  });
+
+  it('escape a name, however long, and keep it out of the subject', () => {
+    const user = { ...order.user, username: `<script>alert(1)</script>${'x'.repeat(300)}` };
+    const { html, subject } = soldMail({ ...order, user }, toOwner);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('overflow-wrap:anywhere');
+    expect(subject).toBe('A new order was paid (#9f3a1c)');
+  });
+
+  it('say of a partial refund what was refunded, and give the customer no order', () => {
+    const { text, subject } = refundedMail(order, '', 10);
+    expect(text).toContain('Total: $35.08\nRefunded: $10.00');
+    expect(subject).toBe('A part of your order was refunded (#9f3a1c)');
+    expect(text + subject).not.toContain('Refund now');
   });
 
   it('tell the customer of a refund, and the owner of a report that does not fit', () => {

@@ -1,13 +1,13 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { shortOrderId } from '@vitrine/contract/orders/orders.rules';
 import type { Order } from '@vitrine/contract/orders/orders.schemas';
-import { refundTexts } from '@vitrine/contract/orders/refunds.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { addressMailTexts, orderMailTexts, orderSubject } from '@vitrine/contract/payments/payments.texts';
 import { formatDollars } from '@vitrine/contract/shared/money';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { NewMail } from '../outbox.service.ts';
 import { mailLayout } from './layout.ts';
-import { addressPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
+import { addressPart, customerPart, factsPart, linesPart, shipmentPart, sumsPart } from './order-parts.ts';
 
 export function paidMail(order: Order, publicUrl: string): NewMail {
   const { paidTitle, paid, paidAddressMissing } = orderMailTexts;
@@ -18,18 +18,19 @@ export function paidMail(order: Order, publicUrl: string): NewMail {
   });
 }
 
-/** Names no customer: the reader of the shop's mail need not know who bought what. */
+/** All that the owner needs to pack and send the order. */
 export function soldMail(
   order: Order,
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
 ): NewMail {
-  const { soldTitle, soldAddressMissing, toBackOffice } = orderMailTexts;
+  const { soldTitle, soldAddressMissing, soldNoAddress, toOrder } = orderMailTexts;
+  const noAddress = order.isAddressMissing ? soldAddressMissing : soldNoAddress;
   return orderMail(order, {
     recipient,
     title: soldTitle,
-    paragraphs: order.isAddressMissing ? [soldAddressMissing] : [],
-    parts: [linesPart(order, publicUrl), sumsPart(order)],
-    action: { label: toBackOffice, url: `${publicUrl}/admin/orders` },
+    paragraphs: order.deliveryAddress ? [] : [noAddress],
+    parts: [customerPart(order), ...addressPart(order), linesPart(order, publicUrl), sumsPart(order)],
+    action: { label: toOrder, url: orderUrl(order._id, publicUrl) },
   });
 }
 
@@ -71,7 +72,7 @@ export function refundedMail(order: Order, publicUrl: string, amount?: number): 
   return toCustomer(order, publicUrl, {
     title: isWhole ? refundedTitle : partRefundedTitle,
     paragraphs: [isWhole ? refunded : partRefunded],
-    parts: [factsPart(isWhole ? [total] : [total, [refundTexts.refundNow, formatDollars(amount)]])],
+    parts: [factsPart(isWhole ? [total] : [total, [orderMailTexts.refundedNow, formatDollars(amount)]])],
   });
 }
 
@@ -89,8 +90,8 @@ export function addressMismatchMail(
   { orderId, note }: { orderId: string; note: string },
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
 ): NewMail {
-  const { addressMismatchTitle: title, addressMismatch, toBackOffice } = orderMailTexts;
-  const action = { label: toBackOffice, url: `${publicUrl}/admin/orders?search=${orderId}` };
+  const { addressMismatchTitle: title, addressMismatch, toOrder } = orderMailTexts;
+  const action = { label: toOrder, url: orderUrl(orderId, publicUrl) };
   const parts = mailLayout({ title, paragraphs: [`${note}.`, addressMismatch], action });
   return { recipient, subject: orderSubject(title, shortOrderId(orderId)), ...parts };
 }
@@ -101,6 +102,11 @@ export function mismatchMail({ recipient, note, eventId }: Mismatch): NewMail {
   const { mismatchTitle, mismatch } = orderMailTexts;
   const parts = mailLayout({ title: mismatchTitle, paragraphs: [mismatch, `${note}.`, eventId] });
   return { recipient, subject: mismatchTitle, ...parts };
+}
+
+/** The back office's list, opened at this order. */
+function orderUrl(orderId: string, publicUrl: string): string {
+  return `${publicUrl}${paths.adminOrders}?search=${orderId}`;
 }
 
 type OrderMail = { recipient: string } & Parameters<typeof mailLayout>[0];

@@ -3,7 +3,7 @@ import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules'
 import { addressLines } from '@vitrine/contract/orders/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
-import { quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
+import { orderPaperTexts, quantityTimesPrice } from '@vitrine/contract/orders/orders.texts';
 import { shipmentTexts } from '@vitrine/contract/orders/shipments.texts';
 import { formatDate } from '@vitrine/contract/shared/dates';
 import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contract/shared/money';
@@ -63,15 +63,20 @@ export function sumsPart({ coupon, subtotal, totalPrice }: Order): MailPart {
 }
 
 export function addressPart({ deliveryAddress }: Order): MailPart[] {
-  if (!deliveryAddress) return [];
-  const lines = addressLines(deliveryAddress);
-  return [
-    {
-      html: `<p class="muted" style="margin:0 0 4px;${SMALL}">${deliveryAddressTexts.title}</p>
-<p class="ink" style="margin:0 0 24px;${CELL}">${lines.map(escapeHtml).join('<br>')}</p>`,
-      text: `${deliveryAddressTexts.title}:\n${lines.join('\n')}`,
-    },
-  ];
+  return deliveryAddress ? [titledLines(deliveryAddressTexts.title, addressLines(deliveryAddress))] : [];
+}
+
+/** A deleted account has no email. */
+export function customerPart({ user }: Order): MailPart {
+  return titledLines(orderPaperTexts.customer, [user.username, user.email].filter(Boolean));
+}
+
+function titledLines(title: string, lines: readonly string[]): MailPart {
+  return {
+    html: `<p class="muted" style="margin:0 0 4px;${SMALL}">${title}</p>
+<p class="ink" style="margin:0 0 24px;overflow-wrap:anywhere;${CELL}">${lines.map(escapeHtml).join('<br>')}</p>`,
+    text: `${title}:\n${lines.join('\n')}`,
+  };
 }
 
 export function shipmentPart({ shipment }: Order): MailPart[] {
