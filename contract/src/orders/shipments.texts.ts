@@ -4,6 +4,8 @@ export const shipmentTexts = {
   shipped: 'Shipped',
   carrier: 'Carrier',
   otherCarrier: 'Other',
+  usualCarriers: 'Usual in your country',
+  moreCarriers: 'More carriers',
   carrierName: 'Name of the carrier',
   shippedOn: 'Shipped on',
   on: 'On',

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Api } from '@vitrine/contract/api';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import { orderNoteTexts } from '@vitrine/contract/orders/order-notes.texts';
@@ -28,6 +28,16 @@ function useOrderChange<V>(send: (variables: V) => Promise<Answer>, failed: stri
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     },
   });
+}
+
+/** The countries that the shop sends to; none means all of them. */
+export function useServedCountries(): readonly string[] {
+  const { data } = useQuery({
+    // As the settings page reads it.
+    queryKey: ['settings', 'delivery'],
+    queryFn: async ({ signal }) => (await call('GET /admin/settings/delivery', { signal })).data,
+  });
+  return data?.value.countries ?? [];
 }
 
 export function useShipOrder(id: string) {

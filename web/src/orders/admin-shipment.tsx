@@ -1,7 +1,7 @@
+import { carriersAtHome } from '@vitrine/contract/orders/carriers';
 import type { AdminOrder } from '@vitrine/contract/orders/orders.schemas';
 import {
   CARRIER_MAX_CHARS,
-  CARRIERS,
   isWebLink,
   looksLikeLink,
   TRACKING_MAX_CHARS,
@@ -19,7 +19,7 @@ import { localDay } from '../lib/local-day.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Tick } from '../ui/tick.tsx';
-import { useShipOrder } from './admin-fulfilment.hooks.ts';
+import { useServedCountries, useShipOrder } from './admin-fulfilment.hooks.ts';
 
 type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
 
@@ -91,8 +91,10 @@ const OTHER = '';
 
 function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: () => void }) {
   const ship = useShipOrder(order._id);
-  const known = CARRIERS.find((name) => name === order.shipment?.carrier);
-  const [choice, setChoice] = useState<string>(order.shipment ? (known ?? OTHER) : CARRIERS[0]);
+  const { home, others } = carriersAtHome(useServedCountries());
+  const known = [...home, ...others].find((name) => name === order.shipment?.carrier);
+  const [chosen, setChoice] = useState<string>();
+  const choice = chosen ?? (order.shipment ? (known ?? OTHER) : (home[0] ?? others[0] ?? OTHER));
   const [other, setOther] = useState(known ? '' : (order.shipment?.carrier ?? ''));
   const [shippedOn, setShippedOn] = useState(order.shipment?.shippedOn ?? localDay());
   const [tracking, setTracking] = useState(order.shipment?.tracking ?? '');
@@ -114,8 +116,15 @@ function ShipmentForm({ order, onRefused, onDone }: ShipmentProps & { onDone: ()
           value={choice}
           onChange={({ target }) => setChoice(target.value)}
         >
-          {CARRIERS.map((name) => (
-            <option key={name}>{name}</option>
+          {[
+            { label: shipmentTexts.usualCarriers, names: home },
+            { label: shipmentTexts.moreCarriers, names: others },
+          ].map(({ label, names }) => (
+            <optgroup key={label} label={label} hidden={names.length === 0}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
           ))}
           <option value={OTHER}>{shipmentTexts.otherCarrier}</option>
         </SelectField>
