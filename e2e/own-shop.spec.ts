@@ -125,6 +125,8 @@ test.describe('a shop of one’s own', { tag: '@desktop' }, () => {
       await expect(back.getByRole('region', { name: attentionTexts.label })).toContainText(
         attentionTexts.sandbox,
       );
+      await expect(back.getByText(firstStepTexts.done(4, 6))).toBeVisible();
+      await back.getByRole('button', { name: firstStepTexts.dismiss }).click();
       await expect(back.getByText(firstStepTexts.title)).toHaveCount(0);
       await back.goto('/admin/orders');
       await expect(back.getByRole('table').getByText('Ines', { exact: true })).toBeVisible();

@@ -38,9 +38,13 @@ describe('formatBytes', () => {
 describe('showsFirstSteps', () => {
   const steps = { name: true, category: true, product: true, payment: true, mail: true, policies: false };
 
-  it('is over when all is done, or somebody has bought', () => {
-    expect(showsFirstSteps({ steps, hasOrders: false })).toBe(true);
-    expect(showsFirstSteps({ steps: { ...steps, policies: true }, hasOrders: false })).toBe(false);
-    expect(showsFirstSteps({ steps, hasOrders: true })).toBe(false);
+  it('is over when all is done, and not before because somebody has bought', () => {
+    expect(showsFirstSteps({ steps, hasOrders: false }, false)).toBe(true);
+    expect(showsFirstSteps({ steps, hasOrders: true }, false)).toBe(true);
+    expect(showsFirstSteps({ steps: { ...steps, policies: true }, hasOrders: true }, false)).toBe(false);
+  });
+
+  it('is nothing for a demo, which has orders from the start', () => {
+    expect(showsFirstSteps({ steps, hasOrders: true }, true)).toBe(false);
   });
 });

@@ -41,9 +41,9 @@ export function formatBytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024 ** 2))} MB`;
 }
 
-/** Shown until everything is done or the shop has sold something. */
-export function showsFirstSteps({ steps, hasOrders }: FirstStepsState): boolean {
-  return !hasOrders && FIRST_STEPS.some((step) => !steps[step]);
+/** Shown until everything is done; a sale does not write the policies. A demo sells by itself and needs no steps. */
+export function showsFirstSteps({ steps, hasOrders }: FirstStepsState, isDemo: boolean): boolean {
+  return !(isDemo && hasOrders) && FIRST_STEPS.some((step) => !steps[step]);
 }
 
 type FirstStepsState = { steps: Record<FirstStep, boolean>; hasOrders: boolean };

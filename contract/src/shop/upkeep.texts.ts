@@ -125,6 +125,7 @@ export const attentionTexts = {
 export const firstStepTexts = {
   title: 'First steps to your first sale',
   text: 'In any order. This box goes away when all are done.',
+  dismiss: 'Dismiss',
   done: (done: number, all: number) => `${done} of ${all} done`,
   isDone: 'Done',
   change: 'Change',

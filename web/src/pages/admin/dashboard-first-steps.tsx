@@ -1,12 +1,13 @@
 import { FIRST_STEPS, type FirstStep } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { firstStepNames, firstStepTexts, paymentModeTexts } from '@vitrine/contract/shop/upkeep.texts';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { settingsSections } from './settings/settings-sections.ts';
 
@@ -19,8 +20,10 @@ const places: Readonly<Record<FirstStep, string>> = {
   policies: paths.adminSettingsShop,
 };
 
+type FirstStepsProps = { upkeep: Upkeep; onDismiss: () => void };
+
 /** From an empty shop to the first sale: what is done, what is next, and where. */
-export function DashboardFirstSteps({ upkeep: { steps, payments } }: { upkeep: Upkeep }) {
+export function DashboardFirstSteps({ upkeep: { steps, payments }, onDismiss }: FirstStepsProps) {
   const titleId = useId();
   const done = FIRST_STEPS.filter((step) => steps[step]).length;
   const next = FIRST_STEPS.find((step) => !steps[step]);
@@ -30,9 +33,17 @@ export function DashboardFirstSteps({ upkeep: { steps, payments } }: { upkeep: U
       className="panel grid overflow-hidden md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[21.25rem_minmax(0,1fr)]"
     >
       <div className="flex flex-col border-border p-4 max-md:border-b md:border-r md:p-7">
-        <h2 id={titleId} className="max-w-[12em] text-[1.625rem] leading-8">
-          {firstStepTexts.title}
-        </h2>
+        <div className="flex items-start justify-between gap-2">
+          <h2 id={titleId} className="max-w-[12em] text-[1.625rem] leading-8">
+            {firstStepTexts.title}
+          </h2>
+          <IconButton
+            label={firstStepTexts.dismiss}
+            icon={<X />}
+            className="-mt-1 -mr-2 size-8 flex-none md:-mr-4"
+            onClick={onDismiss}
+          />
+        </div>
         <p className="mt-2 max-w-[28ch] text-muted">{firstStepTexts.text}</p>
         <p className="mt-4 mb-2 font-semibold text-[0.8125rem] md:mt-auto">
           {firstStepTexts.done(done, FIRST_STEPS.length)}

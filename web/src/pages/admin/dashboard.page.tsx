@@ -2,6 +2,7 @@ import { analyticsTexts } from '@vitrine/contract/analytics/analytics.texts';
 import { adminNavTexts } from '@vitrine/contract/shared/admin.texts';
 import { showsFirstSteps } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import { useState } from 'react';
 import { useAnalytics } from '../../analytics/analytics.hooks.ts';
 import { CategoryRingChart } from '../../analytics/category-ring-chart.tsx';
 import { SalesTrendChart } from '../../analytics/sales-trend-chart.tsx';
@@ -13,6 +14,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { DashboardAttention } from './dashboard-attention.tsx';
 import { DashboardFirstSteps } from './dashboard-first-steps.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { areFirstStepsDismissed, dismissFirstSteps } from './first-steps-memory.ts';
 import { PageHead } from './parts/page-head.tsx';
 
 /** /admin/dashboard (spec back-office §2 Dashboard). */
@@ -46,8 +48,18 @@ function DashboardContent() {
   );
 }
 
-/** In a demo, the sandbox and missing backups are not problems. */
+/** In a demo, the sandbox and missing backups are not problems; nor are they before the first order. */
 function OwnersPanel({ upkeep }: { upkeep: Upkeep }) {
-  if (showsFirstSteps(upkeep)) return <DashboardFirstSteps upkeep={upkeep} />;
-  return shopInfo.demo ? null : <DashboardAttention upkeep={upkeep} />;
+  const [isDismissed, setDismissed] = useState(areFirstStepsDismissed);
+  const hasSteps = showsFirstSteps(upkeep, shopInfo.demo) && !isDismissed;
+  function dismiss() {
+    dismissFirstSteps();
+    setDismissed(true);
+  }
+  return (
+    <>
+      {!shopInfo.demo && (upkeep.hasOrders || !hasSteps) && <DashboardAttention upkeep={upkeep} />}
+      {hasSteps && <DashboardFirstSteps upkeep={upkeep} onDismiss={dismiss} />}
+    </>
+  );
 }
