@@ -15,7 +15,9 @@ const RULES: readonly { promise: string; breaches: string }[] = [
   {
     promise: 'INV-2: paid sessions and paid orders are one to one, with equal amounts',
     breaches: `select coalesce(s.id, o.id::text) as breach from
-        (select * from sandbox_sessions where status in ('paid', 'refunded')) s
+        (select * from sandbox_sessions where status in ('paid', 'refunded') and id not in (
+          select payments.session_id from payments join orders on orders.id = payments.order_id
+          where payments.paid_at is not null and orders.paid_at is null and orders.is_cancelled_by_admin)) s
       full join (select orders.*, payments.session_id, payments.amount_cents from orders
         join payments on payments.order_id = orders.id and payments.paid_at is not null
         where orders.paid_at is not null and payments.provider = 'sandbox') o on o.session_id = s.id

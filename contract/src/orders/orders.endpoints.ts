@@ -51,7 +51,8 @@ export const orderEndpoints = {
     reply: adminOrdersReply,
   }),
   changeStatus: defineEndpoint('PATCH /orders/:id', {
-    summary: 'Set the status of an order; it never moves money',
+    summary:
+      'Set the status of an order; it never moves money. Cancelling an unpaid one closes its payment page',
     params: idParams,
     body: orderStatusInput,
     reply: dataWithMessageReply(adminOrderSchema),
@@ -62,7 +63,12 @@ export const orderEndpoints = {
     params: idParams,
     body: shipmentInput,
     reply: dataWithMessageReply(adminOrderSchema),
-    refusals: [orderRefusals.notFound, orderRefusals.notPaid],
+    refusals: [
+      orderRefusals.notFound,
+      orderRefusals.notPaid,
+      orderRefusals.cancelled,
+      orderRefusals.refunded,
+    ],
   }),
   enterAddress: defineEndpoint('PUT /orders/:id/address', {
     summary: 'Enter or change the delivery address of an order',

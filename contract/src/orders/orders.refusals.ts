@@ -14,6 +14,8 @@ export const orderRefusals = {
     message: orderRefusalTexts.notRefundable,
   }),
   notPaid: defineRefusal('order_not_paid', { status: 409, message: shipmentRefusalTexts.notPaid }),
+  cancelled: defineRefusal('order_cancelled', { status: 409, message: shipmentRefusalTexts.cancelled }),
+  refunded: defineRefusal('order_refunded', { status: 409, message: shipmentRefusalTexts.refunded }),
   countryNotServed: defineRefusal('country_not_served', {
     status: 400,
     message: addressRefusalTexts.notServed,

@@ -45,4 +45,6 @@ export const shipmentRefusalTexts = {
   badDate: 'Shipped on must be a date such as 2026-11-15',
   badLink: 'A tracking link must start with http:// or https://',
   notPaid: 'Only a paid order can be shipped',
+  cancelled: 'A cancelled order cannot be shipped. Change its status first.',
+  refunded: 'A fully refunded order cannot be shipped',
 } as const;

@@ -31,6 +31,18 @@ export const paymentEndpoints = {
     reply: messageReply(),
     refusals: [paymentRefusals.mismatchNotFound],
   }),
+  refundMismatch: defineEndpoint('POST /admin/payments/mismatches/:id/refund', {
+    summary: 'Give back a payment that arrived after its order was cancelled',
+    params: idParams,
+    reply: messageReply(),
+    refusals: [
+      paymentRefusals.mismatchNotFound,
+      paymentRefusals.notUnmatched,
+      paymentRefusals.paidElsewhere,
+      paymentRefusals.refundFailed,
+      paymentRefusals.unavailable,
+    ],
+  }),
   refund: defineEndpoint('POST /orders/:id/refund', {
     summary: 'Refund a paid order in full through its payment provider',
     params: idParams,

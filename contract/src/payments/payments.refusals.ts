@@ -22,5 +22,9 @@ export const paymentRefusals = {
     status: 404,
     message: paymentRefusalTexts.mismatchNotFound,
   }),
+  notUnmatched: defineRefusal('payment_not_unmatched', {
+    status: 409,
+    message: paymentRefusalTexts.notUnmatched,
+  }),
   badSignature: defineRefusal('bad_signature', { status: 400, message: paymentRefusalTexts.badSignature }),
 } as const;

@@ -38,6 +38,8 @@ export const paymentMismatchSchema = z.object({
   sessionId: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
+  /** It arrived after its order was cancelled, and the shop can give it back. */
+  canRefund: z.boolean(),
   expected: z
     .object({ amount: dollars('Amount'), currency: z.string(), sessionId: z.string().nullable() })
     .nullable(),

@@ -3,6 +3,7 @@ export const mismatchTexts = {
   unknownOrder: 'A payment was reported for an order that this shop does not have',
   otherSession: 'The report is about another payment page than the one of this order',
   otherAmount: 'The amount that was paid is not the total of the order',
+  cancelledOrder: 'The order was cancelled before this payment arrived. The customer gets nothing for it.',
 } as const;
 
 /** The table of such reports, above the orders. */
@@ -27,6 +28,12 @@ export const mismatchTableTexts = {
   confirmSettle: 'Yes, it is settled',
   settled: 'Payment marked as settled',
   settleFailed: 'Error settling the payment',
+  refund: 'Refund payment',
+  refundTitle: 'Refund this payment?',
+  refundText: 'The whole amount goes back to the customer. The order stays cancelled.',
+  confirmRefund: 'Yes, refund it',
+  refunded: 'Payment refunded',
+  refundFailed: 'Error refunding the payment',
 } as const;
 
 export function showOrder(shortId: string): string {
@@ -41,6 +48,7 @@ export const paymentRefusalTexts = {
   badSignature: 'The signature of this event is not valid',
   paidElsewhere: 'This order was not paid through the payment provider of this shop',
   mismatchNotFound: 'This report was not found, or somebody has settled it already',
+  notUnmatched: 'Only a payment whose order was cancelled can be refunded here',
   refundOpen: 'The payment provider did not answer. The refund is kept and sent again by itself.',
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
 } as const;

@@ -35,6 +35,13 @@ const lateIndexes = [
     definition: `orders (created_at, id) where paid_at is not null and refunded_at is null and shipped_on is null
       and status in ('pending', 'processing')`,
   },
+  // How many checkouts of an account, and of a network, were not paid lately.
+  { name: 'payments_of_user', table: 'payments', definition: 'payments (user_id, created_at)' },
+  {
+    name: 'payments_of_network',
+    table: 'payments',
+    definition: 'payments (network, created_at) where network is not null',
+  },
   { name: 'products_drafts', table: 'products', definition: 'products (created_at, id) where is_draft' },
   {
     name: 'products_draft_text',

@@ -90,6 +90,7 @@ const withoutControl: ReadonlySet<string> = new Set([
   'GET /admin/imports/:id/left-out',
   'POST /orders/:id/refunds',
   'POST /admin/payments/mismatches/:id/settle',
+  'POST /admin/payments/mismatches/:id/refund',
   // Need a mail server and a folder for backups.
   'POST /messages/:id/replies',
   'POST /admin/backups',

@@ -18,8 +18,8 @@ type Shop = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Everything that follows from a payment except the mails; returns what it took from the stock. The caller must hold the
- * order's lock and know that it was unpaid. `wasAbandoned`: the shop itself cancelled the order, so it is reopened; an
- * order that an admin cancelled stays cancelled.
+ * order's lock and know that it was unpaid and not cancelled by an admin. `wasAbandoned`: the shop itself cancelled the
+ * order, so it is reopened.
  */
 export async function completeOrder(
   { db, clock }: Shop,

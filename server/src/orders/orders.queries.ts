@@ -120,8 +120,12 @@ export async function findRefundedForUpdate(db: Db, id: string) {
   return row;
 }
 
+/** The status that an admin chose. */
 export async function updateStatus(db: Db, id: string, status: OrderStatus): Promise<void> {
-  await db.update(orders).set({ status }).where(eq(orders.id, id));
+  await db
+    .update(orders)
+    .set({ status, isCancelledByAdmin: status === 'cancelled' })
+    .where(eq(orders.id, id));
 }
 
 export async function insertOrder(

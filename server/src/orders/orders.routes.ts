@@ -5,7 +5,6 @@ import { mount } from '../http/endpoint-route.ts';
 import { askForAddress } from './customer-mails.service.ts';
 import { enterAddress } from './delivery-address.service.ts';
 import { writeNote } from './order-notes.service.ts';
-import { changeOrderStatus } from './order-status.service.ts';
 import { allOrders, ownOrders } from './orders.service.ts';
 import { shipOrder } from './shipments.service.ts';
 
@@ -19,10 +18,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const { orders, ...page } = await allOrders(deps, caller, query);
     return { data: { orders }, ...page };
   });
-
-  mount(app, orderEndpoints.changeStatus, ({ caller, params, body }) =>
-    changeOrderStatus(deps, caller, { id: params.id, status: body.status }),
-  );
 
   mount(app, orderEndpoints.ship, ({ caller, params, body }) =>
     shipOrder(deps, caller, { ...body, id: params.id }),

@@ -4,12 +4,15 @@ import type { Db } from '../db/client.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { shipments } from '../db/tables/shipments.table.ts';
 
+export type Shippable = NonNullable<Awaited<ReturnType<typeof findShippableLocked>>>;
+
 /** Locks the order until the transaction ends, and returns it with its earlier shipment. */
 export async function findShippableLocked(db: Db, orderId: string) {
   const [row] = await db
     .select({
       status: orders.status,
       paidAt: orders.paidAt,
+      refundedAt: orders.refundedAt,
       shippedOn: orders.shippedOn,
       carrier: shipments.carrier,
       tracking: shipments.tracking,

@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { queueShippedMail } from './customer-mails.service.ts';
 import { recordOrderChange } from './order-changes.service.ts';
 import { getAdminOrder } from './orders.service.ts';
-import { findShippableLocked, updateShipped, upsertShipment } from './shipments.queries.ts';
+import { findShippableLocked, type Shippable, updateShipped, upsertShipment } from './shipments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
@@ -27,12 +27,12 @@ export async function shipOrder(
     const shop = { ...deps, db: tx };
     const before = await findShippableLocked(tx, id);
     if (!before) throw new Refusal(orderRefusals.notFound);
-    if (!before.paidAt) throw new Refusal(orderRefusals.notPaid);
+    refuseUnshippable(before);
     const { shippedOn, carrier, tracking } = shipment;
     const status = before.status === 'pending' ? 'processing' : before.status;
     await updateShipped(tx, id, { shippedOn, status });
     await upsertShipment(tx, { orderId: id, carrier, tracking, createdAt: clock() });
-    const { paidAt: _, tracking: knownTracking, ...was } = before;
+    const { paidAt: _, refundedAt: __, tracking: knownTracking, ...was } = before;
     // The record outlives the customer's data, so it does not repeat the parcel's number.
     const isNewTracking = tracking !== (knownTracking ?? '');
     await recordOrderChange(shop, caller, id, {
@@ -43,4 +43,12 @@ export async function shipOrder(
       await upsertShipment(tx, { orderId: id, carrier, tracking, mailedAt: clock() });
   });
   return { data: await getAdminOrder(deps, id), message: shipmentTexts.marked };
+}
+
+/** What was sent before its order was cancelled or refunded may still be corrected. */
+function refuseUnshippable({ paidAt, refundedAt, status, shippedOn }: Shippable): void {
+  if (!paidAt) throw new Refusal(orderRefusals.notPaid);
+  if (shippedOn) return;
+  if (status === 'cancelled') throw new Refusal(orderRefusals.cancelled);
+  if (refundedAt) throw new Refusal(orderRefusals.refunded);
 }

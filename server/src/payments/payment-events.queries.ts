@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestAfter } from '../db/newest-first.ts';
+import { orders } from '../db/tables/orders.table.ts';
 import { paymentEvents } from '../db/tables/payment-events.table.ts';
 import { payments } from '../db/tables/payments.table.ts';
 import type { RowsAfter } from '../shared/read-page.ts';
@@ -18,6 +19,8 @@ export async function insertEvent(db: Db, event: NewPaymentEvent): Promise<boole
   return rows.length === 1;
 }
 
+/** Paid after its order was cancelled. */
+const isUnmatched = sql`${payments.status} = 'paid' and ${orders.paidAt} is null`;
 const isMismatch = sql`${paymentEvents.outcome} = 'mismatch'`;
 
 export function selectMismatchPage(db: Db, rows: RowsAfter) {
@@ -26,8 +29,11 @@ export function selectMismatchPage(db: Db, rows: RowsAfter) {
       amountCents: payments.amountCents,
       currency: payments.currency,
       sessionId: payments.sessionId,
+      // Named, because the event has an order too.
+      isUnmatched: sql<boolean>`${isUnmatched}`.as('is_unmatched'),
     })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.orderId, paymentEvents.orderId))
     .orderBy(desc(payments.createdAt))
     .limit(1)
@@ -40,11 +46,26 @@ export function selectMismatchPage(db: Db, rows: RowsAfter) {
       expectedCents: ofOrder.amountCents,
       expectedCurrency: ofOrder.currency,
       expectedSession: ofOrder.sessionId,
+      canRefund: sql<boolean>`coalesce(${ofOrder.isUnmatched} and ${ofOrder.sessionId} = ${paymentEvents.sessionId}, false)`,
     })
     .from(paymentEvents)
     .leftJoinLateral(ofOrder, sql`true`)
     .$dynamic();
   return newestAfter(select, paymentEvents, { where: isMismatch, ...rows });
+}
+
+/** An open mismatch with the payment of its session; the payment is null unless it can be refunded. */
+export async function findUnmatched(db: Db, id: string) {
+  const [row] = await db
+    .select({ event: paymentEvents, payment: payments, canRefund: sql<boolean | null>`${isUnmatched}` })
+    .from(paymentEvents)
+    .leftJoin(
+      payments,
+      and(eq(payments.orderId, paymentEvents.orderId), eq(payments.sessionId, paymentEvents.sessionId)),
+    )
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(sql`${paymentEvents.id}::text = ${id}`, isMismatch));
+  return row;
 }
 
 /** Returns the event, or undefined when it is no open mismatch. */

@@ -77,6 +77,7 @@ function toMismatch({
   expectedCents,
   expectedCurrency,
   expectedSession,
+  canRefund,
 }: MismatchRow): PaymentMismatch {
   return {
     _id: event.id,
@@ -89,6 +90,7 @@ function toMismatch({
     sessionId: event.sessionId,
     amount: event.amountCents === null ? null : toDollars(event.amountCents),
     currency: event.currency,
+    canRefund,
     expected:
       expectedCents === null || expectedCurrency === null
         ? null

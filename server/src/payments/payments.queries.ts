@@ -18,6 +18,7 @@ const withOrder = {
   payment: payments,
   order: {
     status: orders.status,
+    isCancelledByAdmin: orders.isCancelledByAdmin,
     fingerprint: orders.cartFingerprint,
     discountCents: orders.discountCents,
     couponCode: orders.couponCode,

@@ -1,3 +1,4 @@
+import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
 import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
 import type { FastifyInstance } from 'fastify';
@@ -5,10 +6,16 @@ import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
 import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
+import { changeOrderStatus } from './order-cancelling.service.ts';
 import { mismatchPage, receiveEvent, settleMismatch } from './payment-events.service.ts';
 import { refundOrder, refundPart } from './refund.service.ts';
+import { refundUnmatched } from './unmatched-refund.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, orderEndpoints.changeStatus, ({ caller, params, body }) =>
+    changeOrderStatus(deps, caller, { id: params.id, status: body.status }),
+  );
+
   mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
 
   mount(app, paymentEndpoints.refundPart, ({ caller, params, body }) =>
@@ -20,6 +27,11 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, paymentEndpoints.settleMismatch, async ({ caller, params }) => {
     await settleMismatch(deps, caller, params.id);
     return { message: mismatchTableTexts.settled };
+  });
+
+  mount(app, paymentEndpoints.refundMismatch, async ({ caller, params }) => {
+    await refundUnmatched(deps, caller, params.id);
+    return { message: mismatchTableTexts.refunded };
   });
 
   const { payments } = deps;

@@ -18,7 +18,10 @@ import { oversoldOf, queueLowStockMails, queueOversoldMail } from './stock-mails
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
 
-type Verdict = { outcome: 'applied' | 'ignored' } | { outcome: 'mismatch'; note: string };
+type Verdict =
+  | { outcome: 'applied' | 'ignored' }
+  /** `isMoneyHere`: the session was paid although its order was cancelled before. */
+  | { outcome: 'mismatch'; note: string; isMoneyHere?: boolean };
 
 /**
  * The only way an order becomes paid or is abandoned. Reports about one order are serialised, each event counts once,
@@ -44,6 +47,8 @@ export function settle({ db, ...deps }: Shop, settlement: SettlementReport): Pro
     if (!isNew) return 'ignored';
     if (verdict.outcome === 'mismatch')
       await queueMismatchMail(shop, { eventId: settlement.eventId, note: verdict.note });
+    if (verdict.outcome === 'mismatch' && verdict.isMoneyHere && found)
+      await markPaid(shop, found.payment.id, settlement);
     if (verdict.outcome === 'applied' && found) await applyReport(shop, found, settlement);
     // It was paid by a report without an address.
     if (verdict.outcome === 'ignored' && found && isSettledPayment(found, settlement))
@@ -74,11 +79,22 @@ function decide(found: PaymentWithOrder | undefined, { provider, report }: Settl
   if (payment.provider !== provider || isOtherSession) return mismatch(mismatchTexts.otherSession);
   const isSameSum = payment.amountCents === report.amountCents && payment.currency === report.currency;
   if (report.status === 'paid' && !isSameSum) return mismatch(mismatchTexts.otherAmount);
-  return { outcome: ALLOWED_FROM[report.status].includes(payment.status) ? 'applied' : 'ignored' };
+  if (!ALLOWED_FROM[report.status].includes(payment.status)) return { outcome: 'ignored' };
+  if (report.status === 'paid' && isWithdrawn(found))
+    return { outcome: 'mismatch', note: mismatchTexts.cancelledOrder, isMoneyHere: true };
+  return { outcome: 'applied' };
 }
 
-function isSettledPayment({ payment }: PaymentWithOrder, { report }: SettlementReport): boolean {
-  return report.status === 'paid' && payment.status === 'paid';
+/**
+ * Whether an admin cancelled the order. The shop itself cancels an order only together with its session, and such an
+ * order is paid after all.
+ */
+function isWithdrawn({ payment, order }: PaymentWithOrder): boolean {
+  return order.status === 'cancelled' && (order.isCancelledByAdmin || payment.status !== 'expired');
+}
+
+function isSettledPayment({ payment, order }: PaymentWithOrder, { report }: SettlementReport): boolean {
+  return report.status === 'paid' && payment.status === 'paid' && order.paidAt !== null;
 }
 
 async function applyReport(
@@ -88,17 +104,26 @@ async function applyReport(
 ): Promise<void> {
   const { id, orderId, status } = payment;
   const { report } = settlement;
-  if (report.sessionId) await updateSessionId(shop.db, id, report.sessionId);
   if (report.status === 'expired') {
+    if (report.sessionId) await updateSessionId(shop.db, id, report.sessionId);
     await updateSettled(shop.db, id, { status: 'expired' });
     return abandonOrder(shop, orderId);
   }
-  await updateSettled(shop.db, id, { status: 'paid', paidAt: shop.clock() });
+  await markPaid(shop, id, settlement);
   const taken = await completeOrder(shop, orderId, { wasAbandoned: status === 'expired' });
   await takeAddress(shop, orderId, settlement);
   await queuePaidMails(shop, orderId);
   await queueLowStockMails(shop, taken);
   await recordOversold(shop, payment, oversoldOf(taken));
+}
+
+async function markPaid(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  id: string,
+  { report }: SettlementReport,
+): Promise<void> {
+  if (report.sessionId) await updateSessionId(db, id, report.sessionId);
+  await updateSettled(db, id, { status: 'paid', paidAt: clock() });
 }
 
 /** The money is there and the goods are not, which only the owner can settle; it is listed with the other mismatches. */

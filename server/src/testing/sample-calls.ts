@@ -147,6 +147,7 @@ async function callsOfAdmins({
     'DELETE /coupons/:id': { values: [coupon.id] },
     'GET /admin/payments/mismatches': {},
     'POST /admin/payments/mismatches/:id/settle': { values: [order.id] },
+    'POST /admin/payments/mismatches/:id/refund': { values: [order.id] },
     'GET /admin/audit': {},
     'GET /admin/audit/chain': {},
     'GET /admin/exports/:kind': { values: ['products'] },

@@ -23,10 +23,11 @@ import { useServedCountries, useShipOrder } from './admin-fulfilment.hooks.ts';
 
 type ShipmentProps = { order: AdminOrder; onRefused?: (() => void) | undefined };
 
-/** Whether, when and with which carrier a paid order was shipped. A cancelled order cannot be shipped. */
+/** Whether, when and with which carrier a paid order was shipped. A cancelled or refunded order cannot be shipped. */
 export function ShipmentBox({ order, onRefused }: ShipmentProps) {
   const [isChanging, setChanging] = useState(false);
-  if (!order.isPaid || (order.status === 'cancelled' && !order.shipment)) return null;
+  if (!order.isPaid) return null;
+  const reason = whyNotShippable(order);
   const isShown = order.shipment !== null && !isChanging;
   return (
     <section className="panel grid gap-3 p-4">
@@ -41,13 +42,22 @@ export function ShipmentBox({ order, onRefused }: ShipmentProps) {
           </button>
         )}
       </div>
-      {isShown ? (
+      {reason ? (
+        <p className="text-muted">{reason}</p>
+      ) : isShown ? (
         <ShippedFacts order={order} />
       ) : (
         <ShipmentForm order={order} onRefused={onRefused} onDone={() => setChanging(false)} />
       )}
     </section>
   );
+}
+
+/** What was sent before may still be corrected. */
+function whyNotShippable({ status, isRefunded, shipment }: AdminOrder): string | undefined {
+  if (shipment) return undefined;
+  if (status === 'cancelled') return shipmentRefusalTexts.cancelled;
+  return isRefunded ? shipmentRefusalTexts.refunded : undefined;
 }
 
 function ShippedFacts({ order: { shipment, user } }: { order: AdminOrder }) {

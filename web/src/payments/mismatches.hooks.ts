@@ -29,15 +29,30 @@ export function useMismatches({ isOwner }: { isOwner: boolean }) {
 }
 
 export function useSettleMismatch() {
+  return useLeavingMismatch(
+    (id) => call('POST /admin/payments/mismatches/:id/settle', { params: { id } }),
+    mismatchTableTexts.settleFailed,
+  );
+}
+
+export function useRefundMismatch() {
+  return useLeavingMismatch(
+    (id) => call('POST /admin/payments/mismatches/:id/refund', { params: { id } }),
+    mismatchTableTexts.refundFailed,
+  );
+}
+
+/** After it, the report leaves the list. */
+function useLeavingMismatch(change: (id: string) => Promise<{ message: string }>, failed: string) {
   return useMutation({
-    mutationFn: (id: string) => call('POST /admin/payments/mismatches/:id/settle', { params: { id } }),
+    mutationFn: change,
     onSuccess: async ({ message }, id) => {
       toast.success(message);
       await removeRow(MISMATCHES_KEY, id);
       void reloadLists(MISMATCHES_KEY);
     },
     onError: (error) => {
-      toast.error(messageOf(error, mismatchTableTexts.settleFailed));
+      toast.error(messageOf(error, failed));
       void reloadLists(MISMATCHES_KEY);
     },
   });

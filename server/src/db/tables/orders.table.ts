@@ -34,6 +34,8 @@ export const orders = pgTable(
     /** The countries that its address may be in; empty for all, null if nobody asked for an address. */
     deliveryCountries: text('delivery_countries').array(),
     shippedOn: date('shipped_on'),
+    /** Its status was set to cancelled in the back office; false if the shop itself gave the order up. */
+    isCancelledByAdmin: boolean('is_cancelled_by_admin').notNull().default(false),
     /** Written by the demo: its customer and address are made up, so the demo admin may read them. */
     isInvented: boolean('is_invented').notNull().default(false),
   },

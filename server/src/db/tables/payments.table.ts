@@ -8,7 +8,10 @@ import { users } from './users.table.ts';
 /** `closing`: the shop has asked the provider to close the session, and a payment may still arrive. */
 const STATUSES = ['open', 'closing', 'paid', 'expired', 'refunded'] as const;
 
-/** A payment session at the provider. The row is written before the session exists, so the session id may be null. */
+/**
+ * A payment session at the provider. One that was paid after its order had been cancelled is paid while its order is
+ * not. The row is written before the session exists, so the session id may be null.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -30,6 +33,8 @@ export const payments = pgTable(
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
+    /** A hash of the network that the checkout came from, for as long as unpaid checkouts count; null if it is not public. */
+    network: text('network'),
   },
   (t) => [
     uniqueIndex('payments_session_key').on(t.provider, t.sessionId),

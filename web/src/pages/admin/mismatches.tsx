@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/api-client.ts';
 import { adminOrderPath } from '../../lib/paths.ts';
 import { ExpectedPayment, ReportedPayment } from '../../payments/mismatch-cells.tsx';
 import type { useMismatches } from '../../payments/mismatches.hooks.ts';
+import { RefundMismatchButton } from '../../payments/refund-mismatch-button.tsx';
 import { SettleMismatchButton } from '../../payments/settle-mismatch-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,12 @@ const columns: readonly Column<PaymentMismatch>[] = [
   {
     key: 'actions',
     head: mismatchTableTexts.actions,
-    cell: (mismatch) => <SettleMismatchButton {...mismatch} />,
+    cell: (mismatch) => (
+      <div className="flex flex-wrap justify-end gap-2">
+        {mismatch.canRefund && <RefundMismatchButton {...mismatch} />}
+        <SettleMismatchButton {...mismatch} />
+      </div>
+    ),
     isEnd: true,
     onCard: 'actions',
   },
