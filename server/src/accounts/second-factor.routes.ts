@@ -96,8 +96,8 @@ function factorRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function settingsRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, secondFactorEndpoints.readSecuritySettings, async () => ({
-    data: await storedSettings(deps, securitySettings),
+  mount(app, secondFactorEndpoints.readSecuritySettings, async ({ caller }) => ({
+    data: await storedSettings(deps, caller, securitySettings),
   }));
 
   mount(app, secondFactorEndpoints.saveSecuritySettings, async ({ body, caller }) => ({

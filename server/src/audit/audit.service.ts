@@ -105,21 +105,22 @@ function toEntry({ id, createdAt, actorId, username, before, after, ...row }: Au
   };
 }
 
-/** Entries about these may name people or contain codes that still give a discount. */
-const PRIVATE_KINDS: ReadonlySet<AuditObjectKind> = new Set([
-  'user',
-  'coupon',
-  'message',
-  'review',
-  'backup',
-  'command',
+/** Entries about everything else may name people, or contain codes and ids that give access. */
+const PUBLIC_KINDS: ReadonlySet<AuditObjectKind> = new Set([
+  'product',
+  'category',
+  'order',
+  'import',
+  'settings',
+  'export',
+  'log',
 ]);
 
 function masked(entry: AuditEntry): AuditEntry {
   const { actor } = entry;
   const isPublic = actor === null || isDemoAccount(actor._id);
   const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
-  if (!PRIVATE_KINDS.has(entry.objectKind)) return named;
+  if (PUBLIC_KINDS.has(entry.objectKind)) return named;
   return { ...named, before: maskedValues(entry.before), after: maskedValues(entry.after) };
 }
 

@@ -18,7 +18,9 @@ export function bulkChangeRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, bulkChangeEndpoints.previewBulkChange, async ({ body }) => ({
     data: await previewBulkChange(deps, body),
   }));
-  mount(app, bulkChangeEndpoints.latestBulkChange, async () => ({ data: await latestBulkChange(deps) }));
+  mount(app, bulkChangeEndpoints.latestBulkChange, async ({ caller }) => ({
+    data: await latestBulkChange(deps, caller),
+  }));
 
   mount(app, bulkChangeEndpoints.applyBulkChange, async ({ caller, body }) => {
     const data = await applyBulkChange(deps, caller, body);

@@ -18,6 +18,7 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { latestWrites } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
+import { maskText } from '../shared/demo-mask.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { isUuid } from '../shared/uuid.ts';
 import {
@@ -115,10 +116,11 @@ async function writeChange({ db, clock }: Shop, caller: Caller, write: Write): P
   await recordBulkWrites({ db, clock }, caller, changing);
 }
 
-export async function latestBulkChange({ db, clock }: Shop): Promise<AppliedChange | null> {
+export async function latestBulkChange({ db, clock }: Shop, caller: Caller): Promise<AppliedChange | null> {
   const row = await findBulkChange(db, undoSince(clock()));
   if (!row) return null;
-  const { id, createdAt, ...applied } = row;
+  const { id, createdAt, ...found } = row;
+  const applied = caller.isDemo ? { ...found, changedBy: maskText(found.changedBy) } : found;
   const undoUntil = new Date(createdAt.getTime() + UNDO_MS).toISOString();
   return { _id: id, ...applied, createdAt: createdAt.toISOString(), undoUntil };
 }

@@ -9,8 +9,8 @@ import { previewMail } from './mail-previews.service.ts';
 import { sendTestMail } from './test-mail.service.ts';
 
 export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, orderEndpoints.readDeliverySettings, async () => ({
-    data: await storedSettings(deps, deliverySettings),
+  mount(app, orderEndpoints.readDeliverySettings, async ({ caller }) => ({
+    data: await storedSettings(deps, caller, deliverySettings),
   }));
 
   mount(app, orderEndpoints.saveDeliverySettings, async ({ body, caller }) => ({
@@ -18,8 +18,8 @@ export function fulfilmentSettingsRoutes(app: FastifyInstance, deps: Deps): void
     message: settingsTexts.saved,
   }));
 
-  mount(app, orderEndpoints.readMailSettings, async () => ({
-    data: await storedSettings(deps, mailSettings),
+  mount(app, orderEndpoints.readMailSettings, async ({ caller }) => ({
+    data: await storedSettings(deps, caller, mailSettings),
   }));
 
   mount(app, orderEndpoints.saveMailSettings, async ({ body, caller }) => ({

@@ -61,12 +61,13 @@ export async function settleMismatch(
   });
 }
 
-/** With the id of a payment session its hosted page can be opened. */
+/** With the id of a payment session its hosted page can be opened; ids of events that were asked for contain it. */
 function masked(mismatch: PaymentMismatch): PaymentMismatch {
-  const { sessionId, expected } = mismatch;
+  const { eventId, sessionId, expected } = mismatch;
   const maskedId = (id: string | null) => id && maskText(id);
   return {
     ...mismatch,
+    eventId: maskText(eventId),
     sessionId: maskedId(sessionId),
     expected: expected && { ...expected, sessionId: maskedId(expected.sessionId) },
   };

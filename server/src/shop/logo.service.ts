@@ -9,8 +9,8 @@ import { saveSettings, storedSettings } from './settings.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache' | 'imageStore'>;
 
-export async function readLogo({ db }: Pick<Deps, 'db'>): Promise<Logo> {
-  return (await storedSettings({ db }, logoSettings)).value;
+export async function readLogo({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Logo> {
+  return (await storedSettings({ db }, caller, logoSettings)).value;
 }
 
 /** Re-encoded like every uploaded picture. */
@@ -34,7 +34,7 @@ async function replaceLogo(
   caller: Caller,
   { ground, url }: { ground: LogoGround; url: string },
 ): Promise<Logo> {
-  const before = await readLogo(shop);
+  const before = await readLogo(shop, caller);
   const { value } = await saveSettings(shop, caller, logoSettings, { changes: { [ground]: url } });
   const old = before[ground];
   if (old !== '' && old !== value.light && old !== value.dark) await deleteImageFiles(shop, [old]);

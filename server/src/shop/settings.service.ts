@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { findSettings, lockSettings, upsertSettings } from '../settings/settings.queries.ts';
 import { settingsFrom } from '../settings/settings.ts';
 import type { Caller } from '../shared/caller.ts';
+import { maskText } from '../shared/demo-mask.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'replyCache'>;
@@ -30,14 +31,16 @@ export type StoredSettings<G extends SettingsGroup> = {
 /** From the database, because an admin must see the version that is there now. */
 export async function storedSettings<G extends SettingsGroup>(
   { db }: Pick<Deps, 'db'>,
+  caller: Caller,
   group: G,
 ): Promise<StoredSettings<G>> {
   const row = await findSettings(db, group.name);
+  const author = row?.username ?? null;
   return {
     value: settingsFrom(group, row?.settings.value),
     version: row?.settings.version ?? 0,
     updatedAt: row?.settings.updatedAt.toISOString() ?? null,
-    updatedBy: row?.username ?? null,
+    updatedBy: author && caller.isDemo ? maskText(author) : author,
   };
 }
 
@@ -77,7 +80,7 @@ export async function saveSettings<G extends SettingsGroup>(
   });
   await settings.reload();
   replyCache.forget();
-  return storedSettings({ db }, group);
+  return storedSettings({ db }, caller, group);
 }
 
 /** A field that was put back follows its default again. */

@@ -14,14 +14,16 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, shopEndpoints.text, async ({ params }) => ({ data: shopText(deps, params.name) }));
 
-  mount(app, shopEndpoints.readSettings, async () => ({ data: await storedSettings(deps, shopSettings) }));
+  mount(app, shopEndpoints.readSettings, async ({ caller }) => ({
+    data: await storedSettings(deps, caller, shopSettings),
+  }));
 
   mount(app, shopEndpoints.saveSettings, async ({ body, caller }) => {
     const data = await saveShopDetails(deps, caller, body);
     return { data, message: settingsTexts.saved };
   });
 
-  mount(app, shopEndpoints.logo, async () => ({ data: await readLogo(deps) }));
+  mount(app, shopEndpoints.logo, async ({ caller }) => ({ data: await readLogo(deps, caller) }));
 
   mount(app, shopEndpoints.saveLogo, async ({ params, files, caller }) => {
     const data = await saveLogo(deps, caller, { ground: params.ground, images: files.image });
@@ -33,8 +35,8 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
     return { data, message: shopSettingsTexts.logoRemoved };
   });
 
-  mount(app, shopEndpoints.readText, async ({ params }) => ({
-    data: await storedSettings(deps, shopTextSettings[params.name]),
+  mount(app, shopEndpoints.readText, async ({ params, caller }) => ({
+    data: await storedSettings(deps, caller, shopTextSettings[params.name]),
   }));
 
   mount(app, shopEndpoints.saveText, async ({ params, body, caller }) => {

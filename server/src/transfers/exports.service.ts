@@ -29,6 +29,8 @@ type Table<R extends Row> = {
 type Person = {
   email: (email: string | null) => string;
   name: (name: string) => string;
+  /** What gives a discount to whoever knows it. */
+  code: (code: string | null) => string;
   /** A link to a page of the shop that opens something of theirs. */
   link: (path: string) => string;
 };
@@ -65,7 +67,8 @@ const orderTable: Table<Awaited<ReturnType<typeof selectOrderStep>>[number]> = {
   cells: (row, person) => [
     ...[row.id, row.createdAt, row.status, row.paidAt, row.refundedAt],
     ...[person.name(row.customer), person.email(row.email), row.goods],
-    ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents), row.couponCode],
+    ...[dollars(row.subtotalCents), dollars(row.discountCents), dollars(row.totalCents)],
+    person.code(row.couponCode),
     ...[dollars(row.refundedCents), ...addressCells(row.address, person)],
     ...[row.shippedOn, row.carrier, person.name(row.tracking ?? '')],
   ],
@@ -144,6 +147,7 @@ async function* linesOf<R extends Row>(
   const person: Person = {
     email: (email) => (isMasked && email ? maskEmail(email) : (email ?? '')),
     name: (name) => (isMasked ? maskText(name) : name),
+    code: (code) => (isMasked && code ? maskText(code) : (code ?? '')),
     link: (path) => (isMasked ? '' : new URL(path, publicUrl).href),
   };
   yield BYTE_ORDER_MARK + csvLine(headings);

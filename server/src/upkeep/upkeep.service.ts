@@ -112,12 +112,14 @@ async function backupUpkeep(
   }
   const { folder, ...schedule } = backups;
   const kept = await listBackups(folder);
+  const requested = await latestRequest({ db });
   return {
     isOn: true,
     ...schedule,
     kept: kept.map(({ madeAt, bytes }) => ({ madeAt: madeAt.toISOString(), bytes })),
     folder: caller.isDemo ? '' : folder,
-    requested: await latestRequest({ db }),
+    // Why it failed may name folders and servers.
+    requested: requested && caller.isDemo ? { ...requested, failure: null } : requested,
   };
 }
 
