@@ -54,9 +54,13 @@ function shelfBreaches(productId: string, { stocked }: Books, ledger: Ledger): s
   return [`product ${productId}: ${sold} sold and ${left} left of ${atLeast} to ${atMost}`];
 }
 
-function heldFor(productId: string, ledger: Ledger): number {
+/** For a shopper who has left many checkouts unpaid nothing is held, so not every open order has a reservation. */
+function heldFor(productId: string, { reservations, payments }: Ledger): number {
   const isOpen = ({ status }: { status: string }) => status === 'open' || status === 'closing';
-  return quantityIn(productId, ledger, ({ id }) => (ledger.payments.get(id) ?? []).some(isOpen));
+  return reservations
+    .filter((one) => one.productId === productId && one.state === 'reserved')
+    .filter(({ orderId }) => (payments.get(orderId) ?? []).some(isOpen))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function quantityIn(

@@ -19,6 +19,7 @@ import {
   writePayment,
 } from '../payments/payments.service.ts';
 import { queueLowStockMails } from '../payments/stock-mails.service.ts';
+import { mayHoldStock } from '../payments/unpaid-checkouts.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { reserveStock } from '../stock/stock.service.ts';
@@ -27,6 +28,9 @@ import { isRepeatedFreeOrder, priceCart, type StaleCart } from './priced-cart.se
 import { refuseShort, refuseSoldOut } from './short-stock.service.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
+
+/** What the browser sent, and the network that it came from. */
+type CheckoutFrom = CheckoutInput & { network: string | null };
 
 /** The transaction's result: the payment to open a session for, a free order, or what prevents the order. */
 type PlaceResult =
@@ -45,7 +49,7 @@ const MAX_ROUNDS = 4;
  * Returns the URL of the payment session. The order is written before the provider is asked for a session, and no
  * transaction waits for the network: after any crash, sending the same cart again continues where it stopped.
  */
-export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput): Promise<string> {
+export async function checkOut(deps: Shop, caller: Caller, input: CheckoutFrom): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placed = await inCheckoutLane(caller.id, async () => {
       await refuseSoldOut(deps, caller.id, input);
@@ -65,7 +69,7 @@ export async function checkOut(deps: Shop, caller: Caller, input: CheckoutInput)
   throw new Refusal(sharedRefusals.conflict);
 }
 
-async function placeOrder(deps: Shop, userId: string, input: CheckoutInput): Promise<PlaceResult> {
+async function placeOrder(deps: Shop, userId: string, input: CheckoutFrom): Promise<PlaceResult> {
   // Serialises two presses of the button, or two tabs.
   await lockUser(deps.db, userId);
   const priced = await priceCart(deps, userId, input);
@@ -80,19 +84,26 @@ async function placeOrder(deps: Shop, userId: string, input: CheckoutInput): Pro
   // Sessions of a provider that the shop no longer uses cannot be closed from here; their events still count.
   const sessions = unsettled.filter(({ payment }) => payment.provider === deps.payments?.name);
   if (sessions.length > 0) return { kind: 'earlier', sessions };
-  return total === 0 ? placeFreeOrder(deps, userId, priced) : placePayableOrder(deps, userId, priced);
+  if (total === 0) return placeFreeOrder(deps, userId, priced);
+  return placePayableOrder(deps, { userId, network: input.network }, priced);
 }
 
-async function placePayableOrder(deps: Shop, userId: string, priced: NewOrder): Promise<PlaceResult> {
+async function placePayableOrder(
+  deps: Shop,
+  from: { userId: string; network: string | null },
+  priced: NewOrder,
+): Promise<PlaceResult> {
+  const { userId } = from;
   const orderId = await writeOrder(deps, userId, priced);
+  const isHeld = await mayHoldStock(deps, from);
   const paymentId = await writePayment(deps, {
+    ...from,
     orderId,
-    userId,
     provider: requireProvider(deps).name,
     amountCents: priced.totals.total,
   });
   // Last, so that others who want the same goods wait for no more than this statement.
-  await refuseShort(deps, userId, await reserveStock(deps, orderId));
+  await refuseShort(deps, userId, await reserveStock(deps, orderId, { isHeld }));
   return { kind: 'payment', paymentId };
 }
 

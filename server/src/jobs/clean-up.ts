@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { deleteOldSentMails } from '../mail/outbox.service.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
+import { forgetNetworks } from '../payments/unpaid-checkouts.service.ts';
 import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { forgetOldImports } from '../transfers/imports.service.ts';
 
@@ -31,4 +32,5 @@ export async function cleanUp(
   await deleteUnusedImages(deps, { olderThanMs: imagesMs });
   await forgetOldImports(deps, { olderThanMs: importsMs });
   await deleteOldAgentData(deps);
+  await forgetNetworks(deps);
 }

@@ -53,6 +53,12 @@ export const limits = {
   agentSessionsInAll: { limit: 50_000, periodMs: 6 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
+/**
+ * How many checkouts an account, and a network, may leave unpaid within the period while the pieces of the next one are
+ * still held for it; each paid one allows some more. Beyond that they can still check out and pay.
+ */
+export const unpaidCheckouts = { perUser: 5, perVisitor: 10, morePerPaid: 4, periodMs: 7 * DAY_MS } as const;
+
 /** What the shop keeps for one account; beyond that, the oldest goes. */
 export const kept = {
   /** Many, because visitors of a demo share its accounts. */

@@ -16,7 +16,13 @@ const SESSION_LIFE_MS = 60 * 60_000;
 /** Written before the provider is asked for a session. Returns the payment's id. */
 export function writePayment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  payment: { orderId: string; userId: string; provider: PaymentProvider['name']; amountCents: Cents },
+  payment: {
+    orderId: string;
+    userId: string;
+    provider: PaymentProvider['name'];
+    amountCents: Cents;
+    network: string | null;
+  },
 ): Promise<string> {
   const now = clock();
   return insertPayment(db, {

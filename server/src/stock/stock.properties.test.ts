@@ -27,7 +27,13 @@ const quantity = fc.integer({ min: 1, max: 5 });
 const which = fc.nat({ max: 30 });
 /** Everything that can happen to stock. */
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('checkout' as const), product, quantity, other: fc.option(quantity) }),
+  fc.record({
+    kind: fc.constant('checkout' as const),
+    product,
+    quantity,
+    other: fc.option(quantity),
+    isHeld: fc.constantFrom(true, true, false),
+  }),
   fc.record({ kind: fc.constantFrom('pay' as const, 'expire' as const), which }),
   fc.record({ kind: fc.constant('refund' as const), which, product, quantity }),
   fc.record({ kind: fc.constant('count' as const), product, onHand: fc.option(fc.nat({ max: 9 })) }),
@@ -52,8 +58,13 @@ async function take(db: Db, { ids, model }: Shop, todo: Step): Promise<() => voi
     if (todo.other !== null) pairs.push([1 - todo.product, todo.other]);
     const bought = pairs.map(([at, count]) => ({ productId: ids[at] ?? null, quantity: count }));
     const { id } = await anOrder({ db }, { userId }, bought);
-    const short = await reserveStock({ db }, id);
-    return () => expect(begin(model, { id, wanted: new Map(pairs) })).toBe(short.length === 0);
+    const { isHeld } = todo;
+    const short = await reserveStock({ db }, id, { isHeld });
+    return () => {
+      expect(begin(model, { id, wanted: new Map(pairs) })).toBe(short.length === 0);
+      const begun = model.checkouts.at(-1);
+      if (!isHeld && begun?.id === id) expire(begun);
+    };
   }
   const checkout = model.checkouts[todo.which % Math.max(1, model.checkouts.length)];
   if (!checkout) return () => {};
