@@ -29,7 +29,7 @@ test.describe('/admin/settings/data', { tag: '@desktop' }, () => {
     await file.setInputFiles({ ...csv('no table at all') });
     await expect(toast(page, transferRefusalTexts.notATable)).toBeVisible();
 
-    await file.setInputFiles(csv(`Title,Cost,Images\n${name} one,12.50,\n${name} two,"1.234,56",\n`));
+    await file.setInputFiles(csv(`Title,Cost,Images\n${name} one,12.50,\n${name} two,"1,234",\n`));
     const cost = page.getByLabel(`Cost: ${importTexts.goesTo}`);
     await expect(page.getByLabel(`Title: ${importTexts.goesTo}`)).toHaveValue('name');
     await page.getByRole('button', { name: importTexts.check }).click();
@@ -38,8 +38,7 @@ test.describe('/admin/settings/data', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: importTexts.check }).click();
 
     const problem = page.getByRole('row').filter({ hasText: `${name} two` });
-    await expect(problem).toContainText('1.234,56');
-    await expect(problem).toContainText('Write it as 1234.56');
+    await expect(problem).toContainText('Write 1234 or 1.23.');
     expect((await callAsOwner(`GET /admin/products?search=${name}`)).length).toBe(0);
     await page.getByRole('button', { name: importCount(1) }).click();
     await expect(page.getByRole('heading', { name: productsAreIn(1) })).toBeVisible();

@@ -5,7 +5,8 @@ const number = (count: number) => count.toLocaleString('en-US');
 /** Settings › Data: import and export. */
 export const dataTexts = {
   bringIn: 'Bring products in',
-  bringInText: 'From a CSV file, also one from Shopify. You see every problem before anything changes.',
+  bringInText:
+    'From a CSV file, also one from Shopify or WooCommerce. You see every problem before anything changes.',
   importProducts: 'Import products',
   sampleFile: 'Sample file',
   takeOut: 'Take data out',
@@ -29,7 +30,7 @@ export const exportRows: Record<ExportKind, { name: string; text: string }> = {
 export const importTexts = {
   steps: ['File', 'Columns', 'Check', 'Import'],
   drop: 'Drop a CSV file here',
-  dropText: `Also a products file from Shopify, or one you exported here. Up to ${number(MAX_IMPORT_ROWS)} rows.`,
+  dropText: `Also a products file from Shopify or WooCommerce, or one you exported here. Up to ${number(MAX_IMPORT_ROWS)} rows.`,
   chooseFile: 'Choose file',
   nothingYet: 'Nothing changes in your shop until the last step.',
   uploadFailed: 'The file could not be sent',
@@ -41,6 +42,8 @@ export const importTexts = {
   addZip: 'Add a zip',
   otherFile: 'Other file',
   looksLikeShopify: 'Looks like a Shopify file, so the columns are matched already.',
+  looksLikeWooCommerce:
+    'Looks like a WooCommerce file, so the columns are matched already. Of several categories, the first is taken.',
   inYourFile: 'In your file',
   firstRow: 'First row',
   goesTo: 'Goes to',

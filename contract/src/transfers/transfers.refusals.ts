@@ -13,5 +13,7 @@ export const transferRefusals = {
   importNotChecked: defineRefusal('import_not_checked', { status: 409, message: texts.importNotChecked }),
   importHasProblems: defineRefusal('import_has_problems', { status: 409, message: texts.importHasProblems }),
   tooManyRows: defineRefusal('too_many_rows', { status: 409, message: texts.tooManyRows }),
+  tooManyColumns: defineRefusal('too_many_columns', { status: 400, message: texts.tooManyColumns }),
+  zipTooLarge: defineRefusal('zip_too_large', { status: 400, message: texts.zipTooLarge }),
   columnsNeeded: defineRefusal('columns_needed', { status: 400, message: texts.columnsNeeded }),
 } as const;

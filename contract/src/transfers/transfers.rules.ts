@@ -6,8 +6,14 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 export const MAX_IMPORT_ROWS = 250_000;
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 export const MAX_IMPORT_ZIP_BYTES = 512 * 1024 * 1024;
+/** The files in a zip, the bytes of its list of contents, and what it may unpack to. */
+export const MAX_ZIP_ENTRIES = 50_000;
+export const MAX_ZIP_LIST_BYTES = 16 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024 * 1024;
 export const MAX_IMPORT_COLUMNS = 200;
 export const MAX_CELL_CHARS = 100_000;
+/** How many rows one product can take in a file of another shop, for its images and variants. */
+export const MAX_PRODUCT_ROWS = 2_500;
 /** Further problems are counted but not listed. */
 export const MAX_LISTED_PROBLEMS = 10_000;
 /** Further rows with links to pictures are counted but not listed. */

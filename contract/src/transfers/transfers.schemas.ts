@@ -52,6 +52,7 @@ export const importSchema = z.object({
   /** How many pictures the accompanying zip contains; null without a zip. */
   pictures: z.int().nullable(),
   isFromShopify: z.boolean(),
+  isFromWooCommerce: z.boolean(),
   columns: z.array(importColumnSchema),
   state: z.enum(IMPORT_STATES),
   /** From 0 to 1 while it is at work. */

@@ -10,7 +10,8 @@ import {
 import { MAX_PRODUCT_IMAGES } from '@vitrine/contract/media/media.rules';
 import { isAmount, isWholeNumber } from '@vitrine/contract/shared/field-problem';
 import { isStorable } from '@vitrine/contract/shared/fields';
-import { toCents } from '@vitrine/contract/shared/money';
+import { plainAmount, toCents } from '@vitrine/contract/shared/money';
+import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/typed-amount';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { IMAGE_SEPARATOR, type ImportField } from '@vitrine/contract/transfers/transfers.rules';
 import {
@@ -51,8 +52,9 @@ const readers: { [F in ImportField]: (cell: string, into: ProductRowValues) => v
     if (cell !== '') into.description = limited(cell, DESCRIPTION_MAX_CHARS);
   },
   price: (cell, into) => {
-    if (!isAmount(cell)) throw new BadCell(priceAdvice(cell));
-    into.priceCents = toCents(Number(cell));
+    const read = readAmount(cell);
+    if (read.kind !== 'amount' || !isAmount(read.value)) throw new BadCell(amountAdvice(cell));
+    into.priceCents = toCents(Number(read.value));
   },
   promoPercentage: (cell, into) => {
     if (cell === '') return;
@@ -68,8 +70,9 @@ const readers: { [F in ImportField]: (cell: string, into: ProductRowValues) => v
   },
   images: (cell, into) => {
     const images = cell.split(IMAGE_SEPARATOR).map((image) => image.trim());
-    into.images = images.filter((image) => image !== '');
-    if (into.images.length > MAX_PRODUCT_IMAGES) throw new BadCell(importAdvice.tooManyImages);
+    const named = images.filter((image) => image !== '');
+    if (named.length > MAX_PRODUCT_IMAGES) throw new BadCell(importAdvice.tooManyImages);
+    into.images = named;
   },
   size: (cell, into) => {
     into.size = limited(oneLine(cell), PRODUCT_FACT_MAX_CHARS);
@@ -95,13 +98,13 @@ export function checkRow(cells: RowCells): { values: ProductRowValues; problems:
   for (const [field, raw] of Object.entries(cells) as [ImportField, string][]) {
     const cell = raw.trim();
     try {
-      if (!isStorable(cell)) throw new BadCell(importAdvice.rowBroken);
+      if (!isStorable(cell)) throw new BadCell(importAdvice.notStorable);
       readers[field](cell, values);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
       problems.push({
         field,
-        value: cell === '' ? importAdvice.empty : cell.slice(0, 80),
+        value: cell === '' ? importAdvice.empty : cell,
         advice: error.message,
       });
     }
@@ -131,11 +134,13 @@ function pieces(cell: string): number | null {
   return Number(cell);
 }
 
-/** Names the number that was meant where that is certain: `1.234,56` is 1234.56, `$ 12,50` is 12.50. */
-function priceAdvice(cell: string): string {
-  const digits = cell.replaceAll(/[^\d.,]/g, '');
-  const decimal = /[.,]\d{1,2}$/.exec(digits)?.[0] ?? '';
-  const whole = digits.slice(0, digits.length - decimal.length).replaceAll(/[.,]/g, '');
-  const meant = decimal === '' ? whole : `${whole}.${decimal.slice(1)}`;
-  return meant !== '' && !cell.includes('-') && isAmount(meant) ? writeItAs(meant) : importAdvice.plainNumber;
+/** Names the number that was meant where that is certain: `$ 12,50` is 12.50. */
+export function amountAdvice(cell: string): string {
+  const read = readAmount(cell);
+  if (read.kind === 'ambiguous') return ambiguousAmountMessage(cell, read.readings);
+  const meant = readAmount(cell.slice(0, 40).replaceAll(/[^\d.,]/g, ''));
+  const isMeant = meant.kind === 'amount' && !cell.includes('-') && isAmount(meant.value);
+  return isMeant && read.kind === 'unreadable'
+    ? writeItAs(plainAmount(Number(meant.value)))
+    : importAdvice.plainNumber;
 }

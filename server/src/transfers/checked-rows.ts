@@ -6,13 +6,15 @@ import { type KnownProduct, knownProducts, type ProductRowValues } from '../cata
 import type { Deps } from '../deps.ts';
 import { hasStoredImage } from '../media/media.service.ts';
 import { checkRow } from './check-row.ts';
+import { type FileRow, headingOf, type ImportSource } from './file-row.ts';
 import type { PictureZip } from './picture-zip.ts';
-import { type FileRow, headingOf, type ImportSource, productRows } from './product-rows.ts';
+import { productRows } from './product-rows.ts';
 import { BrokenTableError } from './read-table.ts';
+import { shownCell } from './shown-cell.ts';
 
 type Shop = Pick<Deps, 'db' | 'imageStore'>;
 
-export type CheckedRow = FileRow & {
+export type CheckedRow = Omit<FileRow, 'problems'> & {
   values: ProductRowValues;
   /** The product that the row changes; a new one if undefined. */
   known: KnownProduct | undefined;
@@ -20,6 +22,8 @@ export type CheckedRow = FileRow & {
 };
 
 const BATCH_ROWS = 500;
+/** Rows can be long, and those of a batch are in memory together. */
+const BATCH_CHARS = 4_000_000;
 
 /** Every product of the file with what is wrong with it, some at a time. Reads the database and changes nothing. */
 export async function* checkedRows(
@@ -30,52 +34,55 @@ export async function* checkedRows(
 ): AsyncGenerator<CheckedRow[]> {
   const firstRows = new Map<string, number>();
   let batch: CheckedRow[] = [];
+  let chars = 0;
   for await (const row of rowsUntilBroken(source, maxRows)) {
     batch.push(readRow(source, row, firstRows));
-    if (batch.length < BATCH_ROWS) continue;
+    chars += charsOf(row);
+    if (batch.length < BATCH_ROWS && chars < BATCH_CHARS) continue;
     yield await withKnown(shop, source, zip, batch);
     batch = [];
+    chars = 0;
   }
   if (batch.length > 0) yield await withKnown(shop, source, zip, batch);
 }
 
+function charsOf({ lines }: FileRow): number {
+  return lines.reduce((sum, cells) => cells.reduce((more, { length }) => more + length, sum), 0);
+}
+
 /** A table that cannot be read on, or that is too long, ends with a row that says so. */
-async function* rowsUntilBroken(
-  source: ImportSource,
-  maxRows: number,
-): AsyncGenerator<FileRow & { advice?: string }> {
-  const end = { cells: {}, lines: [], isBroken: true, bytes: 0 };
+async function* rowsUntilBroken(source: ImportSource, maxRows: number): AsyncGenerator<FileRow> {
   let count = 0;
   try {
     for await (const row of productRows(source)) {
       count += 1;
       if (count > maxRows) {
-        yield { ...end, number: row.number, advice: importAdvice.tooManyRows };
+        yield lastRow(row.number, importAdvice.tooManyRows);
         return;
       }
       yield row;
     }
   } catch (error) {
     if (!(error instanceof BrokenTableError)) throw error;
-    yield { ...end, number: error.row, advice: importAdvice.badQuotes };
+    yield lastRow(error.row, error.advice);
   }
 }
 
-function readRow(
-  source: ImportSource,
-  row: FileRow & { advice?: string },
-  firstRows: Map<string, number>,
-): CheckedRow {
-  const { number, isBroken, advice = importAdvice.rowBroken } = row;
-  const product = row.cells.name?.trim().slice(0, 120) ?? '';
-  const problem = (column: string, value: string, what: string): ImportProblem => ({
-    ...{ row: number, product, column, value, advice: what },
+function lastRow(number: number, advice: string): FileRow {
+  const problems = [{ column: '', value: '', advice }];
+  return { number, bytes: 0, cells: {}, lines: [], problems, isRefused: true };
+}
+
+function readRow(source: ImportSource, row: FileRow, firstRows: Map<string, number>): CheckedRow {
+  const { number, isRefused } = row;
+  const product = shownCell(row.cells.name?.trim() ?? '', 120);
+  const problem = (column: string, value: string, advice: string): ImportProblem => ({
+    ...{ row: number, product, column, value: shownCell(value), advice },
   });
-  if (isBroken) return { ...row, values: {}, known: undefined, problems: [problem('', '', advice)] };
+  const found = row.problems.map(({ column, value, advice }) => problem(column, value, advice));
+  if (isRefused) return { ...row, values: {}, known: undefined, problems: found };
   const { values, problems } = checkRow(row.cells);
-  const found = problems.map(({ field, value, advice: what }) =>
-    problem(headingOf(source, field), value, what),
-  );
+  found.push(...problems.map(({ field, value, advice }) => problem(headingOf(source, field), value, advice)));
   const key = values.id ?? values.name?.toLowerCase();
   const first = key === undefined ? undefined : firstRows.get(key);
   if (first !== undefined)
@@ -120,7 +127,7 @@ export function isLink(image: string): boolean {
 
 /** The last part of a link without what follows a question mark: the name that its picture has in a zip. */
 export function pictureName(image: string): string {
-  return isLink(image) ? decodeURIComponentSafely(new URL(image).pathname) : image;
+  return isLink(image) && URL.canParse(image) ? decodeURIComponentSafely(new URL(image).pathname) : image;
 }
 
 function decodeURIComponentSafely(path: string): string {
@@ -141,7 +148,7 @@ async function missingPictures(
   for (const image of images) {
     if (known?.images.includes(image) || isLink(image) || zip?.has(pictureName(image))) continue;
     if (imageIdOf(image) && (await hasStoredImage({ imageStore }, image))) continue;
-    missing.push(image.slice(0, 80));
+    missing.push(shownCell(image));
   }
   return missing;
 }

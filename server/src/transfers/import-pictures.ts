@@ -1,5 +1,5 @@
 import { imageIdOf } from '@vitrine/contract/media/media.rules';
-import type { BatchRow, ProductRowValues } from '../catalog/product-batch.service.ts';
+import type { BatchRow, KnownProduct, ProductRowValues } from '../catalog/product-batch.service.ts';
 import type { Deps } from '../deps.ts';
 import { copyImage, isAboutImage, storeImage } from '../media/media.service.ts';
 import { type CheckedRow, isLink, pictureName } from './checked-rows.ts';
@@ -9,14 +9,22 @@ type Shop = Pick<Deps, 'imageStore'>;
 /** The stored pictures by row and name. */
 export type StoredPictures = Map<string, string>;
 
-/** A link whose picture is not in the zip leaves the product's pictures as they are. */
+/**
+ * What of a row can be imported. A link whose picture is not in the zip leaves the product's pictures as they are, and a
+ * draft without a picture stays a draft: shoppers never see a product without one.
+ */
 export function importable({ values, known }: CheckedRow, zip: PictureZip | undefined): ProductRowValues {
   const { images, ...rest } = values;
-  if (!images || images.length === 0) return rest;
-  const kept = images.filter(
+  const kept = (images ?? []).filter(
     (image) => known?.images.includes(image) || imageIdOf(image) || zip?.has(pictureName(image)),
   );
-  return kept.length === 0 ? rest : { ...rest, images: kept };
+  const isKeptDraft = known?.isDraft === true && known.images.length + kept.length === 0;
+  const shown = isKeptDraft ? withoutPublication(rest) : rest;
+  return kept.length === 0 ? shown : { ...shown, images: kept };
+}
+
+function withoutPublication({ isPublished: _isPublished, ...values }: ProductRowValues): ProductRowValues {
+  return values;
 }
 
 /** Whether the row has links whose pictures the zip lacks; the shop fetches none. */
@@ -64,17 +72,36 @@ export async function toBatchRow(
   { zip, pictures, asDrafts }: Pictures,
 ): Promise<BatchRow> {
   const values = importable(row, zip);
-  const { known, number } = row;
-  if (known && !values.images) return { values, known };
+  const { known } = row;
+  const urls = await urlsOf({ imageStore }, row, { images: values.images ?? [], pictures });
+  if (known) return { values: ofKnown(values, known, { urls, asDrafts }), known };
+  // Shoppers never see a new product without a picture.
+  const isHidden = asDrafts || urls.length === 0;
+  return { values: { ...values, images: urls, ...(isHidden && { isPublished: false }) }, known };
+}
+
+/** A product keeps its pictures if none of the new ones could be stored, and its place among the drafts without any. */
+function ofKnown(
+  { images: _images, ...values }: ProductRowValues,
+  known: KnownProduct,
+  { urls, asDrafts }: { urls: string[]; asDrafts: boolean },
+): ProductRowValues {
+  const hasPicture = urls.length + known.images.length > 0;
+  const shown = known.isDraft && (asDrafts || !hasPicture) ? withoutPublication(values) : values;
+  return urls.length === 0 ? shown : { ...shown, images: urls };
+}
+
+async function urlsOf(
+  { imageStore }: Shop,
+  { known, number }: CheckedRow,
+  { images, pictures }: { images: readonly string[]; pictures: StoredPictures },
+): Promise<string[]> {
   const urls: string[] = [];
-  for (const image of values.images ?? []) {
+  for (const image of images) {
     const stored = pictures.get(`${number} ${image}`);
     if (known?.images.includes(image)) urls.push(image);
     else if (stored) urls.push(stored);
     else if (imageIdOf(image)) urls.push(await copyImage({ imageStore }, image));
   }
-  if (known) return { values: { ...values, images: urls }, known };
-  // Shoppers never see a new product without a picture.
-  const isHidden = asDrafts || urls.length === 0;
-  return { values: { ...values, images: urls, ...(isHidden && { isPublished: false }) }, known };
+  return urls;
 }

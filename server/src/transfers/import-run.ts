@@ -13,9 +13,9 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type CheckedRow, checkedRows, pictureName } from './checked-rows.ts';
+import type { ImportSource } from './file-row.ts';
 import { hasLinks, importable, type StoredPictures, storePictures, toBatchRow } from './import-pictures.ts';
 import type { PictureZip } from './picture-zip.ts';
-import type { ImportSource } from './product-rows.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore'>;
 export type ImportFiles = { source: ImportSource; zip: PictureZip | undefined };

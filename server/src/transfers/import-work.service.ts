@@ -38,7 +38,8 @@ export async function workOnImports(
     if (!held) return;
     done.push(held.row.id);
     try {
-      await workOn(shop, held, isStopping);
+      if (held.isGivenUp) await held.release({ state: 'failed', failure: transferRefusalTexts.givenUp });
+      else await workOn(shop, held, isStopping);
     } catch (error) {
       await settle(held, error, isStopping);
     }

@@ -9,6 +9,7 @@ export type ImportRow = typeof imports.$inferSelect;
 type NewImport = typeof imports.$inferInsert;
 
 const AT_WORK = IMPORT_STATES.filter(isAtWork);
+const PROBLEMS_PER_STATEMENT = 1_000;
 
 export async function insertImport(db: Db, values: NewImport): Promise<ImportRow> {
   const [row] = await db.insert(imports).values(values).returning();
@@ -73,9 +74,11 @@ export async function claimImport(
     .orderBy(asc(imports.createdAt))
     .limit(1)
     .for('update', { skipLocked: true });
+  // Whoever ends in order leaves no name behind.
+  const takeovers = sql`${imports.takeovers} + case when ${imports.workedBy} is null then 0 else 1 end`;
   const [row] = await db
     .update(imports)
-    .set({ workedBy, workedUntil: until })
+    .set({ workedBy, workedUntil: until, takeovers })
     .where(eq(imports.id, sql`(${free})`))
     .returning();
   return row;
@@ -114,7 +117,9 @@ export async function insertProblems(
   { problems, from }: { problems: readonly ImportProblem[]; from: number },
 ): Promise<void> {
   const rows = problems.map((problem, index) => ({ importId, number: from + index, ...problem }));
-  if (rows.length > 0) await db.insert(importProblems).values(rows);
+  // A statement has at most 65,535 parameters.
+  for (let at = 0; at < rows.length; at += PROBLEMS_PER_STATEMENT)
+    await db.insert(importProblems).values(rows.slice(at, at + PROBLEMS_PER_STATEMENT));
 }
 
 export function selectProblems(db: Db, importId: string, { after, limit }: { after: number; limit: number }) {

@@ -108,7 +108,7 @@ describe('the check of an import', () => {
   it('names row, product, column, what stands there and what to write, and changes nothing', async () => {
     const csv = [
       'Title,Price,Discount,Category,Images,Stock',
-      'Jug,"1.234,56",,,,',
+      'Jug,1.234,,,,',
       ',5.00,,,,',
       'Bowl,5,120,,,',
       'Cup,5,,Li,,',
@@ -128,7 +128,7 @@ describe('the check of an import', () => {
       found.advice,
     ]);
     expect(shown).toEqual([
-      [2, 'Jug', 'Price', '1.234,56', 'Write it as 1234.56'],
+      [2, 'Jug', 'Price', '1.234', '“1.234” can mean 1234 or 1.234. Write 1234 or 1.23.'],
       [3, '', 'Title', 'empty', 'Every product needs a name'],
       [4, 'Bowl', 'Discount', '120', 'Use 0 to 99'],
       [5, 'Cup', 'Category', 'Li', 'At least 3 letters'],
@@ -147,7 +147,9 @@ describe('the check of an import', () => {
     await work();
     expect((await read(_id)).result).toEqual({ added: 1, changed: 0, leftOut: 8 });
     const leftOut = await shop.app.inject({ url: `/api/admin/imports/${_id}/left-out`, headers });
-    expect(leftOut.body.split('\r\n')[1]).toBe('Jug,"1.234,56",,,,,Price: Write it as 1234.56');
+    expect(leftOut.body.split('\r\n')[1]).toBe(
+      'Jug,1.234,,,,,Price: “1.234” can mean 1234 or 1.234. Write 1234 or 1.23.',
+    );
     expect(leftOut.body).not.toContain('Lamp,5');
   });
 

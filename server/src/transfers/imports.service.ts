@@ -43,6 +43,7 @@ import { openPictureZip } from './picture-zip.ts';
 import { hasNeededFields } from './product-rows.ts';
 import { sniffTable } from './read-table.ts';
 import { readColumns } from './table-columns.ts';
+import { isFromWooCommerce } from './woocommerce-rows.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'imageStore' | 'mediaDir'>;
 
@@ -141,7 +142,7 @@ export async function startCheck(
   requireIdle(row);
   const columns = row.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
   if (!hasNeededFields(columns)) throw new Refusal(transferRefusals.columnsNeeded);
-  const anew = { check: null, options: null, result: null, failure: null, progress: 0 };
+  const anew = { check: null, options: null, result: null, failure: null, progress: 0, takeovers: 0 };
   return changed({ db }, id, { columns, state: 'checking', ...anew });
 }
 
@@ -163,7 +164,7 @@ export async function startRun(
       ...write,
       after: { fileName: row.fileName, ...options },
     });
-    const anew = { result: null, failure: null, progress: 0, rowsDone: 0 };
+    const anew = { result: null, failure: null, progress: 0, rowsDone: 0, takeovers: 0 };
     return changed({ db: tx }, id, { state: 'importing', options, startedBy: caller.id, ...anew });
   });
 }
@@ -220,7 +221,7 @@ function toImport({
   const { state, progress, check, result, failure } = row;
   return {
     ...{ _id: id, createdAt: createdAt.toISOString(), fileName, pictures, isFromShopify, columns },
-    ...{ state, progress, result, failure },
+    ...{ isFromWooCommerce: isFromWooCommerce(columns), state, progress, result, failure },
     // A check from before an update says nothing about links.
     check: check && { ...check, linked: check.linked ?? 0, linkedRows: check.linkedRows ?? [] },
   };

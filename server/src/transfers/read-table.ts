@@ -1,19 +1,23 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline, Transform } from 'node:stream';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
 import {
   MAX_CELL_CHARS,
   MAX_IMPORT_COLUMNS,
   originalCell,
 } from '@vitrine/contract/transfers/transfers.rules';
-import { CsvError, parse } from 'csv-parse';
+import { importAdvice } from '@vitrine/contract/transfers/transfers.texts';
 import { Refusal } from '../shared/refusal.ts';
+import { csvRecords } from './csv-records.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 export type TableFormat = { encoding: Encoding; delimiter: string };
 
 const SNIFFED_BYTES = 64 * 1024;
+/** Small enough that what is done with one piece does not hold the event loop. */
+const PIECE_BYTES = 32 * 1024;
+const MAX_RECORD_CHARS = MAX_CELL_CHARS * 10;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** Looks at the beginning of a file: which encoding and which delimiter it has. */
@@ -53,57 +57,52 @@ export type TableRow = {
   bytes: number;
 };
 
-/** A quotation mark that is open or misplaced, or a file of another encoding: nothing after it can be read. */
+/** Nothing of the table after this row can be read; `advice` says why. */
 export class BrokenTableError extends Error {
   override name = 'BrokenTableError';
   readonly row: number;
-  constructor(row: number) {
+  readonly advice: string;
+  constructor(row: number, advice: string = importAdvice.badQuotes) {
     super(`The table cannot be read from row ${row} on.`);
     this.row = row;
+    this.advice = advice;
   }
 }
 
-/** Reads a table row by row, headings included, however large it is. */
+/** Reads a table row by row, headings included, however large it is, and lets other work have its turn meanwhile. */
 export async function* readRows(
   path: string,
   { encoding, delimiter }: TableFormat,
 ): AsyncGenerator<TableRow> {
-  const source = createReadStream(path);
-  const parser = parse({
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_CELL_CHARS * 10,
-  });
-  // The parser is the end of the pipeline and passes the first failure on to its reader.
-  pipeline(source, decoded(encoding), parser, () => {});
+  const table = csvRecords({ delimiter, maxRecordChars: MAX_RECORD_CHARS, maxCells: MAX_IMPORT_COLUMNS });
   let number = 0;
-  try {
-    for await (const record of parser) {
+  for await (const { text, bytes } of decodedPieces(path, encoding)) {
+    const { records, isBroken } = text === undefined ? table.end() : table.push(text);
+    for (const cells of records) {
       number += 1;
-      const cells = (record as string[]).slice(0, MAX_IMPORT_COLUMNS).map(originalCell);
-      yield { number, cells, bytes: source.bytesRead };
+      yield { number, cells: cells.map(originalCell), bytes };
     }
-  } catch (error) {
-    if (error instanceof CsvError) throw new BrokenTableError(number + 1);
-    throw error;
+    if (isBroken) throw new BrokenTableError(number + 1);
+    await endOfTurn();
   }
 }
 
-function decoded(encoding: Encoding): Transform {
+/** The text of a file piece by piece; after the last one, `text` is undefined. */
+async function* decodedPieces(
+  path: string,
+  encoding: Encoding,
+): AsyncGenerator<{ text: string | undefined; bytes: number }> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const decode = (chunk: Buffer | undefined, done: (error: Error | null, text?: string) => void) => {
-    try {
-      done(null, chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
-    } catch {
-      done(new Refusal(transferRefusals.notUtf8));
+  let bytes = 0;
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+      bytes += (chunk as Buffer).length;
+      yield { text: decoder.decode(chunk as Buffer, { stream: true }), bytes };
     }
-  };
-  return new Transform({
-    decodeStrings: false,
-    encoding: 'utf-8',
-    transform: (chunk: Buffer, _encoding, done) => decode(chunk, done),
-    flush: (done) => decode(undefined, done),
-  });
+    yield { text: decoder.decode(), bytes };
+    yield { text: undefined, bytes };
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(transferRefusals.notUtf8);
+    throw error;
+  }
 }

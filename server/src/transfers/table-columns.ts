@@ -1,25 +1,35 @@
 import { transferRefusals } from '@vitrine/contract/transfers/transfers.refusals';
-import { IMPORT_FIELDS, type ImportField, SAMPLE_ROWS } from '@vitrine/contract/transfers/transfers.rules';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  MAX_IMPORT_COLUMNS,
+  SAMPLE_ROWS,
+} from '@vitrine/contract/transfers/transfers.rules';
 import type { ImportColumn } from '@vitrine/contract/transfers/transfers.schemas';
 import { importFieldLabels } from '@vitrine/contract/transfers/transfers.texts';
 import { Refusal } from '../shared/refusal.ts';
+import { isUuid } from '../shared/uuid.ts';
 import { BrokenTableError, readRows, type TableFormat, type TableRow } from './read-table.ts';
+import { isFromShopify } from './shopify-rows.ts';
+import { shownCell } from './shown-cell.ts';
+import { isFromWooCommerce } from './woocommerce-rows.ts';
 
-/** What other shops and people call the fields, besides the shop's own headings. */
+const MAX_HEADING_CHARS = 200;
+
+/** What other shops and people call the fields, besides the shop's own headings; the better name first. */
 const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
-  id: ['product id', 'sku'],
+  id: ['product id'],
   name: ['title', 'product', 'product name'],
-  category: ['type', 'product type', 'product category'],
+  category: ['categories', 'type', 'product type', 'product category'],
   description: ['body (html)', 'body', 'text'],
   price: ['variant price', 'regular price', 'unit price'],
   promoPercentage: ['discount (%)', 'promo', 'promopercentage', 'promotion'],
   isFeatured: ['is featured?', 'isfeatured'],
-  isPublished: ['status', 'ispublished'],
-  images: ['image src', 'image', 'pictures'],
-  stock: ['variant inventory qty', 'quantity', 'in stock'],
+  isPublished: ['published on online store', 'ispublished', 'status'],
+  images: ['image src', 'product image url', 'image', 'pictures'],
+  stock: ['variant inventory qty', 'inventory quantity', 'quantity', 'in stock'],
+  lowStockAt: ['low stock amount'],
 };
-
-const SHOPIFY_HEADINGS = ['Handle', 'Title', 'Body (HTML)', 'Variant Price'];
 
 /** The columns of a file with the fields that they seem to fill. */
 export async function readColumns(
@@ -29,16 +39,16 @@ export async function readColumns(
   const [headings, ...samples] = await firstRows(path, format);
   if (!headings) throw new Refusal(transferRefusals.notATable);
   if (samples.length === 0) throw new Refusal(transferRefusals.noRows);
-  const names = headings.cells.map((name) => name.trim());
+  const names = headings.cells.map((name) => shownCell(name.trim(), MAX_HEADING_CHARS));
+  if (names.length > MAX_IMPORT_COLUMNS) throw new Refusal(transferRefusals.tooManyColumns);
   refuseRepeated(names);
-  const isFromShopify = SHOPIFY_HEADINGS.every((heading) => names.includes(heading));
-  const fields = guessFields(names);
-  const columns = names.map((name, index) => ({
+  const found = names.map((name, index) => ({
     name,
-    samples: samples.map(({ cells }) => (cells[index] ?? '').slice(0, 80)),
-    field: fields[index] ?? null,
+    samples: samples.map(({ cells }) => shownCell(cells[index] ?? '')),
+    field: null,
   }));
-  return { columns, isFromShopify };
+  const columns = withGuessedFields(found);
+  return { columns, isFromShopify: isFromShopify(columns) };
 }
 
 async function firstRows(path: string, format: TableFormat): Promise<TableRow[]> {
@@ -65,17 +75,30 @@ function refuseRepeated(names: readonly string[]): void {
   });
 }
 
-/** Each field is filled by the first column that has its name. */
-function guessFields(names: readonly string[]): (ImportField | null)[] {
-  const free = new Set<ImportField>(IMPORT_FIELDS);
-  return names.map((name) => {
-    const field = IMPORT_FIELDS.find(
-      (known) => free.has(known) && namesOf(known).includes(name.toLowerCase()),
-    );
-    if (!field) return null;
-    free.delete(field);
-    return field;
-  });
+/** Each field is filled by the column with the best name for it; a column without values yields to one that has some. */
+function withGuessedFields(columns: readonly ImportColumn[]): ImportColumn[] {
+  const guessed = new Map<string, ImportField>();
+  for (const field of IMPORT_FIELDS) {
+    const named = namesOf(field).flatMap((name) => columns.filter((column) => isCalled(column, name)));
+    const fitting = named.filter((column) => !guessed.has(column.name) && mayFill(columns, column, field));
+    const best = fitting.find(({ samples }) => samples.some((sample) => sample.trim() !== '')) ?? fitting[0];
+    if (best) guessed.set(best.name, field);
+  }
+  return columns.map((column) => ({ ...column, field: guessed.get(column.name) ?? null }));
+}
+
+function isCalled(column: ImportColumn, name: string): boolean {
+  return column.name.toLowerCase() === name;
+}
+
+/** The ids of other shops are not this one's, and WooCommerce's type is not a category. */
+function mayFill(
+  columns: readonly ImportColumn[],
+  { name, samples }: ImportColumn,
+  field: ImportField,
+): boolean {
+  if (field === 'id') return samples.every((sample) => sample.trim() === '' || isUuid(sample.trim()));
+  return !(field === 'category' && name.toLowerCase() === 'type' && isFromWooCommerce(columns));
 }
 
 function namesOf(field: ImportField): string[] {

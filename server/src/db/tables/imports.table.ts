@@ -43,6 +43,8 @@ export const imports = pgTable(
     /** Which process works on it, and until when no other takes it over. */
     workedBy: uuid('worked_by'),
     workedUntil: moment('worked_until'),
+    /** How often another process had to go on with it because the one before ended without a word. */
+    takeovers: integer('takeovers').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('imports_newest').on(t.createdAt, t.id)],

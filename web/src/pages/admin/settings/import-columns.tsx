@@ -28,6 +28,7 @@ export function ImportColumnsStep({ found }: { found: ProductImport }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 p-4 md:px-6">
           <b className="break-all font-semibold">{found.fileName}</b>
           {found.isFromShopify && <span className="text-muted">{importTexts.looksLikeShopify}</span>}
+          {found.isFromWooCommerce && <span className="text-muted">{importTexts.looksLikeWooCommerce}</span>}
           <ButtonLink variant="text" size="sm" to={paths.adminImport} className="ml-auto">
             {importTexts.otherFile}
           </ButtonLink>
