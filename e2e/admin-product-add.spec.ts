@@ -38,6 +38,10 @@ test.describe('/admin/products/add', { tag: '@desktop' }, () => {
       await expect(create).toBeDisabled();
       await form.description.fill('A lamp.');
       await expect(form.images.getByText(productAdminTexts.imageRequired)).toBeVisible();
+      // A number field of its own would drop the comma and keep 2450.
+      await form.price.pressSequentially('24,50');
+      await expect(form.price).toHaveValue('24,50');
+      await expect(form.priceAfterDiscount).toContainText('$24.50');
       await form.price.fill('85');
       await form.discount.fill('20');
       await expect(form.priceAfterDiscount).toContainText('$68.00');

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { TextField } from '../ui/field.tsx';
 import { unevenScale } from '../ui/range.ts';
 import { RangeSlider } from '../ui/range-slider.tsx';
+import { readWholeDollars } from './whole-dollars.ts';
 
 const PRICE_SCALE = unevenScale(PRICE_SLIDER_STOPS);
 
@@ -96,9 +97,9 @@ function DollarField({ label, value, onCommit }: DollarFieldProps) {
   const [draft, setDraft] = useState<string>();
 
   function commit() {
-    const digits = draft?.replaceAll(/\D/g, '').slice(0, 6);
+    const dollars = readWholeDollars(draft ?? '');
     setDraft(undefined);
-    if (digits) onCommit(Number(digits));
+    if (dollars !== undefined) onCommit(dollars);
   }
 
   return (

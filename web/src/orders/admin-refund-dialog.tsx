@@ -22,6 +22,7 @@ import { TextField } from '../ui/field.tsx';
 import { Tick } from '../ui/tick.tsx';
 import { useRefundPart } from './admin-fulfilment.hooks.ts';
 import { RefundLines } from './admin-refund-lines.tsx';
+import { typedRefund } from './typed-refund.ts';
 
 type RefundDialogProps = { order: AdminOrder; isOpen: boolean; onClose: () => void };
 type Way = 'lines' | 'amount';
@@ -44,7 +45,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const refunded = refundedCents(order);
   const left = toCents(order.totalPrice) - refunded;
   const byLine = refundForLines(lines, picked, order.coupon?.discount ?? 0);
-  const now = way === 'lines' ? byLine.total : toCents(Number(typed) || 0);
+  const now = way === 'lines' ? byLine.total : typedRefund(typed).cents;
   const isTooMuch = now > left;
   const goods = way === 'lines' ? returnableGoods(order, picked) : [];
 
@@ -97,8 +98,8 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           label={refundTexts.amountDollars}
           inputMode="decimal"
           value={typed}
-          error={isTooMuch ? atMostLeft(formatCents(left)) : undefined}
-          onChange={({ target }) => setTyped(target.value.replace(',', '.'))}
+          error={isTooMuch ? atMostLeft(formatCents(left)) : typedRefund(typed).problem}
+          onChange={({ target }) => setTyped(target.value)}
           className="max-w-60"
         />
       )}

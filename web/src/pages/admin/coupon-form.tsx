@@ -12,6 +12,7 @@ import { toLocalInputValue } from '../../coupons/admin-coupons-expiry.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useDemoRule } from './parts/use-demo-rule.ts';
 
 const empty: CouponDraft = { code: '', discount: '', expiresAt: '' };
@@ -46,10 +47,9 @@ export function CouponForm() {
         className="lg:max-xl:col-span-2"
         onChange={(event) => setDraft({ ...draft, code: upperCased(event) })}
       />
-      <TextField
+      <NumberField
         {...field('discount')}
         label={couponAdminTexts.discount}
-        type="number"
         inputMode="numeric"
         min={COUPON_MIN_PERCENT}
         max={COUPON_MAX_PERCENT}

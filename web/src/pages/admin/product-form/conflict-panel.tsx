@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { copyFields, type ProductConflict } from './product-conflict.ts';
 import { isSameField } from './product-diff.ts';
-import type { ProductField, ProductValues } from './product-values.ts';
+import { type ProductField, type ProductValues, plainPrice } from './product-values.ts';
 
 type ConflictPanelProps = {
   conflict: ProductConflict;
@@ -120,7 +120,7 @@ function valueText(field: ProductField, values: ProductValues, categories: reado
     case 'category':
       return categories.find(({ _id }) => _id === values.category)?.name ?? conflictTexts.none;
     case 'price':
-      return values.price === '' ? conflictTexts.none : formatDollars(Number(values.price));
+      return values.price === '' ? conflictTexts.none : formatDollars(Number(plainPrice(values.price)));
     default:
       return values[field] || conflictTexts.none;
   }

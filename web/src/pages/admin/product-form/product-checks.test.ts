@@ -19,9 +19,22 @@ describe('firstProblem', () => {
     [{ price: '-1' }, 'price'],
     [{ promoPercentage: '100' }, 'promoPercentage'],
     [{ promoPercentage: '1.5' }, 'promoPercentage'],
+    [{ promoPercentage: '1,5' }, 'promoPercentage'],
+    [{ price: '24,50' }, undefined],
+    [{ price: '1.234,50' }, undefined],
+    [{ isCounted: true, stock: '1,5' }, 'stock'],
     [{ price: '', promoPercentage: '100' }, 'price'],
   ])('of a form with %j: %s', (change, field) => {
     expect(firstProblem({ ...filled, ...change })?.field).toBe(field);
+  });
+});
+
+describe('a price that can be read in two ways', () => {
+  it.each(['1,234', '1.234'])('is questioned before anything is sent: %s', (price) => {
+    expect(firstProblem({ ...filled, price })).toEqual({
+      field: 'price',
+      message: `“${price}” can mean 1234 or 1.234. Write 1234 or 1.23.`,
+    });
   });
 });
 

@@ -2,13 +2,21 @@ import { canSubmitProduct, productNumbersProblem } from '@vitrine/contract/catal
 import type { FieldProblem } from '@vitrine/contract/shared/field-problem';
 import { stockProblem } from '@vitrine/contract/stock/stock-admin.rules';
 import { ApiError } from '../../../lib/api-client.ts';
-import { bodyOf, PRODUCT_FIELDS, type ProductField, type ProductValues } from './product-values.ts';
+import {
+  bodyOf,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductValues,
+  priceQuestion,
+} from './product-values.ts';
 
 export type FieldErrors = Partial<Record<ProductField, string>>;
 
 /** The first number that the server would refuse, with its message. */
 export function firstProblem(values: ProductValues): FieldProblem<ProductField> | undefined {
+  const question = priceQuestion(values);
   return (
+    (question === undefined ? undefined : { field: 'price', message: question }) ??
     productNumbersProblem(bodyOf(values)) ??
     (values.isCounted ? stockProblem({ stock: values.stock, lowStockAt: values.lowStockAt }) : undefined)
   );

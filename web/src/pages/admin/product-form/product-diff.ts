@@ -1,4 +1,10 @@
-import { PRODUCT_FIELDS, type ProductField, type ProductValues, plainNumber } from './product-values.ts';
+import {
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ProductValues,
+  plainNumber,
+  plainPrice,
+} from './product-values.ts';
 
 export function isSameField(field: ProductField, one: ProductValues, other: ProductValues): boolean {
   return comparable(field, one) === comparable(field, other);
@@ -15,6 +21,7 @@ function comparable(field: ProductField, values: ProductValues): string | boolea
     case 'isCounted':
       return values[field];
     case 'price':
+      return plainPrice(values.price);
     case 'promoPercentage':
       return plainNumber(values[field]);
     case 'stock':

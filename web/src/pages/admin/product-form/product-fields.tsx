@@ -12,10 +12,11 @@ import type { Category } from '@vitrine/contract/catalog/catalog.schemas';
 import { productFactLabels } from '@vitrine/contract/catalog/catalog.texts';
 import { productFormTexts } from '@vitrine/contract/catalog/product-form.texts';
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceLabel } from '../../../ui/price-label.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { FieldErrors } from './product-checks.ts';
-import { discountedPrice, type ProductValues } from './product-values.ts';
+import { discountedPrice, type ProductValues, priceQuestion } from './product-values.ts';
 
 type ProductFieldsProps = {
   values: ProductValues;
@@ -89,22 +90,21 @@ export function ProductPriceFields({ values, onChange, errors }: ProductFieldsPr
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <NumberField
           label={productFormTexts.priceInDollars}
           name="price"
-          type="number"
           inputMode="decimal"
           min={0}
           step={PRICE_STEP_DOLLARS}
           placeholder="0.00"
           value={values.price}
           error={errors.price}
+          hint={errors.price === undefined ? priceQuestion(values) : undefined}
           onChange={({ target }) => onChange({ price: target.value })}
         />
-        <TextField
+        <NumberField
           label={productFormTexts.discountInPercent}
           name="promoPercentage"
-          type="number"
           inputMode="numeric"
           min={PROMO_MIN_PERCENT}
           max={PROMO_MAX_PERCENT}

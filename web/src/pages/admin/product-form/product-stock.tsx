@@ -1,6 +1,6 @@
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
 import { heldNow, stockFormTexts } from '@vitrine/contract/stock/stock-admin.texts';
-import { TextField } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { FieldErrors } from './product-checks.ts';
 import type { ProductValues } from './product-values.ts';
@@ -13,7 +13,7 @@ type ProductStockProps = {
   held: number;
 };
 
-const NUMBER = { type: 'number', inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
+const NUMBER = { inputMode: 'numeric', min: 0, max: MAX_STOCK } as const;
 
 /** A switch row; its numbers appear when the stock is counted. */
 export function ProductStock({ values, onChange, errors, held }: ProductStockProps) {
@@ -30,7 +30,7 @@ export function ProductStock({ values, onChange, errors, held }: ProductStockPro
       {values.isCounted && (
         <>
           <div className="mt-3 grid grid-cols-2 gap-4">
-            <TextField
+            <NumberField
               {...NUMBER}
               label={stockFormTexts.onHand}
               name="stock"
@@ -38,7 +38,7 @@ export function ProductStock({ values, onChange, errors, held }: ProductStockPro
               error={errors.stock}
               onChange={({ target }) => onChange({ stock: target.value })}
             />
-            <TextField
+            <NumberField
               {...NUMBER}
               label={stockFormTexts.lowFrom}
               name="lowStockAt"

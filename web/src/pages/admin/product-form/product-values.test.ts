@@ -56,6 +56,8 @@ describe('discountedPrice (A-ADD-07)', () => {
     ['-3', '1', '$0.00', undefined],
     ['40', '150', '$0.40', '$40.00'],
     ['1e99', '0', '$1,000,000.00', undefined],
+    ['24,50', '0', '$24.50', undefined],
+    ['1.234,50', '0', '$1,234.50', undefined],
   ])('%s dollars less %s percent: %s', (price, promoPercentage, now, original) => {
     expect(discountedPrice({ ...NEW_PRODUCT, price, promoPercentage })).toEqual({ price: now, original });
   });
@@ -73,6 +75,16 @@ describe('plainNumber', () => {
 });
 
 describe('bodyOf', () => {
+  it.each([
+    ['24,50', '24.5'],
+    ['1 234,50', '1234.5'],
+    ['85.00', '85'],
+    ['.5', '0.5'],
+    ['1e2', '100'],
+  ])('sends a price of %s as %s', (price, sent) => {
+    expect(bodyOf({ ...base, price })).toHaveProperty('price', sent);
+  });
+
   it('says whether it is published only where that changes', () => {
     const draft = { ...base, isPublished: false };
     expect(bodyOf(base)).not.toHaveProperty('isPublished');

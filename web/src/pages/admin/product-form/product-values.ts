@@ -13,6 +13,7 @@ import {
   priceAfterPromo,
   toCents,
 } from '@vitrine/contract/shared/money';
+import { ambiguousAmountMessage, readAmount } from '@vitrine/contract/shared/typed-amount';
 import type { Stock } from '@vitrine/contract/stock/stock.rules';
 
 /** The product form as typed; the numbers stay text until they are sent. */
@@ -86,6 +87,18 @@ export function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text));
 }
 
+/** The price as the server accepts it, typed with either decimal mark. */
+export function plainPrice(text: string): string {
+  const read = readAmount(text);
+  return read.kind === 'amount' ? read.value : plainNumber(text);
+}
+
+/** Asks what is meant by a price that can be read in two ways. */
+export function priceQuestion({ price }: Pick<ProductValues, 'price'>): string | undefined {
+  const read = readAmount(price);
+  return read.kind === 'ambiguous' ? ambiguousAmountMessage(price, read.readings) : undefined;
+}
+
 export type ProductBody = Omit<ProductValues, ProductFact | 'isPublished' | keyof StockValues> &
   ProductFacts & { isPublished?: boolean } & StockBody;
 
@@ -106,7 +119,7 @@ export function bodyOf(
   );
   return {
     ...values,
-    price: plainNumber(price),
+    price: plainPrice(price),
     promoPercentage: plainNumber(promoPercentage),
     ...(isPublished !== saved.isPublished && { isPublished }),
     ...stockBody({ isCounted, stock, lowStockAt }, saved.stock),
@@ -136,7 +149,7 @@ export function discountedPrice({ price, promoPercentage }: ProductValues): {
   price: string;
   original: string | undefined;
 } {
-  const cents = toCents(within(Number(price), maxPriceDollars()));
+  const cents = toCents(within(Number(plainPrice(price)), maxPriceDollars()));
   const percent = Math.round(within(Number(promoPercentage), PROMO_MAX_PERCENT));
   return {
     price: formatCents(priceAfterPromo(cents, percent)),

@@ -2,7 +2,7 @@ import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment-setti
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { MAX_STOCK } from '@vitrine/contract/stock/stock.rules';
-import { TextField } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
 import { DeliveryCountries } from './delivery-countries.tsx';
@@ -82,11 +82,10 @@ function LowStock({ form }: { form: DeliveryForm }) {
             <WasValue was={String(form.saved.lowStockAt)} onPutBack={() => form.putBack('lowStockAt')} />
           )}
         </div>
-        <TextField
+        <NumberField
           label={deliverySettingsTexts.lowStock}
           isLabelHidden
           name="lowStockAt"
-          type="number"
           inputMode="numeric"
           min={0}
           max={MAX_STOCK}
