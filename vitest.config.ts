@@ -55,7 +55,10 @@ export default defineConfig({
           name: 'server-database',
           include: withDatabase,
           globalSetup: ['server/src/testing/database.global-setup.ts'],
-          setupFiles: process.env.RECORD_STATEMENTS ? ['server/src/testing/record-statements.ts'] : [],
+          setupFiles: [
+            'server/src/testing/refuse-bare-columns.ts',
+            ...(process.env.RECORD_STATEMENTS ? ['server/src/testing/record-statements.ts'] : []),
+          ],
           isolate,
           ...limits,
         },

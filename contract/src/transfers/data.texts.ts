@@ -20,10 +20,10 @@ export const dataTexts = {
 export const exportRows: Record<ExportKind, { name: string; text: string }> = {
   products: { name: 'Products', text: 'With drafts, stock and picture links' },
   orders: { name: 'Orders', text: 'With what was bought and what was paid' },
-  customers: { name: 'Customers', text: 'With what they paid in all' },
+  customers: { name: 'Customers', text: 'With their orders and what they paid, less refunds' },
   subscribers: {
     name: 'Subscribers',
-    text: 'Addresses for your newsletter, confirmed where there is mail, with their unsubscribe links',
+    text: 'All newsletter addresses with their unsubscribe links. The column Confirmed says who agreed: write only to those.',
   },
 };
 

@@ -98,7 +98,7 @@ describe('the newsletter', () => {
     await post(`/newsletter/${subscriber?.id}/confirm`);
     const { headers } = await signedIn(shop.deps, { role: 'admin' });
     const { body } = await shop.app.inject({ url: '/api/admin/exports/subscribers', headers });
-    expect(body).toContain('E-mail,Since,Confirmed,Unsubscribe');
+    expect(body).toContain('E-mail,Since,Confirmed,Confirmed on,Unsubscribe');
     expect(body).toContain(`http://shop.test/newsletter/${subscriber?.id}`);
   });
 });

@@ -37,6 +37,10 @@ export function selectProductStep(db: Db, step: Step) {
   return selectForFiles(db, isAfter(products.id, step)).orderBy(asc(products.id)).limit(STEP_ROWS);
 }
 
+/** Orders that were refunded as a whole before partial refunds existed have no amount of their own. */
+const refundedCents = sql`(case when ${orders.refundedAt} is null then ${orders.refundedCents}
+  else ${orders.totalCents} end)`;
+
 export function selectOrderStep(db: Db, step: Step) {
   return db
     .select({
@@ -53,8 +57,7 @@ export function selectOrderStep(db: Db, step: Step) {
       discountCents: orders.discountCents,
       totalCents: orders.totalCents,
       couponCode: orders.couponCode,
-      refundedCents: sql<number>`case when ${orders.refundedAt} is null then ${orders.refundedCents}
-        else ${orders.totalCents} end::float8`,
+      refundedCents: sql<number>`${refundedCents}::float8`,
       address: deliveryAddresses,
       shippedOn: orders.shippedOn,
       carrier: shipments.carrier,
@@ -69,19 +72,29 @@ export function selectOrderStep(db: Db, step: Step) {
     .limit(STEP_ROWS);
 }
 
+/** A lateral join, because drizzle writes the columns of a subquery among the fields without their table. */
 export function selectCustomerStep(db: Db, step: Step) {
+  const bought = db
+    .select({
+      orders: sql<number>`count(*)::integer`.as('orders'),
+      paidCents: sql<number>`coalesce(sum(${orders.totalCents} - ${refundedCents})
+        filter (where ${orders.paidAt} is not null), 0)::float8`.as('paid_cents'),
+    })
+    .from(orders)
+    .where(eq(orders.userId, users.id))
+    .as('bought');
   return db
     .select({
       id: users.id,
       username: users.username,
       email: users.email,
-      isVerified: sql<boolean>`${users.isVerified}`,
+      isVerified: users.isVerified,
       createdAt: users.createdAt,
-      orders: sql<number>`(select count(*)::integer from ${orders} where ${orders.userId} = ${users.id})`,
-      paidCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::float8 from ${orders}
-        where ${orders.userId} = ${users.id} and ${orders.paidAt} is not null and ${orders.refundedAt} is null)`,
+      orders: bought.orders,
+      paidCents: bought.paidCents,
     })
     .from(users)
+    .crossJoinLateral(bought)
     .where(and(isNull(users.deletedAt), eq(users.role, 'user'), isAfter(users.id, step)))
     .orderBy(asc(users.id))
     .limit(STEP_ROWS);

@@ -94,10 +94,10 @@ const customerTable: Table<Awaited<ReturnType<typeof selectCustomerStep>>[number
 };
 
 const subscriberTable: Table<Awaited<ReturnType<typeof selectSubscriberStep>>[number]> = {
-  headings: ['E-mail', 'Since', 'Confirmed', 'Unsubscribe'],
+  headings: ['E-mail', 'Since', 'Confirmed', 'Confirmed on', 'Unsubscribe'],
   select: selectSubscriberStep,
   cells: (row, person) => [
-    ...[person.email(row.email), row.createdAt, row.confirmedAt],
+    ...[person.email(row.email), row.createdAt, row.confirmedAt !== null, row.confirmedAt],
     person.link(newsletterPath(row.id)),
   ],
 };
