@@ -47,6 +47,7 @@ export const FLOORS = {
     'http',
     'mail',
     'mail/templates',
+    'personal-data',
     ...DOMAINS,
     // Made of the domains.
     'pages',

@@ -53,6 +53,11 @@ export const auditKindTexts: Record<AuditObjectKind, string> = {
   log: 'Log',
 };
 
+/** What happened, in a word or two. A person's erasure takes values out of an entry, which the log must say. */
+export function actionText({ action, objectId }: { action: AuditAction; objectId: string }): string {
+  return action === 'pruned' && objectId !== 'log' ? 'Personal data erased' : auditActionTexts[action];
+}
+
 export const auditActionTexts: Record<AuditAction, string> = {
   created: 'Created',
   updated: 'Changed',

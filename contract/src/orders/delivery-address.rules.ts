@@ -4,6 +4,10 @@ export const ADDRESS_PART_MAX_CHARS = 120;
 
 export const ADDRESS_PARTS = ['name', 'line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const;
 
+/** How many years an order keeps who bought, for bookkeeping, after the customer's account was deleted. */
+export const KEEP_ORDERS_DEFAULT = 10;
+export const KEEP_ORDERS_MAX = 30;
+
 /** Parts that are missing are empty; the country is an ISO code of two letters. */
 export type DeliveryAddress = Record<(typeof ADDRESS_PARTS)[number], string>;
 

@@ -23,6 +23,8 @@ export const deliveryAddressTexts = {
   copied: 'Address copied',
   missing: 'Address missing',
   noneCame: 'No address came with the payment.',
+  erased: 'Name and address were erased with the customer’s account.',
+  billedName: 'Billed to',
   incomplete: 'This address is not complete.',
   notServed: 'You do not send to this country.',
   enter: 'Type it in',

@@ -10,6 +10,11 @@ export const deliverySettingsTexts = {
   stock: 'Stock',
   lowStock: 'Low stock',
   lowStockAt: 'Show “Only 3 left” from',
+  personalData: 'Personal data in orders',
+  keepYears: 'Years to keep names and addresses',
+  keepYearsTitle: 'Keep names and addresses of deleted customers for',
+  keepYearsText:
+    'In years from the order, for bookkeeping. Orders that are not delivered yet keep them in any case. Ask your accountant what applies to you; 10 is the longest period in most countries.',
   lowStockText: 'You get a mail at the same number. Each product can have its own.',
 } as const;
 

@@ -66,6 +66,10 @@ export const adminOrderSchema = orderSchema.extend({
   refunds: z.array(refundSchema),
   /** The lines whose products have counted stock and can be restocked. */
   returnableLines: z.array(z.string()),
+  /** The customer's account is gone, and so are name and address. */
+  isPersonErased: z.boolean(),
+  /** The name as billed, where the account is gone and no address has the name. */
+  billedName: z.string().nullable(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 

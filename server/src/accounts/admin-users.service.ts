@@ -7,7 +7,6 @@ import { recordAdminWrite } from '../audit/audit.service.ts';
 import type { Deps } from '../deps.ts';
 import { deleteImageFiles } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
-import { maskEmail } from '../shared/demo-mask.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { mailNewAdmin, promiseAdmin } from './admin-promises.service.ts';
@@ -95,14 +94,13 @@ export async function removeUser(
   const { row } = await db.transaction(async (tx) => {
     const user = await lockForChange(tx, caller, id);
     refuseLosingAccess(user, caller);
-    await deleteUsers(tx, [id], clock());
-    const { username, email, role } = user.row;
+    await deleteUsers(tx, [id], clock(), { isKnown: true });
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',
       objectKind: 'user',
       objectId: id,
-      // Enough to recognise the account without keeping the address.
-      before: { username, email: maskEmail(email ?? ''), role },
+      // Neither name nor address: the log would keep what the deletion is meant to erase.
+      before: { role: user.row.role },
       after: null,
     });
     return user;

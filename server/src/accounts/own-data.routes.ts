@@ -4,12 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { toNetwork } from '../limits/to-network.ts';
-import { deleteOwnAccount, exportOwnData, exportUserData } from './own-data.service.ts';
+import { deleteOwnAccount, exportOwnData, exportUserData, previewDeletion } from './own-data.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export function ownDataRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   mount(app, ownDataEndpoints.exportOwn, async ({ caller }) => ({
     data: await exportOwnData(deps, caller),
+  }));
+
+  mount(app, ownDataEndpoints.previewOwnDeletion, async ({ caller }) => ({
+    data: await previewDeletion(deps, caller.id),
+  }));
+
+  mount(app, ownDataEndpoints.previewUserDeletion, async ({ params }) => ({
+    data: await previewDeletion(deps, params.id),
   }));
 
   mount(app, ownDataEndpoints.deleteOwn, async ({ caller, body, request, reply }) => {

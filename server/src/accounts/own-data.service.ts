@@ -6,6 +6,7 @@ import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import { recordEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { deleteImageFiles } from '../media/media.service.ts';
+import { countKeptOrders, selectRecords } from '../personal-data/personal-data.queries.ts';
 import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
@@ -22,6 +23,12 @@ export async function exportOwnData(shop: Shop, caller: Caller) {
   return { ...(await personalData(shop, row)), sessions: await listOwnSessions(shop, caller) };
 }
 
+/** What the orders of an account keep after its deletion. */
+export async function previewDeletion({ db, clock }: Shop, id: string) {
+  const { id: userId } = await requireUser({ db }, id);
+  return countKeptOrders(db, { userId, now: clock() });
+}
+
 /** For an admin whom the customer asked. Recorded like every export. */
 export async function exportUserData(shop: Shop, caller: Caller, id: string) {
   const row = await requireUser(shop, id);
@@ -30,7 +37,7 @@ export async function exportUserData(shop: Shop, caller: Caller, id: string) {
   return personalData(shop, row);
 }
 
-/** Keeps orders without the person, and reviews under "Deleted user"; only other admins can delete an admin. */
+/** What stays is in server/src/personal-data; only other admins can delete an admin. */
 export async function deleteOwnAccount(
   shop: Shop & Pick<Deps, 'imageStore'>,
   caller: Caller,
@@ -57,14 +64,21 @@ async function requireUser({ db }: Pick<Shop, 'db'>, id: string): Promise<UserRo
   return row;
 }
 
-/** Lists every field, so that no secret and nobody else's data gets in. */
+/**
+ * Lists every field, so that no secret and nobody else's data gets in. An address that is not verified may be somebody
+ * else's, so nothing is looked up by it.
+ */
 async function personalData({ db }: Pick<Shop, 'db'>, row: UserRow) {
   const found = await selectPersonalData(db, row.id);
+  const person = { ids: [row.id], emails: row.isVerified && row.email ? [row.email] : [] };
   return {
+    // Everybody shares the demo accounts, so their records are about other visitors too.
+    records: isDemoAccount(row.id) ? {} : await selectRecords(db, person),
     account: {
       id: row.id,
       username: row.username,
       email: row.email,
+      photo: row.photoUrl,
       isVerified: row.isVerified,
       joined: row.createdAt.toISOString(),
     },

@@ -1,8 +1,10 @@
 import { DEMO_ADMIN_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { accountRefusalTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { eraseFromLog } from '../audit/erased-entries.queries.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/tables/users.table.ts';
+import { eraseOrderData, erasePeople } from '../personal-data/erasure.queries.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
@@ -152,8 +154,41 @@ export async function deletePassword(db: Db, id: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
-/** Blanks the accounts; a trigger deletes their sessions, carts and wishlists. */
-export async function deleteUsers(db: Db, ids: readonly string[], now: Date): Promise<void> {
+/**
+ * Blanks the accounts and erases what server/src/personal-data says; paid orders keep what delivery and bookkeeping need.
+ * What was written under the email address goes too if it is theirs: verified, or known to the admin who deletes.
+ */
+export async function deleteUsers(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+  { isKnown = false } = {},
+): Promise<void> {
+  const found = await db
+    .select({ id: users.id, email: users.email, isVerified: users.isVerified })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+    .for('no key update');
+  if (found.length === 0) return;
+  const people = {
+    ids: found.map(({ id }) => id),
+    emails: found.flatMap(({ email, isVerified }) => (email && (isVerified || isKnown) ? [email] : [])),
+  };
+  await updateDeleted(db, people.ids, now);
+  await erasePeople(db, people);
+  await eraseOrderData(db, { now, ids: people.ids });
+  await eraseFromLog(db, people.ids, now);
+}
+
+export async function updateErased(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ erasedAt: now })
+    .where(inArray(users.id, [...ids]));
+}
+
+/** A trigger deletes their ways to sign in, carts and wishlists. */
+async function updateDeleted(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(users)
     .set({
@@ -167,6 +202,7 @@ export async function deleteUsers(db: Db, ids: readonly string[], now: Date): Pr
       isOwner: false,
       adminPromisedBy: null,
       deletedAt: now,
+      erasedAt: now,
     })
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
 }

@@ -12,7 +12,7 @@ export type AgentTotals = {
   totalCents: number;
 };
 
-/** What each agent searched, handed over and sold since a moment. Cancelled orders do not count. */
+/** What each agent searched, handed over and sold since a moment. Cancelled orders do not count, nor what was refunded. */
 export async function selectAgentTotals(db: Db, since: Date): Promise<AgentTotals[]> {
   const { rows } = await db.execute<Record<keyof AgentTotals, string>>(sql`
     with seen as (
@@ -20,7 +20,7 @@ export async function selectAgentTotals(db: Db, since: Date): Promise<AgentTotal
       from ${agentVisits} where ${agentVisits.day} >= ${since.toISOString().slice(0, 10)}::date group by 1
       union all
       select ${agentCheckouts.profile}, 0, count(${agentCheckouts.takenAt}), count(${orders.id}),
-        coalesce(sum(${orders.totalCents}), 0)
+        coalesce(sum(case when ${orders.refundedAt} is null then ${orders.totalCents} - ${orders.refundedCents} else 0 end), 0)
       from ${agentCheckouts} left join ${orders}
         on ${orders.id} = ${agentCheckouts.orderId} and ${orders.status} <> 'cancelled'
       where ${agentCheckouts.createdAt} >= ${since.toISOString()}::timestamptz group by 1

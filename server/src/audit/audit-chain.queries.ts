@@ -13,9 +13,14 @@ const ADVISORY_LOCK = 7_184_302_618;
 const WHOLE_CHAIN: Omit<ChainBase, 'id'> = { position: 0, hash: '', checkedAt: null, problem: null };
 
 /** What the hash covers, as a text that is the same for a row wherever and whenever it is computed. */
-const content: SQL<string> = sql`jsonb_build_array(${auditEntries.id}, ${auditEntries.actorId}, ${auditEntries.action},
+export const entryContent: SQL<string> = sql<string>`jsonb_build_array(${auditEntries.id}, ${auditEntries.actorId}, ${auditEntries.action},
   ${auditEntries.objectKind}, ${auditEntries.objectId}, ${auditEntries.before}, ${auditEntries.after},
   (extract(epoch from ${auditEntries.createdAt}) * 1000)::bigint)::text`;
+
+/** Waits until no process is sealing and locks the chain until the transaction ends. */
+export async function lockChain(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+}
 
 /** Locks the chain until the transaction ends; returns false if another process is sealing. */
 export async function tryLockChain(db: Db): Promise<boolean> {
@@ -58,7 +63,7 @@ export async function findHashAt(db: Db, position: number): Promise<string | und
 
 export function selectUnsealed(db: Db, limit: number) {
   return db
-    .select({ id: auditEntries.id, content })
+    .select({ id: auditEntries.id, content: entryContent })
     .from(auditEntries)
     .where(isNull(auditEntries.position))
     .orderBy(asc(auditEntries.createdAt), asc(auditEntries.id))
@@ -83,7 +88,7 @@ export function selectChain(db: Db, { after, limit }: { after: number; limit: nu
       position: sql<number>`${auditEntries.position}`.mapWith(Number),
       hash: sql<string>`coalesce(${auditEntries.hash}, '')`,
       createdAt: auditEntries.createdAt,
-      content,
+      content: entryContent,
     })
     .from(auditEntries)
     .where(gt(auditEntries.position, after))

@@ -12,6 +12,7 @@ import {
   upsertChainBase,
 } from './audit-chain.queries.ts';
 import { linkAfter } from './chain-hash.ts';
+import { isErasureRecorded } from './erased-entries.queries.ts';
 import { readLogHead } from './log-head.ts';
 import { isStillInLog } from './sealing.service.ts';
 
@@ -52,6 +53,7 @@ export async function checkChain(
       const walk: Walk = { last: { position, hash }, entries: 0, newest: 0, dated: 0 };
       const bent = await walkChain(walk, {
         read: (after) => selectChain(tx, { after, limit: STEP }),
+        isErased: (row) => isErasureRecorded(tx, row),
         onProgress: () => onProgress(walk.last.position / Math.max(1, head.position)),
       });
       const report = { entries: walk.entries, from: position + 1, to: walk.last, dated: walk.dated };
@@ -66,13 +68,24 @@ export async function checkChain(
 
 async function walkChain(
   walk: Walk,
-  { read, onProgress }: { read: (after: number) => PromiseLike<SealedRow[]>; onProgress: () => void },
+  {
+    read,
+    isErased,
+    onProgress,
+  }: {
+    read: (after: number) => PromiseLike<SealedRow[]>;
+    isErased: (row: SealedRow) => Promise<boolean>;
+    onProgress: () => void;
+  },
 ): Promise<string | undefined> {
   for (;;) {
     const rows = await read(walk.last.position);
     for (const row of rows) {
-      const bent = bentAt(walk.last, row);
-      if (bent) return bent;
+      const misplaced = misplacedAt(walk.last, row);
+      if (misplaced) return misplaced;
+      const isChanged = linkAfter(walk.last, row.content).hash !== row.hash;
+      if (isChanged && !(await isErased(row)))
+        return `Entry ${row.position} (${row.id}) is not as it was written: it or its place was changed.`;
       const writtenAt = row.createdAt.getTime();
       if (writtenAt < walk.newest - LATE_MS) walk.dated++;
       walk.newest = Math.max(walk.newest, writtenAt);
@@ -84,15 +97,13 @@ async function walkChain(
   }
 }
 
-function bentAt(last: ChainLink, { id, position, hash, content }: SealedRow): string | undefined {
+function misplacedAt(last: ChainLink, { id, position }: SealedRow): string | undefined {
   const expected = last.position + 1;
   if (position > expected)
     return position === expected + 1
       ? `Entry ${expected} is missing.`
       : `The entries ${expected} to ${position - 1} are missing.`;
   if (position < expected) return `There are two entries ${position}; one of them was inserted (${id}).`;
-  if (linkAfter(last, content).hash !== hash)
-    return `Entry ${position} (${id}) is not as it was written: it or its place was changed.`;
   return undefined;
 }
 

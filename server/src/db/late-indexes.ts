@@ -42,6 +42,12 @@ const lateIndexes = [
     table: 'payments',
     definition: 'payments (network, created_at) where network is not null',
   },
+  {
+    // Few in any shop; a job looks at them every day.
+    name: 'users_deleted',
+    table: 'users',
+    definition: 'users (erased_at) where deleted_at is not null',
+  },
   { name: 'products_drafts', table: 'products', definition: 'products (created_at, id) where is_draft' },
   {
     name: 'products_draft_text',

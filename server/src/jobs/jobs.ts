@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { eraseWhatIsDue } from '../accounts/retention.service.ts';
 import { sendDueEvents } from '../agents/agent-events.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
@@ -23,6 +24,7 @@ type RunningJobs = { stop: () => Promise<void> };
 
 const MAIL_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = HOUR_MS;
+const RETENTION_EVERY_MS = DAY_MS;
 const IMPORTS_EVERY_MS = 1_000;
 const CATEGORIES_EVERY_MS = 3_000;
 const LIMITS_EVERY_MS = 60_000;
@@ -74,6 +76,7 @@ export function startJobs(
       everyMs: IMPORTS_EVERY_MS,
       run: (isStopping) => workOnImports(deps, { isStopping }),
     },
+    { name: 'retention', everyMs: RETENTION_EVERY_MS, run: () => eraseWhatIsDue(deps) },
     { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) },
     {
       name: 'categories',

@@ -62,6 +62,13 @@ export function selectNewestMails(db: Db, limit: number): Promise<MailRow[]> {
     .limit(limit);
 }
 
+/** Those of these mails that are in the outbox. */
+export async function selectMailIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const isOne = sql`${mailOutbox.id} = any(${sql.param(ids)}::uuid[])`;
+  const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOne);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   return row;

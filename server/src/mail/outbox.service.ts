@@ -8,6 +8,7 @@ import {
   findMail,
   insertMail,
   type MailRow,
+  selectMailIds,
   selectNewestMails,
 } from './outbox.queries.ts';
 
@@ -63,5 +64,5 @@ export async function deleteOldSentMails(
 ): Promise<void> {
   const before = new Date(clock().getTime() - olderThanMs);
   await deleteMailsSentBefore(db, before);
-  await deleteMailFiles(mail.folder, before);
+  await deleteMailFiles(mail.folder, { before, selectKept: (ids) => selectMailIds(db, ids) });
 }

@@ -109,10 +109,10 @@ export async function removeMessage({ db, clock }: Shop, caller: Caller, id: str
   await db.transaction(async (tx) => {
     const row = await deleteMessage(tx, id);
     if (!row) throw new Refusal(messageRefusals.notFound);
-    // The message and a guest's address are not recorded, because deleting them is meant to remove them.
-    const { subject, isRead, userId } = row;
+    // What was written and a guest's address are not recorded, because deleting them is meant to remove them.
+    const { isRead, userId } = row;
     const write = { action: 'deleted', objectKind: 'message', objectId: id } as const;
-    const values = { before: { subject, isRead, userId }, after: null };
+    const values = { before: { isRead, userId }, after: null };
     await recordAdminWrite({ db: tx, clock }, caller, { ...write, ...values });
   });
 }

@@ -2,15 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
-import { users } from '../db/tables/users.table.ts';
 
-/** Undefined if the customer's data was deleted; the countries are null if nobody asked for an address. */
+/** Undefined if its person was erased; the countries are null if nobody asked for an address. */
 export async function findAddressee(db: Db, orderId: string) {
   const [row] = await db
     .select({ countries: orders.deliveryCountries })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(orders.id, orderId), isNull(users.deletedAt)));
+    .where(and(eq(orders.id, orderId), isNull(orders.personErasedAt)));
   return row;
 }
 

@@ -43,7 +43,7 @@ const subjects = async (recipient: string | null) => {
 
 describe('PATCH /admin/settings/delivery', () => {
   it('starts with an address to anywhere and 3 pieces, and records what was changed', async () => {
-    const value = { asksAddress: true, countries: [], lowStockAt: 3 };
+    const value = { asksAddress: true, countries: [], lowStockAt: 3, keepOrderYears: 10 };
     expect(await read('delivery')).toEqual({ value, version: 0, updatedAt: null, updatedBy: null });
     const saved = (await save('delivery', { countries: ['US', 'CA', 'US'], lowStockAt: 5 })).json().data;
     expect(saved).toMatchObject({ value: { countries: ['US', 'CA'], lowStockAt: 5 }, version: 1 });
@@ -61,6 +61,7 @@ describe('PATCH /admin/settings/delivery', () => {
     [{ lowStockAt: -1 }, 'Low stock must be a whole number from 0 to 999999'],
     [{ lowStockAt: 2.5 }, 'Low stock must be a whole number from 0 to 999999'],
     [{ lowStockAt: '3' }, 'Low stock must be a whole number from 0 to 999999'],
+    [{ keepOrderYears: 31 }, 'Years to keep names and addresses must be a whole number from 0 to 30'],
     [{ lowStockAt: 1_000_000 }, 'Low stock must be a whole number from 0 to 999999'],
   ])('refuses %j with one sentence and changes nothing', async (changes, message) => {
     const reply = await save('delivery', changes);

@@ -20,7 +20,11 @@ export function toOrder(row: OrderRow): Order {
     isRefunded: row.refundedAt !== null,
     products: row.lines.map((line) => toLine(line, row)),
     deliveryAddress: toAddress(row),
-    isAddressMissing: row.paidAt !== null && row.deliveryCountries !== null && row.address === null,
+    isAddressMissing:
+      row.paidAt !== null &&
+      row.deliveryCountries !== null &&
+      row.address === null &&
+      row.personErasedAt === null,
     shipment: toShipment(row),
     refundedAmount: toDollars(row.refundedAt ? row.totalCents : row.refundedCents),
   };
@@ -39,6 +43,8 @@ export function toAdminOrder(row: OrderRow): AdminOrder {
       isOpen: status === 'open',
     })),
     returnableLines: row.returnableLines,
+    isPersonErased: row.personErasedAt !== null && row.address === null,
+    billedName: row.billedName,
   };
 }
 
@@ -60,6 +66,7 @@ function withoutPerson(order: AdminOrder): AdminOrder {
   return {
     ...order,
     user: { ...user, username: maskText(user.username), email: maskEmail(user.email), photoUrl: null },
+    billedName: order.billedName && maskText(order.billedName),
     deliveryAddress: deliveryAddress && {
       ...deliveryAddress,
       name: maskText(deliveryAddress.name),

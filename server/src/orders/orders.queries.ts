@@ -49,6 +49,8 @@ const orderColumns = {
   deliveryCountries: orders.deliveryCountries,
   shippedOn: orders.shippedOn,
   isInvented: orders.isInvented,
+  billedName: orders.billedName,
+  personErasedAt: orders.personErasedAt,
   address: deliveryAddresses,
   shipment: shipments,
   note: orderNotes,

@@ -2,7 +2,6 @@ import { addressMismatchTexts } from '@vitrine/contract/orders/delivery-address.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteUsers } from '../accounts/users.queries.ts';
-import { deliveryAddresses } from '../db/tables/delivery-addresses.table.ts';
 import { orders } from '../db/tables/orders.table.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
@@ -36,6 +35,16 @@ const PORTLAND = {
   },
 };
 
+const address = {
+  name: 'Tess Marlowe',
+  line1: '2204 SE Alder Street',
+  line2: 'Apt 5',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97214',
+  country: 'US',
+};
+
 async function payTo(shopper: Shopper, shipping_details: unknown) {
   const event = await eventAbout(shopper, { object: { collected_information: { shipping_details } } });
   return deliver(shop, event);
@@ -52,15 +61,6 @@ describe('an address that comes with the payment', () => {
     const shopper = await aBuyer(shop);
     expect((await payTo(shopper, PORTLAND)).statusCode).toBe(200);
     const { order } = await onlyOrder(shopper);
-    const address = {
-      name: 'Tess Marlowe',
-      line1: '2204 SE Alder Street',
-      line2: 'Apt 5',
-      city: 'Portland',
-      region: 'OR',
-      postalCode: '97214',
-      country: 'US',
-    };
     const shown = { deliveryAddress: address, isAddressMissing: false, isPaid: true };
     expect(await ownView(shopper)).toMatchObject(shown);
     expect(await adminView(order.id)).toMatchObject({ ...shown, addressProblem: null });
@@ -115,7 +115,7 @@ describe('an address that comes with the payment', () => {
     ]);
   });
 
-  it('goes with the account, and with it what else the order says of the person', async () => {
+  it('stays after the account is gone until the order is delivered and booked', async () => {
     const shopper = await aBuyer(shop);
     await payTo(shopper, PORTLAND);
     const { order } = await onlyOrder(shopper);
@@ -124,17 +124,32 @@ describe('an address that comes with the payment', () => {
     await change('note', { note: 'Tess is on holiday' });
     await change('shipment', { carrier: 'UPS', shippedOn: '2030-06-15', tracking: '1Z999AA1' });
     await deleteUsers(shop.deps.db, [shopper.user.id], shop.deps.clock());
-    expect(await shop.deps.db.$count(deliveryAddresses, eq(deliveryAddresses.orderId, order.id))).toBe(0);
     expect(await shopper.mails()).toEqual([]);
     expect(await adminView(order.id)).toMatchObject({
       user: { username: 'Deleted user', email: '' },
-      note: null,
-      shipment: { carrier: 'UPS', tracking: '', trackingUrl: null },
+      deliveryAddress: address,
+      isAddressMissing: false,
+      note: { text: 'Tess is on holiday' },
+      shipment: { carrier: 'UPS', tracking: '1Z999AA1' },
       totalPrice: 85,
     });
     const record = await shop.app.inject({ url: `/api/admin/audit?objectId=${order.id}`, headers: admin });
     expect(record.body).not.toMatch(/Tess|1Z999AA1/);
+  });
+
+  it('comes with a payment after the account is gone, because the order has to be delivered', async () => {
+    const shopper = await aBuyer(shop);
+    await deleteUsers(shop.deps.db, [shopper.user.id], shop.deps.clock());
     await payTo(shopper, PORTLAND);
-    expect(await shop.deps.db.$count(deliveryAddresses, eq(deliveryAddresses.orderId, order.id))).toBe(0);
+    const { order } = await onlyOrder(shopper);
+    expect(await adminView(order.id)).toMatchObject({ deliveryAddress: address, isAddressMissing: false });
+  });
+
+  it('is said to be missing, not erased, if none came before the account was deleted', async () => {
+    const shopper = await aBuyer(shop);
+    await payTo(shopper, null);
+    const { order } = await onlyOrder(shopper);
+    await deleteUsers(shop.deps.db, [shopper.user.id], shop.deps.clock());
+    expect(await adminView(order.id)).toMatchObject({ isAddressMissing: true, isPersonErased: false });
   });
 });

@@ -91,12 +91,13 @@ export async function deleteAnyReview({ db, clock }: Shop, caller: Caller, id: s
   await db.transaction(async (tx) => {
     const row = await deleteReview(tx, id);
     if (!row) throw new Refusal(reviewRefusals.notFound);
-    const { productId, userId, rate, content } = row;
+    // The text is not recorded, because deleting it is meant to remove it.
+    const { productId, userId, rate } = row;
     await recordAdminWrite({ db: tx, clock }, caller, {
       action: 'deleted',
       objectKind: 'review',
       objectId: id,
-      before: { productId, userId, rate, content },
+      before: { productId, userId, rate },
       after: null,
     });
   });

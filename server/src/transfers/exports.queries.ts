@@ -49,7 +49,8 @@ export function selectOrderStep(db: Db, step: Step) {
       status: orders.status,
       paidAt: orders.paidAt,
       refundedAt: orders.refundedAt,
-      customer: users.username,
+      // After the deletion of the account, the name as billed.
+      customer: sql<string>`coalesce(${orders.billedName}, ${users.username})`,
       email: users.email,
       goods: sql<string>`(select string_agg(${orderLines.quantity} || ' × ' || ${orderLines.name}, '; '
         order by ${orderLines.id}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,

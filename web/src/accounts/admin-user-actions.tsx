@@ -1,6 +1,7 @@
 import { otherRole } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { keptAfterDeletion } from '@vitrine/contract/accounts/own-data.texts';
 import { changeRole, permanentDelete } from '@vitrine/contract/shared/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
@@ -8,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { useConfirm, useConfirmDelete } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useChangeRole, useDeleteUser } from './admin-users.hooks.ts';
+import { useUserDeletion } from './own-data.hooks.ts';
 
 type UserActionProps = {
   user: ListedUser;
@@ -50,10 +52,14 @@ type DeleteUserButtonProps = UserActionProps & { onDelete: () => void };
 export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButtonProps) {
   const confirmDelete = useConfirmDelete();
   const remove = useDeleteUser();
+  const deletion = useUserDeletion();
 
   async function ask() {
+    // A failure was said in a toast, and deleting without knowing what stays is not offered.
+    const kept = await deletion.mutateAsync(user._id).then(keptAfterDeletion, () => undefined);
+    if (!kept) return;
     const isYes = await confirmDelete({
-      text: `${permanentDelete(user.username)} ${accountAdminTexts.deleteKeeps}`,
+      text: [permanentDelete(user.username), accountAdminTexts.deleteKeeps, ...kept].join(' '),
       subject: user.email,
     });
     if (!isYes) return;
@@ -66,7 +72,7 @@ export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButton
       label={`${accountAdminTexts.delete} ${user.username}`}
       icon={<Trash2 />}
       data-row={user._id}
-      disabled={remove.isPending}
+      disabled={remove.isPending || deletion.isPending}
       aria-disabled={onRefused ? true : undefined}
       onClick={onRefused ?? ask}
     />

@@ -1,5 +1,5 @@
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { ownDataTexts } from '@vitrine/contract/accounts/own-data.texts';
+import { keptAfterDeletion, ownDataTexts } from '@vitrine/contract/accounts/own-data.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { useId, useState } from 'react';
 import { useForm } from '../lib/use-form.ts';
@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/field.tsx';
 import { AccountPanel, AccountRow } from './account-panel.tsx';
-import { useDeleteOwnAccount, useExportOwnData } from './own-data.hooks.ts';
+import { useDeleteOwnAccount, useExportOwnData, useOwnDeletion } from './own-data.hooks.ts';
 
 type OwnDataPanelProps = { hasPassword: boolean };
 
@@ -36,6 +36,7 @@ type DeleteDialogProps = OwnDataPanelProps & { isOpen: boolean; onClose: () => v
 
 function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
   const formId = useId();
+  const { data: deletion } = useOwnDeletion(isOpen);
   const { draft, submit, field, isSending } = useForm({
     empty: { password: '' },
     mutation: useDeleteOwnAccount(),
@@ -58,15 +59,21 @@ function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
             variant="danger"
             size="sm"
             isBusy={isSending}
-            disabled={hasPassword && draft.password === ''}
+            disabled={!deletion || (hasPassword && draft.password === '')}
           >
             {ownDataTexts.deleteConfirm}
           </Button>
         </>
       }
     >
-      <p className="mb-5 text-muted">{ownDataTexts.deleteLead}</p>
-      <form id={formId} noValidate onSubmit={submit}>
+      <p className="mb-3 text-muted">{ownDataTexts.deleteLead}</p>
+      {deletion &&
+        keptAfterDeletion(deletion).map((sentence) => (
+          <p key={sentence} className="mb-3">
+            {sentence}
+          </p>
+        ))}
+      <form id={formId} noValidate onSubmit={submit} className="mt-5">
         {hasPassword && (
           <PasswordField
             {...field('password')}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ownDataTexts } from '@vitrine/contract/accounts/own-data.texts';
 import { useNavigate } from 'react-router';
 import { call, messageOf } from '../lib/api-client.ts';
@@ -27,6 +27,26 @@ export function useExportUser() {
     mutationFn: async (id: string) => (await call('POST /admin/users/:id/export', { params: { id } })).data,
     onSuccess: (data, id) => saveFile(`customer-${id.slice(0, 8)}.json`, data),
     onError: (error) => toast.error(messageOf(error, ownDataTexts.exportFailed)),
+  });
+}
+
+/** What stays after the deletion; asked each time, because orders change. */
+export function useOwnDeletion(isAsking: boolean) {
+  return useQuery({
+    queryKey: ['own-deletion'],
+    queryFn: async ({ signal }) => (await call('GET /account/deletion', { signal })).data,
+    enabled: isAsking,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { loadFailed: ownDataTexts.deletionFailed },
+  });
+}
+
+/** The same for an admin who is about to delete a customer on request. */
+export function useUserDeletion() {
+  return useMutation({
+    mutationFn: async (id: string) => (await call('GET /admin/users/:id/deletion', { params: { id } })).data,
+    onError: (error) => toast.error(messageOf(error, ownDataTexts.deletionFailed)),
   });
 }
 

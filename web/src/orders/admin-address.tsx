@@ -29,7 +29,8 @@ const problems: Record<AddressProblem, string> = {
 export function DeliverTo({ order, onRefused }: AddressProps) {
   const [isTyping, setTyping] = useState(false);
   const { deliveryAddress: address, isAddressMissing, addressProblem } = order;
-  if (!address && !isAddressMissing) return null;
+  if (!address && !isAddressMissing)
+    return order.isPersonErased || order.billedName ? <GoneCustomer order={order} /> : null;
   const type = onRefused ?? (() => setTyping(true));
   return (
     <section>
@@ -63,6 +64,17 @@ export function DeliverTo({ order, onRefused }: AddressProps) {
   );
 }
 
+/** Where the account is gone and no address is left: who was billed, or that nothing is known any more. */
+function GoneCustomer({ order: { billedName } }: AddressProps) {
+  const title = billedName ? deliveryAddressTexts.billedName : deliveryAddressTexts.title;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold text-sm">{title}</h3>
+      <p className={billedName ? undefined : 'text-muted'}>{billedName ?? deliveryAddressTexts.erased}</p>
+    </section>
+  );
+}
+
 async function copy(address: DeliveryAddress): Promise<void> {
   await navigator.clipboard.writeText(addressLines(address).join('\n'));
   toast.success(deliveryAddressTexts.copied);
@@ -73,6 +85,7 @@ function MissingAddress({ order, onRefused, onType }: AddressProps & { onType: (
   const { username, email } = order.user;
   return (
     <>
+      {order.billedName && <p>{`${deliveryAddressTexts.billedName}: ${order.billedName}`}</p>}
       <p className="text-warn">{deliveryAddressTexts.noneCame}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {email && (

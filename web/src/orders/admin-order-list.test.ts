@@ -6,7 +6,14 @@ function order(_id: string, status: Order['status'] = 'pending'): Order {
   const user = { _id: 'u', username: 'Marta Lind', email: 'marta@mail.example', photoUrl: null };
   const money = { subtotal: 85, coupon: null, totalPrice: 85, isPaid: true, isRefunded: false };
   const sent = { deliveryAddress: null, isAddressMissing: false, shipment: null, refundedAmount: 0 };
-  const inside = { addressProblem: null, note: null, refunds: [], returnableLines: [] };
+  const inside = {
+    addressProblem: null,
+    note: null,
+    refunds: [],
+    returnableLines: [],
+    isPersonErased: false,
+    billedName: null,
+  };
   const createdAt = '2026-11-15T10:00:00.000Z';
   return { _id, user, createdAt, ...money, status, products: [], ...sent, ...inside };
 }

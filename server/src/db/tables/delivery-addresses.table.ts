@@ -7,7 +7,7 @@ const part = (name: string) => text(name).notNull().default('');
 
 /**
  * Where an order goes, as the customer wrote it on the payment page or an admin typed it in. Kept apart from the order,
- * so that the trigger users_leave can delete it with the customer's account.
+ * so that it can be erased by itself once neither delivery nor bookkeeping needs it.
  */
 export const deliveryAddresses = pgTable(
   'delivery_addresses',

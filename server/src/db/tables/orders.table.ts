@@ -38,6 +38,10 @@ export const orders = pgTable(
     isCancelledByAdmin: boolean('is_cancelled_by_admin').notNull().default(false),
     /** Written by the demo: its customer and address are made up, so the demo admin may read them. */
     isInvented: boolean('is_invented').notNull().default(false),
+    /** The customer's name, copied by the trigger users_leave when the account goes and no address has it. */
+    billedName: text('billed_name'),
+    /** When name and address were erased, because neither delivery nor bookkeeping needs them any longer. */
+    personErasedAt: moment('person_erased_at'),
   },
   (t) => [
     index('orders_newest').on(t.createdAt, t.id),

@@ -4,9 +4,9 @@ import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { createdAt, id, isBetween, isOneOf, moment } from './columns.ts';
 
 /**
- * Deleting an account blanks its row but keeps it, because orders, reviews and messages stay under "Deleted user". The
- * trigger users_leave deletes its sessions, tokens, second factors, identities, cart and wishlist, and its orders forget
- * the person.
+ * Deleting an account blanks its row but keeps it, because orders and reviews stay under "Deleted user". The
+ * trigger users_leave deletes its sessions, tokens, second factors, identities, cart and wishlist; what else is erased,
+ * and when, is in server/src/personal-data.
  */
 export const users = pgTable(
   'users',
@@ -30,6 +30,8 @@ export const users = pgTable(
     isInvented: boolean('is_invented').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    /** When everything was erased that server/src/personal-data says; null after a deletion by an earlier release. */
+    erasedAt: moment('erased_at'),
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),

@@ -1,3 +1,4 @@
+import { KEEP_ORDERS_MAX } from '@vitrine/contract/orders/delivery-address.rules';
 import { deliverySettingsTexts } from '@vitrine/contract/orders/fulfilment-settings.texts';
 import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
@@ -27,16 +28,25 @@ export function DeliverySettingsPage() {
 
 type DeliveryForm = SettingsForm<SettingsValue<'delivery'>>;
 
-const LOW_STOCK = { label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK };
+const NUMBERS = {
+  lowStockAt: { label: deliverySettingsTexts.lowStock, min: 0, max: MAX_STOCK },
+  keepOrderYears: { label: deliverySettingsTexts.keepYears, min: 0, max: KEEP_ORDERS_MAX },
+};
+type NumberName = keyof typeof NUMBERS;
+const NAMES: readonly NumberName[] = ['lowStockAt', 'keepOrderYears'];
 
-function checkLowStock({ lowStockAt }: SettingsValue<'delivery'>) {
-  return isWholeNumber(String(lowStockAt), LOW_STOCK) ? {} : { lowStockAt: wholeNumberMessage(LOW_STOCK) };
+function checkNumbers(values: SettingsValue<'delivery'>): Partial<Record<NumberName, string>> {
+  const wrong = NAMES.filter((name) => !isWholeNumber(String(values[name]), NUMBERS[name]));
+  return Object.fromEntries(wrong.map((name) => [name, wholeNumberMessage(NUMBERS[name])]));
 }
 
-/** The switch and the countries save at once; the number waits for Save Changes. */
+/** The switch and the countries save at once; the numbers wait for Save Changes. */
 function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
-  const labels = { lowStockAt: deliverySettingsTexts.lowStock };
-  const form = useSettingsForm({ name: 'delivery', stored, labels, check: checkLowStock });
+  const labels = {
+    lowStockAt: deliverySettingsTexts.lowStock,
+    keepOrderYears: deliverySettingsTexts.keepYears,
+  };
+  const form = useSettingsForm({ name: 'delivery', stored, labels, check: checkNumbers });
   const { isDemo } = useDemoRule();
   const isLocked = isDemo || form.isSaving;
   return (
@@ -63,38 +73,52 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
           />
         )}
       </SettingsPanel>
-      <LowStock form={form} />
+      <SettingsPanel title={deliverySettingsTexts.stock}>
+        <NumberRow
+          form={form}
+          name="lowStockAt"
+          title={deliverySettingsTexts.lowStockAt}
+          text={deliverySettingsTexts.lowStockText}
+        />
+      </SettingsPanel>
+      <SettingsPanel title={deliverySettingsTexts.personalData}>
+        <NumberRow
+          form={form}
+          name="keepOrderYears"
+          title={deliverySettingsTexts.keepYearsTitle}
+          text={deliverySettingsTexts.keepYearsText}
+        />
+      </SettingsPanel>
       <SaveBar form={form} />
     </SettingsShell>
   );
 }
 
-function LowStock({ form }: { form: DeliveryForm }) {
-  const { lowStockAt } = form.values;
-  const isChanged = form.changed.includes('lowStockAt');
+type NumberRowProps = { form: DeliveryForm; name: NumberName; title: string; text: string };
+
+function NumberRow({ form, name, title, text }: NumberRowProps) {
+  const value = form.values[name];
+  const { label, min, max } = NUMBERS[name];
+  const isChanged = form.changed.includes(name);
   return (
-    <SettingsPanel title={deliverySettingsTexts.stock}>
-      <div className="mt-4 flex items-start justify-between gap-6 border-border border-t pt-4">
-        <div className="min-w-0">
-          <b className="font-semibold">{deliverySettingsTexts.lowStockAt}</b>
-          <p className="text-muted">{deliverySettingsTexts.lowStockText}</p>
-          {isChanged && (
-            <WasValue was={String(form.saved.lowStockAt)} onPutBack={() => form.putBack('lowStockAt')} />
-          )}
-        </div>
-        <NumberField
-          label={deliverySettingsTexts.lowStock}
-          isLabelHidden
-          name="lowStockAt"
-          inputMode="numeric"
-          min={0}
-          max={MAX_STOCK}
-          value={Number.isNaN(lowStockAt) ? '' : lowStockAt}
-          error={isChanged ? form.problems.lowStockAt : undefined}
-          className="w-28 flex-none"
-          onChange={({ target }) => form.change('lowStockAt', target.valueAsNumber)}
-        />
+    <div className="mt-4 flex items-start justify-between gap-6 border-border border-t pt-4">
+      <div className="min-w-0">
+        <b className="font-semibold">{title}</b>
+        <p className="text-muted">{text}</p>
+        {isChanged && <WasValue was={String(form.saved[name])} onPutBack={() => form.putBack(name)} />}
       </div>
-    </SettingsPanel>
+      <NumberField
+        label={label}
+        isLabelHidden
+        name={name}
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={Number.isNaN(value) ? '' : value}
+        error={isChanged ? form.problems[name] : undefined}
+        className="w-28 flex-none"
+        onChange={({ target }) => form.change(name, target.valueAsNumber)}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@vitrine/contract/audit/audit.schemas';
 import { auditTexts } from '@vitrine/contract/audit/audit.texts';
 import {
-  auditActionTexts,
+  actionText,
   auditKindTexts,
   auditLogTexts,
   shownEntries,
@@ -41,13 +41,13 @@ export function LogEntries({ list }: { list: ReturnType<typeof useAuditLog> }) {
 }
 
 function LogRow({ entry }: { entry: AuditEntry }) {
-  const { action, objectKind, objectId, actor, createdAt, position } = entry;
+  const { objectKind, objectId, actor, createdAt, position } = entry;
   const changes = changesOf(entry);
   return (
     <li className="grid gap-x-6 gap-y-1 border-border border-t px-4 py-3 first:border-t-0 md:grid-cols-[minmax(0,1fr)_auto] md:px-6">
       <div className="min-w-0">
         <p className="break-words">
-          <b className="font-semibold">{auditActionTexts[action]}</b>
+          <b className="font-semibold">{actionText(entry)}</b>
           <span className="text-muted"> · {auditKindTexts[objectKind]} </span>
           <span className="text-muted text-xs" title={objectId}>
             {nameIn(entry) ?? shortName(objectId)}
