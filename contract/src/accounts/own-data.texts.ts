@@ -12,7 +12,8 @@ export const ownDataTexts = {
   deleteTitle: 'Delete your account?',
   deleteLead:
     'Your sign-in, messages, newsletter subscription, cart and wishlist are deleted. Your reviews stay under "Deleted user". This cannot be undone.',
-  deletionFailed: 'Failed to check the orders of this account',
+  /** In place of numbers, where they could not be loaded. */
+  keepsInGeneral: 'Paid orders keep name and address only as long as delivery and bookkeeping need them.',
   deleteConfirm: 'Yes, delete it!',
   deleted: 'Your account was deleted',
   deleteFailed: 'Failed to delete the account',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,9 +73,17 @@ describe('deleteOldSentMails', () => {
       await utimes(join(folder, name), daysAgo(days), daysAgo(days));
     }
 
+    // The account that this one was sent to was deleted, and its mail with it.
+    const [waiting] = kept;
+    const [inOutbox, erased] = [`at-${waiting?.id}.eml`, `at-${randomUUID()}.eml`];
+    for (const name of [inOutbox, erased]) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), daysAgo(1), daysAgo(1));
+    }
+
     await deleteOldSentMails(shop, { olderThanMs: 30 * DAY_MS });
 
-    expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt']);
+    expect((await readdir(folder)).sort()).toEqual([inOutbox, 'new.eml', 'notes.txt']);
     await rm(folder, { recursive: true });
 
     const left = (await mailsTo(database, recipient)).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 import type { orders } from '../db/tables/orders.table.ts';
 import { users } from '../db/tables/users.table.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
-import { aUser, signedIn } from '../testing/factories.ts';
+import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 
 const shop = openTestShop();
@@ -113,6 +113,19 @@ describe('an account that a release without the inventory deleted', () => {
     await db.execute(sql`update audit_entries set before = '{"role":"user"}' where id = ${erased?.id}`);
     await db.execute(sql`alter table audit_entries enable trigger audit_entries_kept`);
     expect((await checkChain(shop.deps)).problem).toBeUndefined();
+  });
+});
+
+describe('the photo of a deleted customer', () => {
+  it('is deleted, and nobody else’s is', async () => {
+    const { imageStore } = shop.deps;
+    const [photo, other] = ['a', 'b'].map((letter) => `${letter.repeat(32)}.webp`) as [string, string];
+    for (const name of [photo, other]) await imageStore.write(name, Buffer.from('a face'));
+    const { headers } = await signedIn(shop.deps, { photoUrl: `/media/${photo}` });
+    await aUser(shop.deps, { photoUrl: `/media/${other}` });
+    const payload = { password: TEST_PASSWORD };
+    await shop.app.inject({ method: 'POST', url: '/api/account/delete', headers, payload });
+    expect([await imageStore.has(photo), await imageStore.has(other)]).toEqual([false, true]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { otherRole } from '@vitrine/contract/accounts/accounts.rules';
 import type { ListedUser } from '@vitrine/contract/accounts/accounts.schemas';
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { keptAfterDeletion } from '@vitrine/contract/accounts/own-data.texts';
+import { keptAfterDeletion, ownDataTexts } from '@vitrine/contract/accounts/own-data.texts';
 import { changeRole, permanentDelete } from '@vitrine/contract/shared/admin.texts';
 import { appTexts } from '@vitrine/contract/shared/texts';
 import { Trash2 } from 'lucide-react';
@@ -55,9 +55,9 @@ export function DeleteUserButton({ user, onRefused, onDelete }: DeleteUserButton
   const deletion = useUserDeletion();
 
   async function ask() {
-    // A failure was said in a toast, and deleting without knowing what stays is not offered.
-    const kept = await deletion.mutateAsync(user._id).then(keptAfterDeletion, () => undefined);
-    if (!kept) return;
+    const kept = await deletion
+      .mutateAsync(user._id)
+      .then(keptAfterDeletion, () => [ownDataTexts.keepsInGeneral]);
     const isYes = await confirmDelete({
       text: [permanentDelete(user.username), accountAdminTexts.deleteKeeps, ...kept].join(' '),
       subject: user.email,

@@ -36,7 +36,8 @@ type DeleteDialogProps = OwnDataPanelProps & { isOpen: boolean; onClose: () => v
 
 function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
   const formId = useId();
-  const { data: deletion } = useOwnDeletion(isOpen);
+  const deletion = useOwnDeletion(isOpen);
+  const kept = deletion.data ? keptAfterDeletion(deletion.data) : [ownDataTexts.keepsInGeneral];
   const { draft, submit, field, isSending } = useForm({
     empty: { password: '' },
     mutation: useDeleteOwnAccount(),
@@ -59,7 +60,7 @@ function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
             variant="danger"
             size="sm"
             isBusy={isSending}
-            disabled={!deletion || (hasPassword && draft.password === '')}
+            disabled={deletion.isPending || (hasPassword && draft.password === '')}
           >
             {ownDataTexts.deleteConfirm}
           </Button>
@@ -67,8 +68,8 @@ function DeleteDialog({ isOpen, hasPassword, onClose }: DeleteDialogProps) {
       }
     >
       <p className="mb-3 text-muted">{ownDataTexts.deleteLead}</p>
-      {deletion &&
-        keptAfterDeletion(deletion).map((sentence) => (
+      {!deletion.isPending &&
+        kept.map((sentence) => (
           <p key={sentence} className="mb-3">
             {sentence}
           </p>

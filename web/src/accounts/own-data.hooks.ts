@@ -38,7 +38,7 @@ export function useOwnDeletion(isAsking: boolean) {
     enabled: isAsking,
     staleTime: 0,
     gcTime: 0,
-    meta: { loadFailed: ownDataTexts.deletionFailed },
+    retry: false,
   });
 }
 
@@ -46,7 +46,6 @@ export function useOwnDeletion(isAsking: boolean) {
 export function useUserDeletion() {
   return useMutation({
     mutationFn: async (id: string) => (await call('GET /admin/users/:id/deletion', { params: { id } })).data,
-    onError: (error) => toast.error(messageOf(error, ownDataTexts.deletionFailed)),
   });
 }
 
