@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { invitationEndpoints } from './accounts/invitations.endpoints.ts';
 import { ownDataEndpoints } from './accounts/own-data.endpoints.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.endpoints.ts';
 import { securityEndpoints } from './accounts/security.endpoints.ts';
@@ -28,7 +29,13 @@ export const api = {
   coupons: couponEndpoints,
   cart: cartEndpoints,
   wishlist: wishlistEndpoints,
-  accounts: { ...accountEndpoints, ...securityEndpoints, ...secondFactorEndpoints, ...ownDataEndpoints },
+  accounts: {
+    ...accountEndpoints,
+    ...securityEndpoints,
+    ...secondFactorEndpoints,
+    ...ownDataEndpoints,
+    ...invitationEndpoints,
+  },
   messages: messageEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,

@@ -6,6 +6,7 @@ import { adminUserRoutes } from './accounts/admin-users.routes.ts';
 import { authRoutes } from './accounts/auth.routes.ts';
 import { requireConfirmation } from './accounts/confirmation.service.ts';
 import { googleRoutes } from './accounts/google.routes.ts';
+import { invitationRoutes } from './accounts/invitations.routes.ts';
 import { ownDataRoutes } from './accounts/own-data.routes.ts';
 import { registrationRoutes } from './accounts/registration.routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
@@ -168,6 +169,7 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   ownDataRoutes(api, deps, session);
   secondFactorRoutes(api, deps, session);
   adminUserRoutes(api, deps);
+  invitationRoutes(api, deps);
   categoryRoutes(api, deps);
   productRoutes(api, deps);
   bulkChangeRoutes(api, deps);

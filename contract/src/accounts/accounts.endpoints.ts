@@ -22,7 +22,7 @@ import {
   sessionUserSchema,
   userSchema,
   usersQuery,
-  verifyEmailQuery,
+  verifyEmailInput,
 } from './accounts.schemas.ts';
 import { secondFactorRefusals } from './second-factor.refusals.ts';
 import { securityRefusals } from './security.refusals.ts';
@@ -71,11 +71,16 @@ export const accountEndpoints = {
     summary: 'End the session; without one it succeeds too',
     reply: messageReply(),
   }),
-  verifyEmail: defineEndpoint('GET /auth/verify', {
-    summary: 'The link of the verification mail; it returns to the shop',
-    query: verifyEmailQuery,
-    reply: redirectReply(),
+  verifyEmail: defineEndpoint('POST /auth/verify', {
+    summary: 'Verify an address by the link of its email',
+    body: verifyEmailInput,
+    reply: messageReply(),
     refusals: [accountRefusals.verifyLinkInvalid],
+  }),
+  verifyLink: defineEndpoint('GET /auth/verify', {
+    summary: 'For links of earlier versions: leads to the page that verifies; changes nothing',
+    query: verifyEmailInput,
+    reply: redirectReply(),
   }),
   identityConfig: defineEndpoint('GET /config/firebase', {
     summary: "The identity provider's public configuration",
@@ -110,17 +115,23 @@ export const accountEndpoints = {
     reply: dataReply(z.array(listedUserSchema)),
   }),
   addAdmin: defineEndpoint('POST /admin/users', {
-    summary: 'Make the account with this e-mail an admin',
+    summary: 'Make the account with this e-mail an admin, or send the address an invitation',
     body: newAdminInput,
-    reply: dataWithMessageReply(listedUserSchema),
-    refusals: [accountRefusals.noSuchAccount, accountRefusals.userNotFound, accountRefusals.demoAccount],
+    /** No data if the address has no account yet. */
+    reply: messageReply().extend({ data: listedUserSchema.optional() }),
+    refusals: [
+      accountRefusals.noSuchAccount,
+      accountRefusals.userNotFound,
+      accountRefusals.demoAccount,
+      sharedRefusals.tooManyRequests,
+    ],
   }),
   changeRole: defineEndpoint('PATCH /admin/users/:id/role', {
     summary: 'Make a user an admin or an admin a user',
     params: idParams,
     body: roleInput,
     reply: dataWithMessageReply(listedUserSchema),
-    refusals: lockedAccountRefusals,
+    refusals: [...lockedAccountRefusals, sharedRefusals.tooManyRequests],
   }),
   remove: defineEndpoint('DELETE /admin/users/:id', {
     summary: 'Delete an account; its orders and reviews stay',

@@ -10,7 +10,7 @@ export const USERNAME_MAX_CHARS = 60;
 export const VERIFICATION_LIFE_HOURS = 48;
 export const RESET_LIFE_MINUTES = 30;
 export const NEW_EMAIL_LIFE_HOURS = 24;
-export const ADMIN_LINK_LIFE_HOURS = 48;
+export const INVITATION_LIFE_HOURS = 48;
 
 /** Spec back-office §9. */
 export const USERS_PAGE_SIZE = 10;
@@ -58,6 +58,11 @@ export function passwordChangeProblem(draft: { currentPassword: string; password
 export function newPasswordProblem({ password }: { password: string }) {
   if (password.length >= PASSWORD_MIN_CHARS) return null;
   return { field: 'password', message: accountRefusalTexts.passwordTooShort } as const;
+}
+
+export function invitationProblem(draft: { username: string; password: string }) {
+  if (isBlank(draft.username)) return { field: 'username', message: accountTexts.usernameRequired } as const;
+  return newPasswordProblem(draft);
 }
 
 export function emailChangeProblem({ email, password }: LoginDraft): FieldProblem<keyof LoginDraft> | null {

@@ -28,7 +28,7 @@ export const listedUserSchema = z.object({
   role: z.enum(ROLES),
   photoUrl: z.string().nullable(),
   isVerified: z.boolean(),
-  /** Present only if true: becomes an admin once the address is verified. */
+  /** Present only if true, in the reply to a change of role: an invitation was sent to the address instead. */
   isAdminPending: z.literal(true).optional(),
   createdAt: isoDateTime,
 });
@@ -58,7 +58,7 @@ export function chosenPassword() {
 }
 
 /** A name of zero-width characters and fillers would be an empty line beside a review. */
-function username(rule: { min?: number; required?: string } = {}) {
+export function username(rule: { min?: number; required?: string } = {}) {
   return singleLineText({ label: 'Username', max: USERNAME_MAX_CHARS, ...rule }).refine(
     (name) => name === '' || hasVisibleCharacter(name),
     securityRefusalTexts.nameInvisible,
@@ -119,4 +119,4 @@ export const roleInput = fields({ role: z.enum(ROLES, `Role must be ${ROLES.join
 export const usersQuery = searchPageQuery.extend({ page: pageNumber.optional() });
 export type UsersQuery = z.infer<typeof usersQuery>;
 
-export const verifyEmailQuery = fields({ token: text({ label: 'Token', max: 256 }) });
+export const verifyEmailInput = fields({ token: text({ label: 'Token', max: 256 }) });

@@ -12,7 +12,7 @@ import { accountRefusals } from './accounts.refusals.ts';
 import { securityRefusals } from './security.refusals.ts';
 import {
   emailChangeInput,
-  newEmailQuery,
+  newEmailInput,
   newPasswordInput,
   ownSecuritySchema,
   passwordChangeInput,
@@ -52,11 +52,16 @@ export const securityEndpoints = {
     summary: "End all of the caller's sessions but this one",
     reply: messageReply(),
   }),
-  confirmEmail: defineEndpoint('GET /auth/email', {
-    summary: 'The link that confirms a new e-mail; it returns to the shop',
-    query: newEmailQuery,
-    reply: redirectReply(),
+  confirmEmail: defineEndpoint('POST /auth/email', {
+    summary: 'Confirm a new address by the link of its email',
+    body: newEmailInput,
+    reply: messageReply(),
     refusals: [accountRefusals.verifyLinkInvalid, accountRefusals.emailTaken],
+  }),
+  newEmailLink: defineEndpoint('GET /auth/email', {
+    summary: 'For links of earlier versions: leads to the page that confirms; changes nothing',
+    query: newEmailInput,
+    reply: redirectReply(),
   }),
   requestReset: defineEndpoint('POST /auth/password-reset', {
     summary: 'Send a link for a new password; the reply tells nothing about the account',

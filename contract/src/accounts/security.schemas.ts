@@ -4,7 +4,7 @@ import { email, fields, isoDateTime, text } from '../shared/fields.ts';
 import { chosenPassword, typedPassword } from './accounts.schemas.ts';
 import { accountTexts } from './accounts.texts.ts';
 
-const linkToken = text({ label: 'Token', max: 256 });
+export const linkToken = text({ label: 'Token', max: 256 });
 
 export const passwordChangeInput = fields({
   currentPassword: typedPassword(accountTexts.passwordRequired),
@@ -28,7 +28,7 @@ export const resetRequestInput = fields({
 export const newPasswordInput = fields({ token: linkToken, password: chosenPassword() });
 export type NewPassword = z.infer<typeof newPasswordInput>;
 
-export const newEmailQuery = fields({ token: linkToken });
+export const newEmailInput = fields({ token: linkToken });
 
 const ownSessionSchema = z.object({
   _id: z.string(),

@@ -53,6 +53,25 @@ export const resetTexts = {
   askAgain: 'Ask for a new link',
 } as const;
 
+/** /verify-email after a registration, /confirm-email after a change of the address. */
+export const emailLinkTexts = {
+  verify: {
+    title: 'Confirm your email address',
+    lead: 'Press the button to confirm that this address is yours.',
+    action: 'Confirm my address',
+    done: 'Your address is confirmed.',
+  },
+  change: {
+    title: 'Confirm your new address',
+    lead: 'Press the button to use this address for your account from now on.',
+    action: 'Confirm my new address',
+    done: 'Your account uses the new address now.',
+  },
+  failed: 'Failed to confirm the address',
+  incomplete: 'This link is incomplete. Please copy the whole link from the email.',
+  toShop: 'Go to the shop',
+} as const;
+
 export const securityRefusalTexts = {
   wrongPassword: 'The password is not right',
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one.',
@@ -129,15 +148,6 @@ export function endSessionOf(device: string): string {
   return `End ${device}`;
 }
 
-export const adminLinkMailTexts = {
-  subject: 'Become an admin of the shop',
-  what: 'An admin of the shop wants to share the back office with you. Confirm your address by choosing a password.',
-  action: 'Choose a password',
-  expiry:
-    'The link works once, within the next 48 hours. Whoever was signed in with this address before is signed out.',
-  notYou: 'If you do not know the shop, please do not open the link.',
-} as const;
-
 export const adminMailTexts = {
   subject: 'You are an admin now',
   what: 'Your account can use the back office of the shop from now on. Please sign in again.',
@@ -148,8 +158,4 @@ export const adminMailTexts = {
 
 export function newAdminSentence(email: string): string {
   return `${email} can use the back office of your shop from now on, because you made the account an admin.`;
-}
-
-export function adminPromised(email: string): string {
-  return `${email} becomes an admin once the address is confirmed. A link is on its way.`;
 }

@@ -10,6 +10,11 @@ export const paths = {
   login: '/login',
   /** Reached from /login where the shop has a mail server; no part of the specification. */
   resetPassword: '/reset-password',
+  /** Where links of emails lead: a button verifies the address. The token follows the #. No part of the specification. */
+  verifyEmail: '/verify-email',
+  confirmEmail: '/confirm-email',
+  /** Where an invited person becomes an admin; the token follows the #. No part of the specification. */
+  invitation: '/invitation',
   profile: '/profile',
   orderSuccess: '/order/success',
   /** Where a shopper takes over an order that an agent prepared; no part of the specification. */

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
 import { accountAdminTexts, adminAdded, roleUpdated } from '@vitrine/contract/accounts/accounts.texts';
-import { adminPromised } from '@vitrine/contract/accounts/security.texts';
+import { invitationSent } from '@vitrine/contract/accounts/invitations.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -12,13 +12,15 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, accountEndpoints.admins, async ({ caller }) => ({ data: await listAdmins(deps, caller) }));
 
   mount(app, accountEndpoints.addAdmin, async ({ caller, body }) => {
-    const user = await addAdmin(deps, caller, body.adminEmail);
-    return { data: user, message: user.isAdminPending ? adminPromised(user.email) : adminAdded(user.email) };
+    const { adminEmail } = body;
+    const user = await addAdmin(deps, caller, adminEmail);
+    if (!user) return { message: invitationSent(adminEmail) };
+    return { data: user, message: user.isAdminPending ? invitationSent(user.email) : adminAdded(user.email) };
   });
 
   mount(app, accountEndpoints.changeRole, async ({ caller, params, body }) => {
     const user = await changeRole(deps, caller, { ...params, ...body });
-    return { data: user, message: user.isAdminPending ? adminPromised(user.email) : roleUpdated(user.role) };
+    return { data: user, message: user.isAdminPending ? invitationSent(user.email) : roleUpdated(user.role) };
   });
 
   mount(app, accountEndpoints.remove, async ({ caller, params }) => {

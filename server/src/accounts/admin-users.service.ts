@@ -9,7 +9,6 @@ import { deleteImageFiles } from '../media/media.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { type RowsAfter, readPage } from '../shared/read-page.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { mailNewAdmin, promiseAdmin } from './admin-promises.service.ts';
 import {
   countAdmins,
   countUsers,
@@ -18,6 +17,8 @@ import {
   selectAdminsAndUserLocked,
   selectUserPage,
 } from './admin-users.queries.ts';
+import { mailNewAdmin } from './invitation-acceptance.service.ts';
+import { endInvitationOf, inviteAdmin } from './invitations.service.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 import { deleteUsers, findUserByEmail, type UserRow, updateRole } from './users.queries.ts';
 import { listedUser } from './users.service.ts';
@@ -47,16 +48,25 @@ export async function listAdmins({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
   return (await selectAdmins(db)).map((row) => listedUser(row, caller));
 }
 
-/** Only for existing accounts: otherwise whoever registers the address first would become an admin. */
-export async function addAdmin(deps: MailingShop, caller: Caller, email: string): Promise<ListedUser> {
+/** An address without an account gets an invitation, for which a mail server is needed; then nothing is returned. */
+export async function addAdmin(
+  deps: MailingShop,
+  caller: Caller,
+  email: string,
+): Promise<ListedUser | undefined> {
   const row = await findUserByEmail(deps.db, email);
-  if (!row) throw new Refusal(accountRefusals.noSuchAccount);
-  return changeRole(deps, caller, { id: row.id, role: 'admin' });
+  if (row) return changeRole(deps, caller, { id: row.id, role: 'admin' });
+  if (!deps.mail.smtpUrl) throw new Refusal(accountRefusals.noSuchAccount);
+  await deps.db.transaction(async (tx) => {
+    refuseFormerAdmin(await selectAdminsAndUserLocked(tx, caller.id), caller);
+    await inviteAdmin({ ...deps, db: tx }, caller, { email });
+  });
+  return undefined;
 }
 
 /**
- * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, an account with
- * an unverified address becomes an admin only through the mailed link: a stranger may have registered the address.
+ * Returns the updated user; setting the current role again changes nothing. In a shop that sends mail, the
+ * address of an unverified account gets an invitation instead: a stranger may have registered it.
  */
 export function changeRole(
   deps: MailingShop,
@@ -66,10 +76,14 @@ export function changeRole(
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
     const user = await lockForChange(tx, caller, id);
-    if (user.row.role === role) return listedUser(user.row);
+    const invited = { email: user.row.email ?? '', userId: id };
+    if (user.row.role === role) {
+      if (role === 'user') await endInvitationOf({ db: tx, clock }, caller, invited);
+      return listedUser(user.row);
+    }
     if (role === 'admin' && deps.mail.smtpUrl && !user.row.isVerified) {
-      await promiseAdmin({ ...deps, db: tx }, caller, user.row);
-      return listedUser({ ...user.row, adminPromisedBy: caller.id });
+      await inviteAdmin({ ...deps, db: tx }, caller, invited);
+      return { ...listedUser(user.row), isAdminPending: true };
     }
     if (role !== 'admin') refuseLosingAccess(user, caller);
     await updateRole(tx, id, role);
@@ -111,11 +125,16 @@ export async function removeUser(
 type LockedUser = { row: UserRow; otherAdmins: number };
 
 /** The caller was an admin when the request arrived; this check catches a demotion committed since then. */
+function refuseFormerAdmin(locked: readonly UserRow[], caller: Caller): UserRow[] {
+  const admins = locked.filter(({ role }) => role === 'admin');
+  if (!admins.some((admin) => admin.id === caller.id)) throw new Refusal(sharedRefusals.forbidden);
+  return admins;
+}
+
 async function lockForChange(tx: Deps['db'], caller: Caller, id: string): Promise<LockedUser> {
   const locked = await selectAdminsAndUserLocked(tx, id);
   const row = locked.find((user) => user.id === id);
-  const admins = locked.filter(({ role }) => role === 'admin');
-  if (!admins.some((admin) => admin.id === caller.id)) throw new Refusal(sharedRefusals.forbidden);
+  const admins = refuseFormerAdmin(locked, caller);
   if (!row) throw new Refusal(accountRefusals.userNotFound);
   if (isDemoAccount(id)) throw new Refusal(accountRefusals.demoAccount);
   const otherAdmins = admins.filter((admin) => admin.id !== id && !isDemoAccount(admin.id)).length;

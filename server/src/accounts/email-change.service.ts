@@ -1,8 +1,9 @@
 import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { NEW_EMAIL_LIFE_HOURS } from '@vitrine/contract/accounts/accounts.rules';
 import type { EmailChange } from '@vitrine/contract/accounts/security.schemas';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
-import { countOrRefuse } from '../limits/limits.service.ts';
+import { countIfAllowed, countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { emailChangeMail, newEmailMail } from '../mail/templates/account-mails.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -12,6 +13,7 @@ import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.
 import { issueToken } from './account-tokens.service.ts';
 import { lockUnchanged, requireOwnPassword } from './own-password.ts';
 import { deleteOtherSessions } from './sessions.queries.ts';
+import { linkTo } from './token-link.ts';
 import { tokenHash } from './tokens.ts';
 import { findUserByEmail, findUserLocked, updateEmail } from './users.queries.ts';
 
@@ -34,9 +36,13 @@ export async function changeEmail(
   await shop.db.transaction(async (db) => {
     const { email: oldEmail } = await lockUnchanged(db, checked);
     if (isChanged) await storeEmail(db, { id: caller.id, email, isVerified: false });
-    else await sendLink({ ...shop, db }, { userId: caller.id, email });
+    else {
+      await countOrRefuse({ ...shop, db }, { newAddressMailsPerMailbox: email });
+      await sendLink({ ...shop, db }, { userId: caller.id, email });
+    }
     await deleteOtherSessions(db, caller.id, caller.session);
-    if (oldEmail) await queueMail({ ...shop, db }, emailChangeMail(oldEmail));
+    if (oldEmail && (await countIfAllowed({ ...shop, db }, { oldAddressMailsPerMailbox: oldEmail })))
+      await queueMail({ ...shop, db }, emailChangeMail(oldEmail));
   });
   return isChanged;
 }
@@ -58,7 +64,7 @@ async function sendLink(
 ): Promise<void> {
   const lifeMs = NEW_EMAIL_LIFE_HOURS * HOUR_MS;
   const token = await issueToken({ db, clock }, { userId, purpose: 'new e-mail', detail: email, lifeMs });
-  const url = `${publicUrl}/api/auth/email?token=${token}`;
+  const url = linkTo({ publicUrl }, paths.confirmEmail, token);
   await queueMail({ db, clock }, newEmailMail({ recipient: email, url }));
 }
 

@@ -4,25 +4,18 @@ import type { GoogleInput, IdentityConfig, SessionUser } from '@vitrine/contract
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
-import {
-  deleteIdentitiesOf,
-  findUserByIdentity,
-  insertIdentity,
-  lockIdentity,
-} from './identities.queries.ts';
+import { removeEarlierAccess } from './account-access.ts';
+import { findUserByIdentity, insertIdentity, lockIdentity } from './identities.queries.ts';
 import type { Identity, ReadIdentity } from './identity-reader.ts';
 import { finishFirstStep, sessionUserAfter } from './second-step.service.ts';
-import { closeSessionsOf } from './sessions.service.ts';
 import type { SignInFrom } from './sign-in-from.ts';
 import {
-  deletePassword,
   findUserByEmail,
   findUserLocked,
   insertUser,
   type UserRow,
   updateVerified,
 } from './users.queries.ts';
-import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
@@ -77,18 +70,9 @@ async function linkExistingAccount(db: Deps['db'], email: string): Promise<UserR
   if (!row) throw new Refusal(sharedRefusals.conflict);
   // Someone who takes over an address at the provider must not become an admin of the shop.
   if (row.role === 'admin' || isDemoAccount(row.id)) throw new Refusal(accountRefusals.googleNotLinked);
-  if (!row.isVerified) await resetUnverifiedAccount(db, { id: row.id, email });
+  if (!row.isVerified) {
+    await removeEarlierAccess(db, row);
+    await updateVerified(db, { id: row.id, email });
+  }
   return { ...row, isVerified: true };
-}
-
-/** Nobody had verified this address, so the account may have been registered by someone else waiting for its owner. */
-async function resetUnverifiedAccount(
-  db: Deps['db'],
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  await deletePassword(db, id);
-  await deleteIdentitiesOf(db, id);
-  await deleteVerificationTokensOf(db, id);
-  await closeSessionsOf({ db }, id);
-  await updateVerified(db, { id, email });
 }

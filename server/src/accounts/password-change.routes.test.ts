@@ -3,6 +3,7 @@ import { DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
 import {
   emailChangeMailTexts,
+  emailLinkTexts,
   newEmailMailTexts,
   passwordChangedMailTexts,
   resetMailTexts,
@@ -43,6 +44,8 @@ const logIn = (email: string | null, password: string) =>
 const isLive = async (headers: Record<string, string>, { app } = shop) =>
   (await app.inject({ url: '/api/account/security', headers })).statusCode === 200;
 const linkIn = (text = '') => /https?:\S+/.exec(text)?.[0] ?? '';
+
+const tokenIn = (text?: string) => new URL(linkIn(text)).hash.slice(1);
 
 describe('POST /account/password', () => {
   const change = (headers: Record<string, string>, body: object) =>
@@ -115,10 +118,13 @@ describe('POST /account/email', () => {
 
     const [mail] = await mailsTo(shop.deps, 'moved@mail.example');
     expect(mail?.subject).toBe(newEmailMailTexts.subject);
-    const { pathname, search } = new URL(linkIn(mail?.text));
-    const open = () => shop.app.inject({ url: pathname + search });
-    expect((await open()).statusCode).toBe(302);
-    expect((await open()).json()).toEqual(refusalBody(accountRefusals.verifyLinkInvalid));
+    const token = tokenIn(mail?.text);
+    const followed = await shop.app.inject({ url: `/api/auth/email?token=${token}` });
+    expect(followed.headers.location).toBe(`http://shop.test/confirm-email#${token}`);
+    expect((await security()).json().data).toMatchObject({ email: user.email });
+    const confirm = () => post('/auth/email', { token });
+    expect((await confirm()).json()).toEqual({ message: emailLinkTexts.change.done });
+    expect((await confirm()).json()).toEqual(refusalBody(accountRefusals.verifyLinkInvalid));
     expect((await security()).json().data).toMatchObject({
       email: 'moved@mail.example',
       isVerified: true,
@@ -137,9 +143,30 @@ describe('POST /account/email', () => {
     await change(headers, 'wanted@mail.example');
     const [mail] = await mailsTo(shop.deps, 'wanted@mail.example');
     await aUser(shop.deps, { email: 'Wanted@mail.example' });
-    const { pathname, search } = new URL(linkIn(mail?.text));
-    const late = await shop.app.inject({ url: pathname + search });
+    const late = await post('/auth/email', { token: tokenIn(mail?.text) });
     expect(late.json()).toEqual(refusalBody(accountRefusals.emailTaken));
+  });
+
+  it('sends a mailbox no more than a few links a day, whichever accounts ask, and keeps the old address', async () => {
+    const { limit } = limits.newAddressMailsPerMailbox;
+    const askFrom = async (address: string) =>
+      (await change((await signedIn(shop.deps)).headers, address)).statusCode;
+    for (let count = 0; count < limit; count++)
+      expect(await askFrom(`victim+${count}@mail.example`)).toBe(200);
+    expect(await askFrom('Victim@mail.example')).toBe(429);
+    expect(await mailsTo(shop.deps, 'victim@mail.example')).toEqual([]);
+    expect(await askFrom('other-victim@mail.example')).toBe(200);
+  });
+
+  it('tells an old address that nobody verified no more than a few times a day', async () => {
+    const { user, headers } = await signedIn(shop.deps);
+    const { limit } = limits.oldAddressMailsPerMailbox;
+    for (let count = 0; count <= limit; count++) {
+      if (count === limits.emailChangesPerAccount.limit) shop.setNow('2030-06-15T13:00:01.000Z');
+      expect((await change(headers, `${count}@moved.example`)).statusCode).toBe(200);
+    }
+    shop.setNow('2030-06-15T12:00:00.000Z');
+    expect(await mailsTo(shop.deps, user.email)).toHaveLength(limit);
   });
 
   it('counts at once in a shop that sends no mail', async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { isDemoAccount, RESET_LIFE_MINUTES } from '@vitrine/contract/accounts/accounts.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
 import type { NewPassword, PasswordChange } from '@vitrine/contract/accounts/security.schemas';
@@ -13,11 +12,10 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteAccountTokensOf, deleteLiveAccountToken } from './account-tokens.queries.ts';
 import { issueToken } from './account-tokens.service.ts';
-import { keepPromise } from './admin-promises.service.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { lockUnchanged, requireOwnPassword } from './own-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashChosen } from './passwords.ts';
 import { deleteOtherSessions } from './sessions.queries.ts';
+import { linkTo } from './token-link.ts';
 import { tokenHash } from './tokens.ts';
 import { findUserByEmail, findUserLocked, updatePassword, updateVerified } from './users.queries.ts';
 
@@ -52,13 +50,13 @@ export async function requestReset(
 async function sendResetLink(shop: Shop & Pick<Deps, 'publicUrl'>, email: string): Promise<void> {
   const row = await findUserByEmail(shop.db, email);
   if (!row?.email || isDemoAccount(row.id)) return;
-  if (!(await countIfAllowed(shop, { resetMailsPerAccount: row.id }))) return;
+  if (!(await countIfAllowed(shop, { resetMailsPerAccount: row.id, resetMailsPerMailbox: row.email })))
+    return;
   const recipient = row.email;
   await shop.db.transaction(async (db) => {
     const lifeMs = RESET_LIFE_MINUTES * 60_000;
     const token = await issueToken({ ...shop, db }, { userId: row.id, purpose: 'password reset', lifeMs });
-    // After the #, which no server, log or other site ever sees.
-    const url = `${shop.publicUrl}${paths.resetPassword}#${token}`;
+    const url = linkTo(shop, paths.resetPassword, token);
     await queueMail({ ...shop, db }, resetMail({ recipient, url }));
   });
 }
@@ -77,15 +75,7 @@ export async function setNewPassword(
     if (!row?.email) throw new Refusal(securityRefusals.resetLinkInvalid);
     await storePassword({ ...shop, db }, { id: row.id, email: row.email, passwordHash });
     await updateVerified(db, { id: row.id, email: row.email });
-    await keepPromise({ ...shop, db }, row);
   });
-}
-
-type HashedFor = { network: string; email: string };
-
-async function hashChosen(password: string, hashedFor: HashedFor): Promise<string> {
-  if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
-  return hashPassword(password, hashedFor);
 }
 
 type StoredPassword = { id: string; email: string; passwordHash: string; keptSession?: string | undefined };

@@ -3,6 +3,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,6 +24,12 @@ const keysOf = (hashedFor: HashedFor | undefined) =>
 
 export function hashPassword(password: string, hashedFor?: HashedFor): Promise<string> {
   return limitHashing(() => hash(password, COST), keysOf(hashedFor));
+}
+
+/** For a password that somebody chooses now. */
+export async function hashChosen(password: string, hashedFor: HashedFor): Promise<string> {
+  if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
+  return hashPassword(password, hashedFor);
 }
 
 let decoy: Promise<string> | undefined;

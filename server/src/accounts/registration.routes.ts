@@ -1,11 +1,14 @@
 import { accountEndpoints } from '@vitrine/contract/accounts/accounts.endpoints';
 import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { emailLinkTexts } from '@vitrine/contract/accounts/security.texts';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { register, verifyEmail } from './registration.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { signInFrom } from './sign-in-from.ts';
+import { linkTo } from './token-link.ts';
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps, cookie: SessionCookie): void {
   mount(app, accountEndpoints.register, async ({ body, request, reply }) => {
@@ -14,9 +17,13 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, cookie: Ses
     return { data: user, message: accountTexts.registered };
   });
 
-  mount(app, accountEndpoints.verifyEmail, async ({ query, reply }) => {
-    await verifyEmail(deps, query.token);
-    reply.status(302).header('location', `${deps.publicUrl}/`);
+  mount(app, accountEndpoints.verifyEmail, async ({ body }) => {
+    await verifyEmail(deps, body.token);
+    return { message: emailLinkTexts.verify.done };
+  });
+
+  mount(app, accountEndpoints.verifyLink, async ({ query, reply }) => {
+    reply.status(302).header('location', linkTo(deps, paths.verifyEmail, query.token));
     return null;
   });
 }

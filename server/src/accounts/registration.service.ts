@@ -4,17 +4,17 @@ import type { RegisterInput, SessionUser } from '@vitrine/contract/accounts/acco
 import { looksLikeShop } from '@vitrine/contract/accounts/name.rules';
 import { securityRefusals } from '@vitrine/contract/accounts/security.refusals';
 import { currentShop } from '@vitrine/contract/shared/current-shop';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
 import { countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { verificationMail } from '../mail/templates/verification-mail.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { askForPassword } from './admin-promises.service.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { hashChosen } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 import type { SignInFrom } from './sign-in-from.ts';
+import { linkTo } from './token-link.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { insertUser, updateVerified } from './users.queries.ts';
 import { fullUser } from './users.service.ts';
@@ -27,32 +27,23 @@ export async function register(deps: Shop, input: RegisterInput, from: SignInFro
   const { email, username, password } = input;
   const { network } = from;
   await countOrRefuse(deps, { registrationsPerVisitor: network });
-  if (isCommonPassword(password)) throw new Refusal(accountRefusals.passwordTooCommon);
   if (looksLikeShop(username, currentShop().name)) throw new Refusal(securityRefusals.nameMisleading);
-  const passwordHash = await hashPassword(password, { network, email });
+  const passwordHash = await hashChosen(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {
     const row = await insertUser(db, { email, username, passwordHash, createdAt: deps.clock() });
     if (!row) throw new Refusal(accountRefusals.emailTaken);
-    await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: mailboxOf(email) });
+    await countOrRefuse({ ...deps, db }, { registrationsPerMailbox: email });
     await sendVerification({ ...deps, db }, { userId: row.id, email });
     return { row, token: await openSession({ ...deps, db }, row.id, from) };
   });
   return { ...(await fullUser(deps, row)), token };
 }
 
-/** Mail to name+anything@host arrives at name@host. */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*(?=@)/, '');
-}
-
 /** A link verifies only the address it was sent to, and only once. */
-export async function verifyEmail(shop: Shop, token: string): Promise<void> {
-  const { db, clock } = shop;
+export async function verifyEmail({ db, clock }: Pick<Shop, 'db' | 'clock'>, token: string): Promise<void> {
   const isVerified = await db.transaction(async (tx) => {
     const proof = await deleteLiveVerificationToken(tx, { tokenHash: tokenHash(token), now: clock() });
-    if (!proof || !(await updateVerified(tx, { id: proof.userId, email: proof.email }))) return false;
-    await askForPassword({ ...shop, db: tx }, proof.userId);
-    return true;
+    return proof !== undefined && (await updateVerified(tx, { id: proof.userId, email: proof.email }));
   });
   if (!isVerified) throw new Refusal(accountRefusals.verifyLinkInvalid);
 }
@@ -71,6 +62,6 @@ async function sendVerification(
     createdAt: now,
     expiresAt,
   });
-  const url = `${publicUrl}/api/auth/verify?token=${token}`;
+  const url = linkTo({ publicUrl }, paths.verifyEmail, token);
   await queueMail({ db, clock }, verificationMail({ recipient: email, url }));
 }

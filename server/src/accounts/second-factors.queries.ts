@@ -164,10 +164,10 @@ export async function takeRecoveryCode(
 
 /** For the machine's owner; returns whether there was anything to remove. */
 export async function deleteSecondFactors(db: Db, userId: string): Promise<boolean> {
-  const removed = await Promise.all([
-    db.delete(codeApps).where(eq(codeApps.userId, userId)),
-    db.delete(passkeys).where(eq(passkeys.userId, userId)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-  ]);
+  const removed = [
+    await db.delete(codeApps).where(eq(codeApps.userId, userId)),
+    await db.delete(passkeys).where(eq(passkeys.userId, userId)),
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  ];
   return removed.some(({ rowCount }) => (rowCount ?? 0) > 0);
 }

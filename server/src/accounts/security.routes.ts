@@ -1,5 +1,11 @@
 import { securityEndpoints } from '@vitrine/contract/accounts/security.endpoints';
-import { resetTexts, securityTexts, sessionTexts } from '@vitrine/contract/accounts/security.texts';
+import {
+  emailLinkTexts,
+  resetTexts,
+  securityTexts,
+  sessionTexts,
+} from '@vitrine/contract/accounts/security.texts';
+import { paths } from '@vitrine/contract/shared/page-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -8,6 +14,7 @@ import { changeEmail, confirmEmail } from './email-change.service.ts';
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts';
 import { changePassword, requestReset, setNewPassword } from './password-change.service.ts';
 import { readOwnSecurity } from './security.service.ts';
+import { linkTo } from './token-link.ts';
 
 export function securityRoutes(app: FastifyInstance, deps: Deps): void {
   passwordRoutes(app, deps);
@@ -32,9 +39,13 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { isChanged }, message };
   });
 
-  mount(app, securityEndpoints.confirmEmail, async ({ query, reply }) => {
-    await confirmEmail(deps, query.token);
-    reply.status(302).header('location', `${deps.publicUrl}/`);
+  mount(app, securityEndpoints.confirmEmail, async ({ body }) => {
+    await confirmEmail(deps, body.token);
+    return { message: emailLinkTexts.change.done };
+  });
+
+  mount(app, securityEndpoints.newEmailLink, async ({ query, reply }) => {
+    reply.status(302).header('location', linkTo(deps, paths.confirmEmail, query.token));
     return null;
   });
 }

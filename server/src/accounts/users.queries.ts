@@ -84,7 +84,7 @@ export async function restoreUser(db: Db, user: NewUser & { id: string }): Promi
     .onConflictDoUpdate({ target: users.id, set: { ...values, deletedAt: null } });
 }
 
-/** An account that was promised a role now has one, so the promise is cleared. */
+/** The release before kept invitations in `adminPromisedBy`; it must find none for an account with a role. */
 export async function updateRole(
   db: Db,
   id: string,
@@ -95,10 +95,6 @@ export async function updateRole(
     .update(users)
     .set({ role, adminPromisedBy: null, ...more })
     .where(eq(users.id, id));
-}
-
-export async function updatePromise(db: Db, id: string, adminPromisedBy: string): Promise<void> {
-  await db.update(users).set({ adminPromisedBy }).where(eq(users.id, id));
 }
 
 export async function updateProfile(

@@ -80,7 +80,6 @@ export function listedUser(row: UserRow, reader?: Caller): ListedUser {
     role: row.role,
     photoUrl: isMasked ? null : row.photoUrl,
     isVerified: row.isVerified,
-    ...(row.adminPromisedBy && row.role !== 'admin' && { isAdminPending: true as const }),
     createdAt: row.createdAt.toISOString(),
   };
 }

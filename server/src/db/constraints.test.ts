@@ -33,6 +33,11 @@ const badValues: [constraint: string, table: string, values: Row][] = [
   ['sessions_token_hashed', 'sessions', { token_hash: 'a plain token' }],
   ['account_tokens_token_hashed', 'account_tokens', { token_hash: 'a plain token' }],
   ['account_tokens_purpose_known', 'account_tokens', { purpose: 'something else' }],
+  ['admin_invitations_token_hashed', 'admin_invitations', { token_hash: 'a plain token' }],
+  ['admin_invitations_token_hash_unique', 'admin_invitations', { token_hash: 'a'.repeat(64) }],
+  ['admin_invitations_open_key', 'admin_invitations', { email: 'INVITED@shop.example' }],
+  ['admin_invitations_end_known', 'admin_invitations', { ended_at: '2030-01-01', end_reason: 'odd' }],
+  ['admin_invitations_end_has_reason', 'admin_invitations', { ended_at: '2030-01-01' }],
   ['recovery_codes_hashed', 'recovery_codes', { code_hash: 'a plain code' }],
   ['passkeys_credential_id_unique', 'passkeys', { credential_id: 'taken', user_id: neighbour }],
   ['known_devices_user_id_device_network_pk', 'known_devices', { device: 'taken', network: '203.0' }],
@@ -170,6 +175,7 @@ beforeAll(async () => {
   await insertGood('orders', { id: order });
   await insertGood('passkeys', { credential_id: 'taken' });
   await insertGood('known_devices', { device: 'taken' });
+  await insertGood('admin_invitations', { email: 'invited@shop.example', token_hash: 'a'.repeat(64) });
   await insertGood('order_lines', { position: 0 });
   await insertGood('stock_reservations', { product_id: counted });
   await insertGood('payments', { session_id: 'taken', status: 'open' });

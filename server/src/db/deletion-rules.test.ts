@@ -13,6 +13,7 @@ afterAll(() => database.close());
 const onDelete = {
   cascade: [
     'account_tokens.user_id',
+    'admin_invitations.invited_by',
     'agent_checkouts.order_id',
     'agent_events.checkout_id',
     'cart_lines.product_id',

@@ -1,4 +1,5 @@
 export { accountTokens } from './tables/account-tokens.table.ts';
+export { adminInvitations } from './tables/admin-invitations.table.ts';
 export { agentCarts } from './tables/agent-carts.table.ts';
 export { agentCheckouts } from './tables/agent-checkouts.table.ts';
 export { agentEvents } from './tables/agent-events.table.ts';

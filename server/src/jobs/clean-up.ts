@@ -1,3 +1,4 @@
+import { deleteOldInvitations } from '../accounts/invitations.service.ts';
 import { deleteExpired } from '../accounts/sessions.service.ts';
 import { deleteOldAgentData } from '../agents/agent-events.service.ts';
 import type { Deps } from '../deps.ts';
@@ -28,6 +29,7 @@ export async function cleanUp(
   { mailsMs, importsMs, imagesMs }: Keeping,
 ): Promise<void> {
   await deleteExpired(deps);
+  await deleteOldInvitations(deps);
   await deleteOldSentMails(deps, { olderThanMs: mailsMs });
   await deleteUnusedImages(deps, { olderThanMs: imagesMs });
   await forgetOldImports(deps, { olderThanMs: importsMs });

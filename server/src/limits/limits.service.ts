@@ -3,11 +3,12 @@ import { type DeclaredRefusal, sharedRefusals } from '@vitrine/contract/shared/r
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteExpiredCounts, giveBackCounts, takeCounts } from './limit-counts.queries.ts';
-import { type LimitName, limits } from './limits.ts';
+import { type LimitName, limits, mailboxLimits } from './limits.ts';
+import { toMailbox } from './to-mailbox.ts';
 
 type Shop = { db: Db; clock: () => Date };
 
-/** For each limit, who is counted: an account's id, a visitor's network or both. */
+/** For each limit, who is counted: an account's id, a visitor's network, a recipient's address or several of them. */
 export type Counted = { [N in LimitName]?: string };
 
 /** Counts one more in every limit named, or counts nothing and throws a refusal with the time to wait. */
@@ -42,6 +43,8 @@ function rowsOf(counted: Counted) {
 function keysOf(counted: Counted): { name: LimitName; key: string }[] {
   return Object.entries(counted).map(([name, key]) => ({
     name: name as LimitName,
-    key: createHash('sha256').update(key).digest('base64url'),
+    key: createHash('sha256')
+      .update(name in mailboxLimits ? toMailbox(key) : key)
+      .digest('base64url'),
   }));
 }

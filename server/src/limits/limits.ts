@@ -3,10 +3,27 @@ import { SENDS_PER_MINUTE } from '@vitrine/contract/messages/messages.rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 
 /**
+ * Emails to an address that a visitor typed, whoever caused them: a stranger's mailbox must not be flooded. The key is
+ * the address; addresses of one mailbox count together (to-mailbox.ts).
+ */
+export const mailboxLimits = {
+  registrationsPerMailbox: { limit: 10, periodMs: DAY_MS },
+  /** Nobody is refused beyond it; no further email is sent. */
+  resetMailsPerMailbox: { limit: 20, periodMs: DAY_MS },
+  newAddressMailsPerMailbox: { limit: 5, periodMs: DAY_MS },
+  /** To the address that an account had, which may be unverified too. Beyond it no further email is sent. */
+  oldAddressMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
+  /** Nobody is refused beyond it; no further email is sent. */
+  newsletterMailsPerMailbox: { limit: 5, periodMs: DAY_MS },
+  invitationMailsPerMailbox: { limit: 10, periodMs: DAY_MS },
+} as const satisfies Record<`${string}PerMailbox`, Limit>;
+
+/**
  * What one visitor or one account may do within any period of `periodMs`, counted for all processes of the shop. A
  * visitor is an address, or a whole network for IPv6 (to-network.ts).
  */
 export const limits = {
+  ...mailboxLimits,
   /** Nothing is counted per account alone, so that nobody can lock its owner out. */
   wrongPasswordsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },
   wrongPasswordsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
@@ -18,14 +35,15 @@ export const limits = {
   attackMailsPerAccount: { limit: 1, periodMs: DAY_MS },
   /** Each costs a hash, which delays sign-ins, and a mail to an address that anyone may enter. */
   registrationsPerVisitor: { limit: 100, periodMs: 15 * MINUTE_MS },
-  /** Addresses that differ only after a plus are one mailbox. */
-  registrationsPerMailbox: { limit: 10, periodMs: DAY_MS },
   resetRequestsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
   /** Nobody is refused beyond it; no further mail is sent. */
   resetMailsPerAccount: { limit: 5, periodMs: HOUR_MS },
   /** Each costs a hash; the link itself cannot be guessed. */
   newPasswordsPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
-  /** Each sends a mail to an address that anyone may enter. */
+  invitationsPerAdmin: { limit: 50, periodMs: DAY_MS },
+  /** Accepting costs a hash; the link itself cannot be guessed. */
+  invitationAnswersPerVisitor: { limit: 50, periodMs: 15 * MINUTE_MS },
+  /** Each sends an email to an address that anyone may enter. */
   emailChangesPerAccount: { limit: 10, periodMs: HOUR_MS },
   /** Of codes, recovery codes and passkeys, in the second step or to confirm. */
   wrongProofsPerAccountAndVisitor: { limit: 10, periodMs: 15 * MINUTE_MS },

@@ -4,6 +4,7 @@ import { newsletterMailTexts, newsletterPageTexts } from '@vitrine/contract/mess
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterSubscribers } from '../db/tables/newsletter.table.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { limits } from '../limits/limits.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { signedIn } from '../testing/factories.ts';
 
@@ -50,6 +51,13 @@ describe('the newsletter', () => {
     await post(`${path}/confirm`);
     await subscribe('ana@mail.example');
     expect([await subscribers(), await mails()]).toMatchObject([[confirmed], { length: 1 }]);
+  });
+
+  it('asks one mailbox no more than a few times a day, however its address is spelt', async () => {
+    const { limit } = limits.newsletterMailsPerMailbox;
+    for (let count = 0; count < limit + 3; count++)
+      expect((await subscribe(`kim+${count}@mail.example`)).statusCode).toBe(200);
+    expect(await mails()).toHaveLength(limit);
   });
 
   it('does the same for the form on the home page, which also writes to the shop as before', async () => {

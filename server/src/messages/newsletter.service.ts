@@ -2,7 +2,7 @@ import { messageRefusals } from '@vitrine/contract/messages/messages.refusals';
 import { subscribeInput } from '@vitrine/contract/messages/messages.schemas';
 import { newsletterPath } from '@vitrine/contract/shared/page-paths';
 import type { Deps } from '../deps.ts';
-import { countOrRefuse } from '../limits/limits.service.ts';
+import { countIfAllowed, countOrRefuse } from '../limits/limits.service.ts';
 import { toNetwork } from '../limits/to-network.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { newsletterMail } from '../mail/templates/newsletter-mail.ts';
@@ -31,7 +31,8 @@ export async function subscribeVisitor(
 async function subscribe({ db, clock, mail, publicUrl }: Shop, email: string): Promise<boolean> {
   const isNew = await insertSubscriber(db, { email, createdAt: clock() });
   const subscriber = mail.smtpUrl === undefined ? undefined : await findSubscriberByEmail(db, email);
-  if (subscriber && subscriber.confirmedAt === null) {
+  const isAsked = subscriber !== undefined && subscriber.confirmedAt === null;
+  if (isAsked && (await countIfAllowed({ db, clock }, { newsletterMailsPerMailbox: email }))) {
     const url = new URL(newsletterPath(subscriber.id), publicUrl).href;
     const about = `newsletter ${subscriber.id}`;
     await queueMail({ db, clock }, newsletterMail({ recipient: email, url }), { about });

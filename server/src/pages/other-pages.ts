@@ -1,5 +1,6 @@
 import { accountTexts, profileTexts } from '@vitrine/contract/accounts/accounts.texts';
-import { resetTexts } from '@vitrine/contract/accounts/security.texts';
+import { invitationTexts } from '@vitrine/contract/accounts/invitations.texts';
+import { emailLinkTexts, resetTexts } from '@vitrine/contract/accounts/security.texts';
 import { handoverTexts } from '@vitrine/contract/agents/agents.texts';
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
 import { homeTexts } from '@vitrine/contract/catalog/catalog.texts';
@@ -14,6 +15,8 @@ import { paragraph, plainPage } from './plain-body.ts';
 
 type Words = { title: string; description?: string; screen?: string };
 
+const words = ({ title, lead }: { title: string; lead: string }) => ({ title, description: lead });
+
 /** Private pages and sign-in pages, which search engines must not index, by path. */
 const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
   [paths.cart, { title: cartTexts.title, screen: 'cart' }],
@@ -24,6 +27,9 @@ const PRIVATE: ReadonlyMap<string, Words> = new Map<string, Words>([
   ],
   [paths.login, { title: accountTexts.signIn, description: pageTexts.signIn, screen: 'login' }],
   [paths.resetPassword, { title: resetTexts.title, description: resetTexts.lead, screen: 'reset-password' }],
+  [paths.verifyEmail, { ...words(emailLinkTexts.verify), screen: 'verify-email' }],
+  [paths.confirmEmail, { ...words(emailLinkTexts.change), screen: 'confirm-email' }],
+  [paths.invitation, { ...words(invitationTexts), screen: 'invitation' }],
   [paths.profile, { title: profileTexts.title, screen: 'profile' }],
   [paths.orderSuccess, { title: orderImageText, screen: 'order-success' }],
 ]);
@@ -66,8 +72,22 @@ export function notFoundPage(shop: ShopDetails): PageContent {
 export function otherPage(shop: ShopDetails, path: string): PageContent | undefined {
   if (isAdminPath(path)) return bareShell(shop);
   if (isHandoverPath(path)) return handoverPage(shop);
-  const words = PRIVATE.get(path);
-  return words && privatePage(shop, words);
+  const found = PRIVATE.get(path);
+  if (!found) return undefined;
+  const page = privatePage(shop, found);
+  return opensWithToken(path) ? { ...page, head: { ...page.head, hasNoReferrer: true } } : page;
+}
+
+const TOKEN_PAGES: ReadonlySet<string> = new Set([
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.confirmEmail,
+  paths.invitation,
+]);
+
+/** Links of emails lead there with a token after the #, so no copy of the page is kept anywhere. */
+export function opensWithToken(path: string): boolean {
+  return TOKEN_PAGES.has(path);
 }
 
 /** The same for every link: its content concerns only its reader. */

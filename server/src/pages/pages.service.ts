@@ -4,7 +4,7 @@ import type { Dependency } from '../reply-cache/reply-cache.ts';
 import { withoutTrailingSlashes } from '../shared/without-trailing-slashes.ts';
 import { shopDetails } from '../shop/shop.service.ts';
 import { homePage } from './home-page.service.ts';
-import { isHandoverPath, notFoundPage, otherPage } from './other-pages.ts';
+import { isHandoverPath, notFoundPage, opensWithToken, otherPage } from './other-pages.ts';
 import type { PageContent } from './page-content.ts';
 import { productPage } from './product-page.service.ts';
 import { parseStoreQuery, storePage } from './store-page.service.ts';
@@ -22,6 +22,11 @@ export function pageCacheKey({ path: asked, query }: Address): { key: string; de
   if (isHandoverPath(path)) return { key: 'page of a hand-over', dependency: 'lists' };
   const product = productIdFromPath(path);
   return { key: `page ${path}`, dependency: product ? { product } : 'lists' };
+}
+
+/** Browsers and proxies keep no copy of such a page. */
+export function isNeverStored({ path }: Address): boolean {
+  return opensWithToken(normalisePath(path));
 }
 
 /** What the server knows about a page before any script runs. */

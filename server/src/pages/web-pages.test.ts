@@ -44,6 +44,15 @@ describe('addresses outside the API', () => {
     expect(reply.body).toContain('<div id="root">');
   });
 
+  it.each(['/reset-password', '/verify-email', '/confirm-email', '/invitation', '/Invitation/'])(
+    '%s, to which links with a token lead, is stored nowhere',
+    async (url) => {
+      const reply = await shop.app.inject(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
+
   it('get what the shop is as data that no script has to run for', async () => {
     const { body } = await shop.app.inject('/');
     expect(body).toContain('<script type="application/json" id="shop-info">{"demo":true}</script>');

@@ -19,7 +19,7 @@ import { StartupError } from '../shared/startup-error.ts';
 import { shopDetails, shopInfo } from '../shop/shop.service.ts';
 import { bareShell } from './other-pages.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
-import { type Address, pageCacheKey, readPageContent } from './pages.service.ts';
+import { type Address, isNeverStored, pageCacheKey, readPageContent } from './pages.service.ts';
 import { screenPreloads } from './screen-preloads.ts';
 import { readManifest } from './web-manifest.ts';
 
@@ -48,6 +48,14 @@ export async function serveWeb(
     if (files.has(path) && path !== 'index.html') return sendFile(reply, path, webRoot);
     if (NO_PAGES.test(path)) return sendNotFound(reply);
     const address = { path: `/${path}`, query: request.query };
+    if (isNeverStored(address)) {
+      const { status, body, contentType } = await renderPage(request, { deps, template, address });
+      return reply
+        .status(status ?? 200)
+        .type(contentType)
+        .header('cache-control', 'no-store')
+        .send(body);
+    }
     const question = {
       ...pageCacheKey(address),
       address: request.raw.url ?? '',

@@ -25,6 +25,12 @@ export const goodRows: Record<string, () => Row> = {
     purpose: 'password reset',
     expires_at: '2030-01-01',
   }),
+  admin_invitations: () => ({
+    email: `${name()}@shop.example`,
+    invited_by: customer,
+    token_hash: hash(),
+    expires_at: '2030-01-01',
+  }),
   known_devices: () => ({ user_id: customer, device: name(), network: '203.0', last_seen_at: '2030-01-01' }),
   passkeys: () => ({
     credential_id: name(),

@@ -26,7 +26,7 @@ export async function sampleCalls(stock: Stock): Promise<Record<keyof Api, Sampl
   };
 }
 
-function callsOfEveryone({ customer, product, handover }: Stock) {
+function callsOfEveryone({ customer, product, handover, invitation: { token } }: Stock) {
   return {
     'GET /products': {},
     'GET /products/featured': {},
@@ -42,9 +42,14 @@ function callsOfEveryone({ customer, product, handover }: Stock) {
     'POST /auth/google': json({ idToken: 'x' }),
     'POST /auth/logout': {},
     'GET /auth/verify': {},
+    'POST /auth/verify': json({ token: 'x' }),
     'GET /auth/email': {},
+    'POST /auth/email': json({ token: 'x' }),
     'POST /auth/password-reset': json({ email: customer.email }),
     'POST /auth/new-password': json({ token: 'x', password: 'quiet harbour 8' }),
+    'POST /auth/invitation': json({ token }),
+    'POST /auth/invitation/accept': json({ token, username: 'Cleo', password: 'quiet harbour 8' }),
+    'POST /auth/invitation/decline': json({ token }),
     'POST /auth/second-step': json({ ticket: 'x', code: '123456' }),
     'POST /auth/second-step/passkey': json({ ticket: 'x' }),
     'POST /messages/send': json({
@@ -100,6 +105,7 @@ async function callsOfAdmins({
   review,
   order,
   coupon,
+  invitation,
   messageId,
   importId,
 }: Stock) {
@@ -131,6 +137,8 @@ async function callsOfAdmins({
     'DELETE /admin/users/:id': { values: [customer.id] },
     'GET /admin/users/:id/deletion': { values: [customer.id] },
     'POST /admin/users/:id/export': { values: [customer.id] },
+    'GET /admin/invitations': {},
+    'DELETE /admin/invitations/:id': { values: [invitation.id] },
     'PATCH /admin/users/:id/role': { values: [customer.id], ...json({ role: 'admin' }) },
     'GET /messages': {},
     'GET /messages/unread-count': {},

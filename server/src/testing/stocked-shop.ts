@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { anAgentCheckout, lineOf } from './agents.factories.ts';
 import { aCoupon } from './coupons.factories.ts';
 import { aCategory, aProduct, aUser } from './factories.ts';
+import { anInvitation } from './invitations.factories.ts';
 import { anOrder } from './orders.factories.ts';
 import { aReview } from './reviews.factories.ts';
 
@@ -56,6 +57,7 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     .insert(auditEntries)
     .values({ ...entry, before: { status: 'pending' }, after: { status: 'delivered' } });
   const coupon = await aCoupon(shop);
+  const invitation = await anInvitation(shop, { invitedBy: adminId });
   const { token: handover } = await anAgentCheckout(shop, { lines: [{ ...lineOf(product), quantity: 1 }] });
   const columns = ['Name', 'Price'].map((name) => ({ name, samples: [], field: null }));
   const file = {
@@ -83,5 +85,5 @@ async function stockOnce(shop: Shop, customerId: string, adminId: string) {
     importId: begun?.id ?? '',
     bulkChangeId: bulkChange?.id ?? '',
   };
-  return { category, product, review, order, coupon, handover, ...ids };
+  return { category, product, review, order, coupon, invitation, handover, ...ids };
 }

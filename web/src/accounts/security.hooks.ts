@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '@vitrine/contract/accounts/accounts.schemas';
 import type { EmailChange, NewPassword, PasswordChange } from '@vitrine/contract/accounts/security.schemas';
-import { resetTexts, securityTexts, sessionTexts } from '@vitrine/contract/accounts/security.texts';
+import {
+  emailLinkTexts,
+  resetTexts,
+  securityTexts,
+  sessionTexts,
+} from '@vitrine/contract/accounts/security.texts';
 import { call, messageOf } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentUser, startSession } from '../lib/session.ts';
@@ -74,5 +79,17 @@ export function useSetNewPassword() {
     mutationFn: (body: NewPassword) => call('POST /auth/new-password', { body }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(messageOf(error, resetTexts.saveFailed)),
+  });
+}
+
+/** Verifies the address of a registration, or puts a new address in the place of the old one. */
+export function useConfirmEmailLink(kind: 'verify' | 'change') {
+  return useMutation({
+    mutationFn: (token: string) =>
+      kind === 'verify'
+        ? call('POST /auth/verify', { body: { token } })
+        : call('POST /auth/email', { body: { token } }),
+    onError: (error) => toast.error(messageOf(error, emailLinkTexts.failed)),
+    onSettled: reloadSecurity,
   });
 }

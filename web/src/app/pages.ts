@@ -12,6 +12,13 @@ export const shopPages = {
   ResetPassword: lazyPage(
     async () => (await import('../pages/storefront/reset-password.page.tsx')).ResetPasswordPage,
   ),
+  VerifyEmail: lazyPage(
+    async () => (await import('../pages/storefront/verify-email.page.tsx')).VerifyEmailPage,
+  ),
+  ConfirmEmail: lazyPage(
+    async () => (await import('../pages/storefront/confirm-email.page.tsx')).ConfirmEmailPage,
+  ),
+  Invitation: lazyPage(async () => (await import('../pages/storefront/invitation.page.tsx')).InvitationPage),
   Profile: lazyPage(async () => (await import('../pages/storefront/profile.page.tsx')).ProfilePage),
   OrderSuccess: lazyPage(
     async () => (await import('../pages/storefront/order-success.page.tsx')).OrderSuccessPage,

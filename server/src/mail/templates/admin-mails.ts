@@ -1,13 +1,10 @@
-import {
-  adminLinkMailTexts,
-  adminMailTexts,
-  newAdminSentence,
-} from '@vitrine/contract/accounts/security.texts';
+import { invitationMailTexts } from '@vitrine/contract/accounts/invitations.texts';
+import { adminMailTexts, newAdminSentence } from '@vitrine/contract/accounts/security.texts';
 import type { NewMail } from '../outbox.service.ts';
 import { mailLayout } from './layout.ts';
 
-export function adminLinkMail({ recipient, url }: { recipient: string; url: string }): NewMail {
-  const { subject, what, expiry, notYou, action } = adminLinkMailTexts;
+export function invitationMail({ recipient, url }: { recipient: string; url: string }): NewMail {
+  const { subject, what, expiry, notYou, action } = invitationMailTexts;
   const content = { title: subject, paragraphs: [what, expiry, notYou], action: { label: action, url } };
   return { recipient, subject, ...mailLayout(content) };
 }

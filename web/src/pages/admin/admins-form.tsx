@@ -1,7 +1,9 @@
 import { accountAdminTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { invitationAdminTexts } from '@vitrine/contract/accounts/invitations.texts';
 import { EMAIL_MAX_CHARS } from '@vitrine/contract/shared/email';
 import { isBlank } from '@vitrine/contract/shared/field-problem';
 import { useAddAdmin } from '../../accounts/admin-admins.hooks.ts';
+import { shopInfo } from '../../lib/read-shop-info.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -25,7 +27,7 @@ export function AdminsForm() {
       <TextField
         {...field('adminEmail')}
         label={accountAdminTexts.adminEmail}
-        hint={accountAdminTexts.adminEmailHint}
+        hint={shopInfo.sendsMail ? invitationAdminTexts.addressHint : accountAdminTexts.adminEmailHint}
         type="email"
         autoComplete="off"
         maxLength={EMAIL_MAX_CHARS}

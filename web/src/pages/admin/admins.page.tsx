@@ -8,6 +8,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminsForm } from './admins-form.tsx';
 import { AdminsList } from './admins-list.tsx';
+import { InvitationsList } from './invitations-list.tsx';
 import { PageHead } from './parts/page-head.tsx';
 
 const SKELETON_ROWS = 3;
@@ -30,6 +31,7 @@ export function AdminsPage() {
         {admins.isPending && <ListSkeleton />}
         {admins.data && <AdminsList admins={admins.data} />}
       </div>
+      <InvitationsList />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import type { Db } from '../db/client.ts';
+import { deleteAccountTokensOf } from './account-tokens.queries.ts';
+import { deleteIdentitiesOf } from './identities.queries.ts';
+import { deleteSecondFactors } from './second-factors.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { deletePassword, type UserRow } from './users.queries.ts';
+import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
+
+/**
+ * Removes every way to sign in that was set up before the caller proved that the address is theirs: an unverified
+ * account may have been registered by a stranger. A verified account keeps its second factor, which a mailbox alone
+ * does not replace.
+ */
+export async function removeEarlierAccess(
+  db: Db,
+  { id, isVerified }: Pick<UserRow, 'id' | 'isVerified'>,
+): Promise<void> {
+  await deletePassword(db, id);
+  await deleteIdentitiesOf(db, id);
+  await deleteVerificationTokensOf(db, id);
+  await deleteAccountTokensOf(db, id);
+  await deleteSessionsOf(db, id);
+  if (!isVerified) await deleteSecondFactors(db, id);
+}

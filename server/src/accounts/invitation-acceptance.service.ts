@@ -1,0 +1,94 @@
+import { invitationRefusals } from '@vitrine/contract/accounts/invitations.refusals';
+import type { InvitationAcceptance } from '@vitrine/contract/accounts/invitations.schemas';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { recordEvent } from '../audit/security-events.service.ts';
+import type { Deps } from '../deps.ts';
+import { countOrRefuse } from '../limits/limits.service.ts';
+import { queueMail } from '../mail/outbox.service.ts';
+import { newAdminMail, youAreAdminMail } from '../mail/templates/admin-mails.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { removeEarlierAccess } from './account-access.ts';
+import { selectAdminsAndUserLocked } from './admin-users.queries.ts';
+import { endInvitation, findOpenInvitation } from './invitations.queries.ts';
+import { recordInvitation } from './invitations.service.ts';
+import { hashChosen } from './passwords.ts';
+import { tokenHash } from './tokens.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type UserRow,
+  updatePassword,
+  updateProfile,
+  updateRole,
+  updateVerified,
+} from './users.queries.ts';
+
+type Shop = Pick<Deps, 'db' | 'clock'>;
+type Chosen = { username: string; passwordHash: string };
+
+/**
+ * The only way to the admin role besides another admin's decision about a verified account. The link proves the
+ * mailbox, so the account of its address, new or not, gets the password chosen here and loses every earlier one.
+ */
+export async function acceptInvitation(
+  shop: Shop,
+  { token, username, password, network }: InvitationAcceptance & { network: string },
+): Promise<void> {
+  await countOrRefuse(shop, { invitationAnswersPerVisitor: network });
+  const key = { tokenHash: tokenHash(token), now: shop.clock() };
+  // Before the hash, which costs.
+  const email = (await findOpenInvitation(shop.db, key))?.email;
+  if (email === undefined) throw new Refusal(invitationRefusals.invalid);
+  const passwordHash = await hashChosen(password, { network, email });
+  await shop.db.transaction((db) => becomeAdmin({ ...shop, db }, key, { username, passwordHash }));
+}
+
+/**
+ * Accounts are locked before the invitation, as every change of a role does it: what ends an invitation either came
+ * first and is seen here, or waits.
+ */
+async function becomeAdmin(shop: Shop, key: { tokenHash: string; now: Date }, chosen: Chosen): Promise<void> {
+  const { db } = shop;
+  const open = await findOpenInvitation(db, key);
+  if (!open) throw new Refusal(invitationRefusals.invalid);
+  const account = await findUserByEmail(db, open.email);
+  const locked = await selectAdminsAndUserLocked(db, account?.id ?? open.invitedBy);
+  const inviter = locked.find(({ id, role }) => id === open.invitedBy && role === 'admin');
+  const existing = locked.find(({ id }) => id === account?.id);
+  const accepted = await endInvitation(db, key, 'accepted');
+  if (!accepted || !inviter || (account && !existing)) throw new Refusal(invitationRefusals.invalid);
+  const admin = existing
+    ? await takeOver(shop, existing, chosen)
+    : await createAdmin(shop, accepted.email, chosen);
+  await recordInvitation(shop, accepted, { actorId: admin.id, userId: admin.id, what: 'accepted' });
+  const granted = { actorId: inviter.id, objectKind: 'user', objectId: admin.id } as const;
+  await recordEvent(shop, { ...granted, action: 'updated', details: { role: 'admin' } });
+  await mailNewAdmin(shop, { admin, by: inviter.id });
+}
+
+async function takeOver({ db, clock }: Shop, row: UserRow, chosen: Chosen): Promise<UserRow> {
+  const { id, email } = row;
+  await removeEarlierAccess(db, row);
+  await updateProfile(db, id, { username: chosen.username });
+  const { passwordHash } = chosen;
+  await updatePassword(db, id, { passwordHash, changedAt: clock(), isCommon: false });
+  await updateVerified(db, { id, email: email ?? '' });
+  await updateRole(db, id, 'admin');
+  return row;
+}
+
+async function createAdmin({ db, clock }: Shop, email: string, chosen: Chosen): Promise<UserRow> {
+  const account = { email, role: 'admin', isVerified: true, createdAt: clock() } as const;
+  const row = await insertUser(db, { ...account, ...chosen });
+  // Somebody registered the address at the same moment; the next attempt finds their account.
+  if (!row) throw new Refusal(sharedRefusals.conflict);
+  return row;
+}
+
+/** Mails both the new admin and the admin who gave them the rights. */
+export async function mailNewAdmin(shop: Shop, { admin, by }: { admin: UserRow; by: string }): Promise<void> {
+  const giver = await findUser(shop.db, by);
+  if (admin.email) await queueMail(shop, youAreAdminMail(admin.email));
+  if (giver?.email && admin.email) await queueMail(shop, newAdminMail(giver.email, admin.email));
+}
