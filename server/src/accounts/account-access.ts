@@ -3,7 +3,7 @@ import { deleteAccountTokensOf } from './account-tokens.queries.ts';
 import { deleteIdentitiesOf } from './identities.queries.ts';
 import { deleteSecondFactors } from './second-factors.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { deletePassword, type UserRow } from './users.queries.ts';
+import { deletePassword, type UserRow, updatePassword, updateVerified } from './users.queries.ts';
 import { deleteVerificationTokensOf } from './verification-tokens.queries.ts';
 
 /**
@@ -21,4 +21,15 @@ export async function removeEarlierAccess(
   await deleteAccountTokensOf(db, id);
   await deleteSessionsOf(db, id);
   if (!isVerified) await deleteSecondFactors(db, id);
+}
+
+/** The account belongs to whoever proved that the address is theirs: this password is the only way in. */
+export async function giveAccount(
+  db: Db,
+  row: Pick<UserRow, 'id' | 'isVerified' | 'email'>,
+  password: { passwordHash: string; changedAt: Date; isCommon: boolean },
+): Promise<void> {
+  await removeEarlierAccess(db, row);
+  await updatePassword(db, row.id, password);
+  await updateVerified(db, { id: row.id, email: row.email ?? '' });
 }

@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_ADMIN_ID, DEMO_USER_ID } from '@vitrine/contract/accounts/accounts.rules';
 import type { Deps } from '../deps.ts';
+import { giveAccount } from './account-access.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './owner-access.service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -28,21 +29,35 @@ export async function ensureOwner(
   if (await hasAdminBesides(db, DEMO_ADMIN_ID)) return ignoredPassword(db, given.password);
   const email = given.email ?? DEFAULT_OWNER_EMAIL;
   const password = given.password ?? generatePassword();
+  const passwordHash = await hashPassword(password);
+  const isCommon = isCommonPassword(password);
   const row = await insertUser(db, {
     username: 'Owner',
     email,
-    passwordHash: await hashPassword(password),
-    hasCommonPassword: isCommonPassword(password),
+    passwordHash,
+    hasCommonPassword: isCommon,
     role: 'admin',
     isVerified: true,
     isOwner: true,
   });
-  if (!row) {
-    const customer = await findUserByEmail(db, email);
-    if (customer) await updateRole(db, customer.id, 'admin', { isOwner: true });
-    return undefined;
-  }
+  const isPasswordSet = row !== undefined || (await promoteCustomer(db, email, { passwordHash, isCommon }));
+  if (!isPasswordSet) return undefined;
   return given.password ? { email } : { email, generatedPassword: password };
+}
+
+/** Returns whether the account got the password: a verified one keeps its own, another may be a stranger's. */
+async function promoteCustomer(
+  db: Deps['db'],
+  email: string,
+  password: { passwordHash: string; isCommon: boolean },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const customer = await findUserByEmail(tx, email);
+    if (!customer) return false;
+    if (!customer.isVerified) await giveAccount(tx, customer, { ...password, changedAt: new Date() });
+    await updateRole(tx, customer.id, 'admin', { isOwner: true });
+    return !customer.isVerified;
+  });
 }
 
 /** The setting only applies when the account is created, so an owner who changes it later should be told. */

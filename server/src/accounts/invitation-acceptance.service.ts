@@ -7,7 +7,7 @@ import { countOrRefuse } from '../limits/limits.service.ts';
 import { queueMail } from '../mail/outbox.service.ts';
 import { newAdminMail, youAreAdminMail } from '../mail/templates/admin-mails.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { removeEarlierAccess } from './account-access.ts';
+import { giveAccount } from './account-access.ts';
 import { selectAdminsAndUserLocked } from './admin-users.queries.ts';
 import { endInvitation, findOpenInvitation } from './invitations.queries.ts';
 import { recordInvitation } from './invitations.service.ts';
@@ -18,10 +18,8 @@ import {
   findUserByEmail,
   insertUser,
   type UserRow,
-  updatePassword,
   updateProfile,
   updateRole,
-  updateVerified,
 } from './users.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
@@ -68,13 +66,10 @@ async function becomeAdmin(shop: Shop, key: { tokenHash: string; now: Date }, ch
 }
 
 async function takeOver({ db, clock }: Shop, row: UserRow, chosen: Chosen): Promise<UserRow> {
-  const { id, email } = row;
-  await removeEarlierAccess(db, row);
-  await updateProfile(db, id, { username: chosen.username });
-  const { passwordHash } = chosen;
-  await updatePassword(db, id, { passwordHash, changedAt: clock(), isCommon: false });
-  await updateVerified(db, { id, email: email ?? '' });
-  await updateRole(db, id, 'admin');
+  const { username, passwordHash } = chosen;
+  await giveAccount(db, row, { passwordHash, changedAt: clock(), isCommon: false });
+  await updateProfile(db, row.id, { username });
+  await updateRole(db, row.id, 'admin');
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@vitrine/contract/shared/page-paths';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../db/tables/users.table.ts';
@@ -23,9 +24,11 @@ afterAll(async () => {
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
-/** The token of the latest link that was sent to the address. */
-const tokenTo = async (email: string) =>
-  /[#=]([\w-]{43})/.exec((await mailsTo(shop.deps, email)).at(-1)?.text ?? '')?.[1];
+/** The token of the link to this page that was sent to the address. */
+async function tokenTo(email: string, page: string): Promise<string | undefined> {
+  const link = new RegExp(`${page}#([\\w-]{43})`);
+  return (await mailsTo(shop.deps, email)).map(({ text }) => link.exec(text)?.[1]).find(Boolean);
+}
 const accountOf = async (id: string) => (await shop.deps.db.select().from(users).where(eq(users.id, id)))[0];
 
 /** Invariant: a role is never granted by a password reset, an email change, a verification or Google. */
@@ -43,21 +46,21 @@ describe('a stranger who registered the address of an invited colleague', () => 
     headers = { authorization: `Bearer ${data.token}` };
     // What the release before wrote must grant nothing either.
     await shop.deps.db.update(users).set({ adminPromisedBy: admin.user.id }).where(eq(users.id, id));
-    const registration = await tokenTo(colleague);
     await post('/admin/users', { adminEmail: colleague }, admin.headers);
-    verification = registration;
   });
-  let verification: string | undefined;
 
   async function changeEmail(email: string): Promise<void> {
     await post('/account/email', { email, password: TEST_PASSWORD }, headers);
-    await post('/auth/email', { token: await tokenTo(email) });
+    await post('/auth/email', { token: await tokenTo(email, paths.confirmEmail) });
     expect((await accountOf(id))?.email).toBe(email);
   }
 
   async function resetPassword(email: string): Promise<void> {
     await post('/auth/password-reset', { email });
-    const reply = await post('/auth/new-password', { token: await tokenTo(email), password: PASSWORD });
+    const reply = await post('/auth/new-password', {
+      token: await tokenTo(email, paths.resetPassword),
+      password: PASSWORD,
+    });
     expect(reply.statusCode).toBe(200);
   }
 
@@ -69,7 +72,9 @@ describe('a stranger who registered the address of an invited colleague', () => 
   });
 
   it('does not become one when the colleague verifies the address or resets its password', async () => {
-    expect((await post('/auth/verify', { token: verification })).statusCode).toBe(200);
+    expect(
+      (await post('/auth/verify', { token: await tokenTo(colleague, paths.verifyEmail) })).statusCode,
+    ).toBe(200);
     expect(await accountOf(id)).toMatchObject({ role: 'user', isVerified: true });
     await resetPassword(colleague);
     expect((await accountOf(id))?.role).toBe('user');
@@ -82,8 +87,8 @@ describe('a stranger who registered the address of an invited colleague', () => 
   });
 
   it('is signed out and forgotten when the colleague verified by mistake and then accepts', async () => {
-    const token = await tokenTo(colleague);
-    await post('/auth/verify', { token: verification });
+    const token = await tokenTo(colleague, paths.invitation);
+    await post('/auth/verify', { token: await tokenTo(colleague, paths.verifyEmail) });
     const chosen = { token, username: 'Colleague', password: PASSWORD };
     expect((await post('/auth/invitation/accept', chosen)).statusCode).toBe(200);
     const old = await post('/auth/login', { email: colleague, password: TEST_PASSWORD });

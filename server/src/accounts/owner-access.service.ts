@@ -2,6 +2,7 @@ import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import { recordEvent, type SecurityEvent } from '../audit/security-events.service.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { giveAccount } from './account-access.ts';
 import { deleteAccountTokensOf } from './account-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSecondFactors } from './second-factors.queries.ts';
@@ -17,7 +18,10 @@ import {
 
 type Shop = Pick<Deps, 'db' | 'clock'>;
 
-/** For the machine's owner: adds a full admin. Returns the password of a new account; an existing account keeps its own. */
+/**
+ * For the machine's owner: adds a full admin and returns the password. A verified account keeps its own; an unverified
+ * one may have been registered by a stranger, so it gets a new password and loses every other way in.
+ */
 export async function createOwner({ db, clock }: Shop, email: string): Promise<string | undefined> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -31,10 +35,12 @@ export async function createOwner({ db, clock }: Shop, email: string): Promise<s
     const existing = await findUserByEmail(tx, email);
     if (!existing) throw new Refusal(accountRefusals.noSuchAccount);
     if (existing.role === 'admin') return undefined;
+    if (!existing.isVerified)
+      await giveAccount(tx, existing, { passwordHash, changedAt: clock(), isCommon: false });
     await updateRole(tx, existing.id, 'admin');
     await closeSessionsOf({ db: tx }, existing.id);
     await recordEvent({ db: tx, clock }, eventAt('create-owner', 'updated', existing.id));
-    return undefined;
+    return existing.isVerified ? undefined : password;
   });
 }
 

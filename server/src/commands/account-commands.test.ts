@@ -1,13 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../accounts/account-tokens.service.ts';
+import { ensureOwner } from '../accounts/first-accounts.service.ts';
+import { setNewPassword } from '../accounts/password-change.service.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { findCaller } from '../accounts/sessions.service.ts';
 import { findUserByEmail } from '../accounts/users.queries.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce } from '../db/migrate.ts';
+import { identities } from '../db/tables/identities.table.ts';
 import { codeApps } from '../db/tables/second-factors.table.ts';
+import { users } from '../db/tables/users.table.ts';
+import { HOUR_MS } from '../shared/durations.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
 import { aUser, signedIn, TEST_PASSWORD } from '../testing/factories.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -43,8 +50,8 @@ describe('npm run shop -- create-owner', () => {
     });
   });
 
-  it('makes an admin of a customer, who keeps the password and must sign in again', async () => {
-    const { user, token } = await signedIn(shop(), { email: 'ada@shop.example' });
+  it('makes an admin of a verified customer, who keeps the password and must sign in again', async () => {
+    const { user, token } = await signedIn(shop(), { email: 'ada@shop.example', isVerified: true });
     const { code, output } = await run('create-owner', 'ada@shop.example');
     expect({ code, output }).toEqual({
       code: 0,
@@ -56,6 +63,29 @@ describe('npm run shop -- create-owner', () => {
       role: 'admin',
     });
     expect(await findCaller(shop(), { bearer: token })).toBeUndefined();
+  });
+
+  it('leaves no way in to whoever registered the address without verifying it', async () => {
+    const email = 'mallory@shop.example';
+    const { user, token } = await signedIn(shop(), { email });
+    const userId = user.id;
+    const reset = await issueToken(shop(), { userId, purpose: 'password reset', lifeMs: HOUR_MS });
+    await database.db
+      .insert(codeApps)
+      .values({ userId, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() });
+    await database.db.insert(identities).values({ userId, issuer: 'https://issuer.example', subject: 'eve' });
+
+    const { output } = await run('create-owner', email);
+    const password =
+      /^mallory@shop\.example is an admin with the password (\S{16}), /.exec(output)?.[1] ?? '';
+    expect(await opens(email, password)).toBe(true);
+    expect(await opens(email, TEST_PASSWORD)).toBe(false);
+    expect(await findUserByEmail(database.db, email)).toMatchObject({ role: 'admin', isVerified: true });
+    expect(await findCaller(shop(), { bearer: token })).toBeUndefined();
+    const takeover = setNewPassword(shop(), { token: reset, password: 'a quiet harbour 7', network: 'x' });
+    await expect(takeover).rejects.toThrow();
+    expect(await database.db.$count(codeApps, eq(codeApps.userId, userId))).toBe(0);
+    expect(await database.db.$count(identities, eq(identities.userId, userId))).toBe(0);
   });
 });
 
@@ -102,5 +132,17 @@ describe('a command without a shop', () => {
       code: 1,
       complaint: `There is no shop in ${nowhere}; set DATA_DIR to the folder of yours.\n`,
     });
+  });
+});
+
+describe('a first start whose OWNER_EMAIL somebody registered before', () => {
+  it('gives the account to the owner, with the password of the settings', async () => {
+    await database.db.update(users).set({ role: 'user' });
+    const email = 'early@shop.example';
+    const { token } = await signedIn(shop(), { email });
+    expect(await ensureOwner(shop(), { email, password: 'a quiet harbour 7' })).toEqual({ email });
+    expect(await opens(email, 'a quiet harbour 7')).toBe(true);
+    expect(await findCaller(shop(), { bearer: token })).toBeUndefined();
+    expect(await findUserByEmail(database.db, email)).toMatchObject({ role: 'admin', isOwner: true });
   });
 });

@@ -8,7 +8,7 @@ export const createOwnerCommand: Command = {
   summary: 'make someone a full admin',
   arguments: ['EMAIL'],
   options: {},
-  help: 'Makes an account that may do everything in the back office, and prints its password once. An account that\nexists keeps its password and becomes an admin.',
+  help: 'Makes an account that may do everything in the back office, and prints its password once. A verified\naccount keeps its password and becomes an admin; any other gets a new one, and everybody is signed out of it.',
   run: async ({ args, readSettings, print }) => {
     const email = readEmail(args[0]);
     const password = await withShopDatabase(readSettings(), (db) =>
