@@ -11,6 +11,7 @@ import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { findPinnedNode } from './setup/pinned-node.mjs';
 import { root } from './setup/shell.mjs';
 
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
@@ -185,16 +186,18 @@ describe.skipIf(!hasSystemd)('the unit for systemd', () => {
   it('is understood', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-unit-'));
     try {
-      const unit = read('systemd/vitrine.service').replace(
-        '/opt/vitrine/node_modules/.bin/node',
-        process.execPath,
-      );
-      writeFileSync(join(folder, 'vitrine.service'), unit);
+      writeFileSync(join(folder, 'vitrine.service'), read('systemd/vitrine.service'));
       const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'vitrine.service')]);
       expect({ status, said: String(stderr) }).toEqual({ status: 0, said: '' });
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  it.runIf(findPinnedNode(join(root, 'node_modules')))('starts the Node.js that comes with the shop', () => {
+    const [, program] = /^ExecStart=\/bin\/sh -c 'exec (\S+) /m.exec(read('systemd/vitrine.service')) ?? [];
+    const found = execFileSync('/bin/sh', ['-c', `ls -d ${program}`], { cwd: root, encoding: 'utf8' });
+    expect(join(root, found.trim())).toBe(findPinnedNode(join(root, 'node_modules')));
   });
 
   it('leaves the service little to attack: at most 2 of 10', () => {

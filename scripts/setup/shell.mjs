@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findPinnedNode } from './pinned-node.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const binFolder = join(root, 'node_modules', '.bin');
@@ -43,8 +43,8 @@ export function run(command, args, { quiet = false, env = process.env, cwd = roo
 
 /** The Node that the lockfile pins. On macOS, which has no such package, the system's own must be new enough. */
 export function pinnedNode() {
-  const pinned = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(pinned)) return pinned;
+  const pinned = findPinnedNode(join(root, 'node_modules'));
+  if (pinned) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   throw new SetupError(
     `Vitrine brings its own Node.js on Linux and Windows; here please install Node.js 24 or newer (this is ${process.version}).`,
@@ -63,8 +63,9 @@ export function pinnedEnv(extra = {}) {
 
 /** An environment without the project's own programs, because an install may replace the Node that runs it. */
 export function systemEnv() {
+  const own = join(root, 'node_modules') + sep;
   const kept = (process.env.PATH ?? '')
     .split(delimiter)
-    .filter((part) => !part.includes(`node_modules${sep}.bin`));
+    .filter((part) => !part.includes(`node_modules${sep}.bin`) && !part.startsWith(own));
   return { ...process.env, PATH: kept.join(delimiter) };
 }
