@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './setup/build-product.mjs';
+import { begin } from './setup/children.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 
@@ -10,12 +10,8 @@ await runScript(async () => {
   await ensureWebBuilt();
   const env = pinnedEnv();
   const children = [
-    spawn(pinnedNode(), ['--watch', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
-    spawn(bin('vite'), [], { cwd: join(root, 'web'), env, stdio: 'inherit' }),
+    begin(pinnedNode(), ['--watch', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+    begin(bin('vite'), [], { cwd: join(root, 'web'), env, stdio: 'inherit' }),
   ];
-  const stop = (signal) => {
-    for (const child of children) child.kill(signal);
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
   await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));
 });

@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
 import { ensureServerBuilt } from './setup/build-product.mjs';
+import { begin } from './setup/children.mjs';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { COMMAND_FILE } from './setup/product-files.mjs';
 import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 
-/** The owner's command line. Ctrl-C reaches the command itself, which cleans up; this script waits for it to end. */
+/** The owner's command line. A signal reaches the command, which cleans up; this script waits for it to end. */
 await runScript(async () => {
   await ensureInstalled();
   await ensureServerBuilt();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  const command = spawn(pinnedNode(), [...SMALL_HEAP, COMMAND_FILE, ...process.argv.slice(2)], {
+  const command = begin(pinnedNode(), [...SMALL_HEAP, COMMAND_FILE, ...process.argv.slice(2)], {
     cwd: root,
     env: pinnedEnv({ NODE_ENV: 'production', ...SMALL_FOOTPRINT }),
     stdio: ['ignore', 'inherit', 'inherit'],

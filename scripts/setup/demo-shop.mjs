@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { begin } from './children.mjs';
 import { freePort } from './free-port.mjs';
 import { SHOP_FILE } from './product-files.mjs';
 import { compileCache, pinnedNode, root, SetupError } from './shell.mjs';
@@ -15,7 +15,7 @@ export const owner = { email: 'owner@shop.example', password: 'owner-password-1'
 export async function openDemoShop(settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-shop-'));
   const port = await freePort();
-  const shop = spawn(pinnedNode(), [SHOP_FILE], {
+  const shop = begin(pinnedNode(), [SHOP_FILE], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -38,8 +38,10 @@ export async function openDemoShop(settings = {}) {
 
   async function close() {
     const ended = new Promise((resolve) => shop.on('exit', resolve));
-    shop.kill('SIGTERM');
-    await ended;
+    if (shop.exitCode === null && shop.signalCode === null) {
+      shop.kill('SIGTERM');
+      await ended;
+    }
     await rm(dataDir, { recursive: true, force: true });
   }
   return { url: `http://localhost:${port}`, close };

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { begin, endWithSignals, isEnding } from './children.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -11,20 +11,22 @@ export const compileCache = join(root, 'node_modules/.cache/node');
 /** Ends a script with one sentence for the person in front of it. */
 export class SetupError extends Error {}
 
-/** Runs a script's main function. A SetupError prints its message, anything else its stack. */
-export async function runScript(main) {
-  try {
-    await main();
-  } catch (error) {
+/** Runs a script's main function. A SetupError prints its message, anything else its stack; a signal ends all of it. */
+export async function runScript(main, signals) {
+  const work = main().catch((error) => {
+    // What a signal broke off says nothing new, and the script is about to end.
+    if (isEnding()) return;
     process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
     process.exitCode = 1;
-  }
+  });
+  endWithSignals(work, signals);
+  await work;
 }
 
 /** Runs a command to its end. Returns its exit code and, if `quiet`, its output. */
 export function run(command, args, { quiet = false, env = process.env, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = begin(command, args, {
       cwd,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
