@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomBytes, randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { begin } from '../scripts/setup/children.mjs';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from '../scripts/setup/footprint.mjs';
 import { COMMAND_FILE } from '../scripts/setup/product-files.mjs';
 import { root } from '../scripts/setup/shell.mjs';
+import { temporaryFolder } from '../scripts/setup/temporary-folder.mjs';
 import { honestVisitors, type Sample, WEBHOOK_SECRET } from './attacks/honest-visitors.ts';
 import { shareAnswered } from './attacks/report.ts';
 import { openData } from './data/kept-data.ts';
@@ -27,7 +27,7 @@ type Step = { name: string; seconds: number; peakMb?: number; samples?: readonly
 /** Backs up a shop while people visit it, and restores the file into an empty folder, as after the loss of a disk. */
 export async function measureBackups(size: DataSize, imageMb: number): Promise<Step[]> {
   const data = await openData(size);
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'));
+  const { folder, remove } = temporaryFolder('vitrine-backups-');
   const file = join(folder, 'shop.backup');
   const restored = join(folder, 'restored');
   try {
@@ -52,7 +52,7 @@ export async function measureBackups(size: DataSize, imageMb: number): Promise<S
     return steps;
   } finally {
     data.remove();
-    await rm(folder, { recursive: true, force: true });
+    remove();
   }
 }
 
@@ -87,7 +87,7 @@ async function visited<T>({ url }: Shop, work: () => Promise<T>) {
 /** Starts the command as `npm run shop -- …` does. */
 async function command(args: readonly string[], dataDir: string) {
   const since = performance.now();
-  const child = spawn(process.execPath, [...SMALL_HEAP, COMMAND_FILE, ...args], {
+  const child = begin(process.execPath, [...SMALL_HEAP, COMMAND_FILE, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

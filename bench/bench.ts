@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { runScript } from '../scripts/setup/shell.mjs';
 import { backupTable, measureBackups } from './backups.ts';
 import { raceForCart } from './cart-race.ts';
 import { compareProcesses } from './compare-processes.ts';
@@ -34,7 +35,7 @@ type SizeResult = {
   mixed?: Sample[];
 };
 
-try {
+await runScript(async () => {
   const options = readOptions(process.argv.slice(2));
   selectOperations(options.only);
   if (options.transferRows !== undefined)
@@ -43,10 +44,7 @@ try {
   else if (options.processes !== undefined)
     process.exitCode = await compareProcesses({ ...options, processes: options.processes });
   else process.exitCode = await run(options);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 function backUp({ products, orders }: Options, imageMb: number) {
   return measureBackups({ products: products.at(-1) ?? 0, orders }, imageMb);

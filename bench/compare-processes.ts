@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../scripts/setup/temporary-folder.mjs';
 import type { DataSize } from './data/load-data.ts';
 import { type Driven, drive } from './load/drive.ts';
 import type { Operation } from './operation.ts';
@@ -41,7 +40,7 @@ type Row = { name: string; one: Round; several: Round };
 export async function compareProcesses(options: Compared): Promise<number> {
   const size = { products: options.products[0] ?? 1000, orders: options.orders };
   const servers = await openServers(size, { isCold: options.isCold, workers: 1 });
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-beside-'));
+  const { folder, remove } = temporaryFolder('vitrine-beside-');
   const others: ChildServer[] = [];
   try {
     for (let number = 1; number < options.processes; number += 1)
@@ -58,7 +57,7 @@ export async function compareProcesses(options: Compared): Promise<number> {
       await stop();
     }
     await servers.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { numberOf, readCommandLine, UsageError } from '../scripts/setup/command-line.mjs';
 
 export type Options = {
   /** Sizes of the catalogue, smallest first. */
@@ -28,28 +28,35 @@ const ENCODINGS = ['identity', 'gzip', 'br'];
 const UNITS = { s: 1, m: 60, h: 3600 } as const;
 
 const known = {
-  products: { type: 'string', default: '1000' },
-  orders: { type: 'string', default: '1000' },
-  only: { type: 'string', default: '' },
-  rounds: { type: 'string', default: '3' },
-  seconds: { type: 'string', default: '2' },
-  connections: { type: 'string', default: '16' },
-  encoding: { type: 'string', default: 'identity' },
-  workers: { type: 'string' },
-  mixed: { type: 'string' },
-  transfers: { type: 'string' },
-  backup: { type: 'string' },
-  processes: { type: 'string' },
-  cold: { type: 'boolean', default: false },
-  profile: { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
-  'self-test': { type: 'boolean', default: false },
+  products: { type: 'string', default: '1000', help: 'size of the catalogue; several with commas between' },
+  orders: { type: 'string', default: '1000', help: 'as many orders, users and messages' },
+  only: { type: 'string', default: '', value: 'NAMES', help: 'only these groups or operations' },
+  rounds: { type: 'string', default: '3', help: 'how often each is measured' },
+  seconds: { type: 'string', default: '2', help: 'how long each measurement takes' },
+  connections: { type: 'string', default: '16', help: 'how many call at once' },
+  encoding: { type: 'string', default: 'identity', value: 'NAME', help: 'identity, gzip or br' },
+  workers: { type: 'string', help: 'how many processes serve the shop' },
+  mixed: { type: 'string', value: 'TIME', help: 'afterwards a mix of calls, such as 90s, 30m or 2h' },
+  transfers: { type: 'string', help: 'only the import and export of so many rows' },
+  backup: { type: 'string', help: 'only a backup and a restore with so many MB of images' },
+  processes: { type: 'string', help: 'only what so many processes keep of the speed of one' },
+  cold: { type: 'boolean', default: false, help: 'without the reply cache' },
+  profile: { type: 'boolean', default: false, help: 'and where the time of the shop went' },
+  strict: { type: 'boolean', default: false, help: 'ends with 1 if a target is not reached' },
+  'self-test': { type: 'boolean', default: false, help: 'a second for each operation: do all of them work?' },
 } as const;
 
 export function readOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({ args: [...args], options: known, strict: true });
+  const { values } = readCommandLine(
+    {
+      command: 'npm run bench',
+      help: 'Measures the speed of the built shop as a share of what bare Fastify and PostgreSQL reach; see docs/bench.md.',
+      options: known,
+    },
+    args,
+  );
   if (!ENCODINGS.includes(values.encoding))
-    throw new Error(`--encoding must be one of ${ENCODINGS.join(', ')}.`);
+    throw new UsageError(`--encoding must be one of ${ENCODINGS.join(', ')}.`);
   const options = {
     products: listOf(values.products).map((size) => positive('products', size)),
     orders: positive('orders', values.orders),
@@ -83,14 +90,14 @@ function listOf(text: string): string[] {
 }
 
 function positive(name: string, text: string): number {
-  const value = Number(text);
-  if (!(value > 0) || !Number.isFinite(value)) throw new Error(`--${name} must be a number above 0.`);
+  const value = numberOf(name, text);
+  if (value === 0) throw new UsageError(`--${name} must be a number above 0.`);
   return value;
 }
 
 /** `90s`, `30m` or `2h`. */
 function duration(text: string): number {
   const [, amount = '', unit = 's'] = /^(\d+)([smh])?$/.exec(text) ?? [];
-  if (amount === '') throw new Error('--mixed must be a time such as 90s, 30m or 2h.');
+  if (amount === '') throw new UsageError('--mixed must be a time such as 90s, 30m or 2h.');
   return positive('mixed', amount) * UNITS[unit as keyof typeof UNITS];
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { numberOf, readCommandLine, UsageError } from '../scripts/setup/command-line.mjs';
+import { runScript } from '../scripts/setup/shell.mjs';
 import { layOut } from './report/tables.ts';
 import { type Costs, costsFrom, measuredCosts } from './simulation/costs.ts';
 import { type Outcome, type Setting, simulatePeak } from './simulation/simulate-peak.ts';
@@ -9,34 +10,31 @@ import { type Outcome, type Setting, simulatePeak } from './simulation/simulate-
 const FULL = 0.99;
 
 const known = {
-  visitors: { type: 'string', default: '10000000' },
-  peak: { type: 'string', default: '2.5' },
-  kept: { type: 'string', default: '0.9' },
-  machines: { type: 'string', default: '1,2,4,8' },
-  cores: { type: 'string', default: '2' },
-  'database-cores': { type: 'string', default: '4' },
-  replicas: { type: 'string', default: '0' },
-  'commit-ms': { type: 'string', default: '3' },
-  seconds: { type: 'string', default: '60' },
-  seed: { type: 'string', default: '1' },
-  costs: { type: 'string' },
-  write: { type: 'boolean', default: false },
+  visitors: { type: 'string', default: '10000000', help: 'visitors a day' },
+  peak: { type: 'string', default: '2.5', help: 'how much busier the busiest hour is' },
+  kept: { type: 'string', default: '0.9', help: 'the share of public requests from the reply cache' },
+  machines: { type: 'string', default: '1,2,4,8', help: 'how many machines; several with commas between' },
+  cores: { type: 'string', default: '2', help: 'cores of each machine' },
+  'database-cores': { type: 'string', default: '4', help: 'cores of the database' },
+  replicas: { type: 'string', default: '0', help: 'replicas of the database' },
+  'commit-ms': { type: 'string', default: '3', help: 'how long a commit takes' },
+  seconds: { type: 'string', default: '60', help: 'how long the peak is simulated' },
+  seed: { type: 'string', default: '1', help: 'decides who does what' },
+  costs: { type: 'string', value: 'FILES', help: 'two results of the bench: KEPT.json,COLD.json' },
+  write: { type: 'boolean', default: false, help: 'keeps these costs for later runs' },
 } as const;
 
-try {
-  run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runScript(async () => run());
 
-function run(args: readonly string[]): void {
-  const { values } = parseArgs({ args: [...args], options: known, strict: true });
-  const number = (name: Exclude<keyof typeof known, 'costs' | 'write'>, text: string = values[name]) => {
-    if (!(Number(text) >= 0) || text.trim() === '') throw new Error(`--${name} must be a number.`);
-    return Number(text);
-  };
-  if (number('kept') > 1) throw new Error('--kept must be a share from 0 to 1.');
+function run(): void {
+  const { values } = readCommandLine({
+    command: 'npm run simulate',
+    help: 'Simulates what measured costs amount to with many visitors and machines; see docs/scaling.md.',
+    options: known,
+  });
+  const number = (name: Exclude<keyof typeof known, 'costs' | 'write'>, text: string = values[name]) =>
+    numberOf(name, text);
+  if (number('kept') > 1) throw new UsageError('--kept must be a share from 0 to 1.');
   const costs = readCosts(values.costs, values.write);
   const setting = {
     visitorsPerDay: number('visitors'),
@@ -58,7 +56,8 @@ function run(args: readonly string[]): void {
 function readCosts(files: string | undefined, isWritten: boolean): Costs {
   if (files === undefined) return measuredCosts();
   const [kept, cold] = files.split(',').map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  if (!kept || !cold) throw new Error('--costs must name two results of the bench: KEPT.json,COLD.json.');
+  if (!kept || !cold)
+    throw new UsageError('--costs must name two results of the bench: KEPT.json,COLD.json.');
   const costs = costsFrom(kept, cold);
   const file = join(import.meta.dirname, 'simulation/measured-costs.json');
   if (isWritten) writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);

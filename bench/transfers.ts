@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportState } from '@vitrine/contract/transfers/transfers.rules';
 import type { ImportColumn, ProductImport } from '@vitrine/contract/transfers/transfers.schemas';
+import { temporaryFolder } from '../scripts/setup/temporary-folder.mjs';
 import { owner, type Shop, startShop } from './processes/shop.ts';
 import { residentMb } from './processes/usage.ts';
 
@@ -14,7 +12,7 @@ type Step = { name: string; seconds: number; peakMb: number };
 
 /** Measures the time and peak memory of importing and exporting products. */
 export async function measureTransfers(rows: number): Promise<Step[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-transfers-'));
+  const { folder: dataDir, remove } = temporaryFolder('vitrine-transfers-');
   const shop = await startShop({ dataDir });
   try {
     const call = await asOwner(shop);
@@ -41,7 +39,7 @@ export async function measureTransfers(rows: number): Promise<Step[]> {
     return steps;
   } finally {
     await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    remove();
   }
 }
 

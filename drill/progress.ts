@@ -1,3 +1,4 @@
+import { UsageError } from '../scripts/setup/command-line.mjs';
 import type { TemporaryShop } from './temporary-shop.ts';
 
 const LOG_LINES = 10;
@@ -12,7 +13,8 @@ export function openProgress(): { seconds: () => string; progress: Progress } {
 }
 
 export function numberOption(name: string, given: string | undefined, otherwise: number): number {
-  if (given !== undefined && !/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number.`);
+  if (given !== undefined && !/^\d{1,9}$/.test(given))
+    throw new UsageError(`--${name} must be a whole number.`);
   return given === undefined ? otherwise : Number(given);
 }
 

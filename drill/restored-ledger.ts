@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { temporaryFolder } from '../scripts/setup/temporary-folder.mjs';
 import { createBackup } from '../server/src/backups/backup.service.ts';
 import { checkBackup, restoreBackup } from '../server/src/backups/restore.service.ts';
 import { connectOnce } from '../server/src/db/migrate.ts';
@@ -26,7 +25,7 @@ export async function withRestoredCopy<T>(
 ): Promise<T> {
   const original = await findRunningPostgres(dataDir);
   if (!original) throw new Error('The shop has closed before it could be backed up.');
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-restored-'));
+  const { folder, remove } = temporaryFolder('vitrine-restored-');
   const shop = { address: 'the drill', secret: SECRET, clock: () => new Date() };
   const file = join(folder, 'drill.backup');
   await query(`create database ${DATABASE}`);
@@ -59,6 +58,6 @@ export async function withRestoredCopy<T>(
   } finally {
     await copy.end();
     await query(`drop database ${DATABASE} with (force)`);
-    await rm(folder, { recursive: true, force: true });
+    remove();
   }
 }

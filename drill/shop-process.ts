@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { begin } from '../scripts/setup/children.mjs';
 import { SHOP_FILE } from '../scripts/setup/product-files.mjs';
 import { compileCache, root } from '../scripts/setup/shell.mjs';
 import { endChild } from './end-child.ts';
@@ -63,7 +64,7 @@ export function shopProcess(settings: Record<string, string>, logPath: string): 
 
 /** The IPC channel lets the shop stop by itself if the drill is killed. */
 function launch(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [SHOP_FILE], {
+  return begin(process.execPath, [SHOP_FILE], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

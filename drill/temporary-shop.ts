@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { freePort } from '../scripts/setup/free-port.mjs';
+import { temporaryFolder } from '../scripts/setup/temporary-folder.mjs';
 import { findRunningPostgres } from '../server/src/db/running-postgres.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { type Disturbance, openDisturbance } from './disturbance.ts';
@@ -51,7 +51,7 @@ export async function openTemporaryShop({
   settings = {},
   dataDir: givenDir,
 }: TemporaryShopOptions = {}): Promise<TemporaryShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
+  const { folder, remove } = temporaryFolder('vitrine-drill-');
   const logPath = join(folder, 'shop.log');
   const dataDir = givenDir ?? join(folder, 'data');
   const port = Number(await freePort());
@@ -68,7 +68,7 @@ export async function openTemporaryShop({
   const close = async () => {
     await shop.stop();
     await pool.end();
-    await rm(folder, { recursive: true, force: true });
+    remove();
   };
   let closed: Promise<void> | undefined;
   return {

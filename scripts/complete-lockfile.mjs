@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './setup/shell.mjs';
+import { readCommandLine } from './setup/command-line.mjs';
+import { root, runScript } from './setup/shell.mjs';
 
 /**
  * `npm ci` refuses a lockfile in which an optional package has no entry, and npm writes none for a package that the
@@ -48,15 +49,20 @@ function entryOf({ name, version, dev }) {
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const file = join(root, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(file, 'utf8'));
-  const added = undescribed(lock);
-  const entries = [
-    ...Object.entries(lock.packages),
-    ...added.map((one) => [`node_modules/${one.name}`, entryOf(one)]),
-  ];
-  lock.packages = Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
-  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`${added.length} packages of other platforms described`);
-}
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  await runScript(async () => {
+    readCommandLine({
+      command: 'node scripts/complete-lockfile.mjs',
+      help: 'Describes the packages of other platforms in package-lock.json that npm left out.',
+    });
+    const file = join(root, 'package-lock.json');
+    const lock = JSON.parse(readFileSync(file, 'utf8'));
+    const added = undescribed(lock);
+    const entries = [
+      ...Object.entries(lock.packages),
+      ...added.map((one) => [`node_modules/${one.name}`, entryOf(one)]),
+    ];
+    lock.packages = Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+    writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+    console.log(`${added.length} packages of other platforms described`);
+  });

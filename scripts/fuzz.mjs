@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ensureServerBuilt } from './setup/build-product.mjs';
+import { readCommandLine } from './setup/command-line.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { bin, pinnedEnv, run, runScript } from './setup/shell.mjs';
 
@@ -8,6 +9,10 @@ const FILE = 'server/src/http/fuzz.test.ts';
 
 /** The same generated inputs as in `npm test`, many more of them to every route; each core takes its share of the routes. */
 await runScript(async () => {
+  readCommandLine({
+    command: 'npm run fuzz',
+    help: 'Sends good and bad inputs to every call, FUZZ_RUNS (an environment variable, 5000) of each.',
+  });
   await ensureInstalled();
   // Before its parts start, which would all do it at once.
   await ensureServerBuilt();

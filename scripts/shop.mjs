@@ -3,13 +3,17 @@ import { begin } from './setup/children.mjs';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { COMMAND_FILE } from './setup/product-files.mjs';
+import { asksForHelp, runProgram } from './setup/run-program.mjs';
 import { pinnedEnv, pinnedNode, root, runScript } from './setup/shell.mjs';
 
 /** The owner's command line. A signal reaches the command, which cleans up; this script waits for it to end. */
 await runScript(async () => {
+  const words = process.argv.slice(2);
+  // From the sources, so that asking for help builds nothing.
+  if (asksForHelp(words)) return runProgram('server/src/commands/command-line.ts');
   await ensureInstalled();
   await ensureServerBuilt();
-  const command = begin(pinnedNode(), [...SMALL_HEAP, COMMAND_FILE, ...process.argv.slice(2)], {
+  const command = begin(pinnedNode(), [...SMALL_HEAP, COMMAND_FILE, ...words], {
     cwd: root,
     env: pinnedEnv({ NODE_ENV: 'production', ...SMALL_FOOTPRINT }),
     stdio: ['ignore', 'inherit', 'inherit'],

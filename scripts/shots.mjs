@@ -3,12 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build-product.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
+import { readCommandLine, UsageError } from './setup/command-line.mjs';
 import { openDemoShop, owner } from './setup/demo-shop.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root, runScript } from './setup/shell.mjs';
-
-// The browser's driver belongs to the browser tests.
-const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
 
 const FOLDER = join(root, 'shots');
 const SIZES = [
@@ -68,13 +66,22 @@ const screens = [
 
 /** Takes pictures of every screen from phone to large-monitor width, light and dark. Names after `--` select screens. */
 await runScript(async () => {
+  const { files: wanted } = readCommandLine({
+    command: 'npm run shots',
+    help: 'Opens a temporary demo shop and takes pictures of every screen, or of those named, into shots/.',
+    files: 'NAME',
+    more: `Screens: ${screens.map(([, name]) => name).join(', ')}`,
+  });
+  const unknown = wanted.find((name) => !screens.some(([, known]) => known === name));
+  if (unknown) throw new UsageError(`There is no screen ${unknown}; npm run shots -- --help lists them.`);
   await ensureInstalled();
   await ensureBuilt();
   const executablePath = await ensureChromium();
-  const wanted = process.argv.slice(2);
   const chosen = screens.filter(([, name]) => wanted.length === 0 || wanted.includes(name));
   await mkdir(FOLDER, { recursive: true });
   const shop = await openDemoShop();
+  // The browser's driver belongs to the browser tests.
+  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const productId = await prepare(shop.url);

@@ -1,5 +1,6 @@
 import { ensureBuilt } from './setup/build-product.mjs';
 import { begin, endBy } from './setup/children.mjs';
+import { readCommandLine } from './setup/command-line.mjs';
 import { SMALL_FOOTPRINT, SMALL_HEAP } from './setup/footprint.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { SHOP_FILE } from './setup/product-files.mjs';
@@ -9,6 +10,11 @@ let shop;
 
 await runScript(
   async () => {
+    readCommandLine({
+      command: 'npm start',
+      help: `Installs and builds what is missing, starts the database and serves the shop. The settings are environment
+variables; README.md lists them. Ctrl-C stops everything, and so does SIGTERM to npm or to this script.`,
+    });
     await ensureInstalled();
     await ensureBuilt();
     process.exitCode = await serve();

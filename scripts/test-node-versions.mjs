@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readCommandLine } from './setup/command-line.mjs';
 import { freePort } from './setup/free-port.mjs';
 import { root, run, runScript, SetupError, systemEnv } from './setup/shell.mjs';
 
@@ -19,6 +20,10 @@ const LIMIT_MS = 600_000;
 const LOOK_EVERY_MS = 250;
 
 await runScript(async () => {
+  readCommandLine({
+    command: 'npm run test:node-versions',
+    help: `Starts a fresh copy of the project with each of these, which it downloads:\n${VERSIONS.map(([node, npm]) => `  Node.js ${node} with npm ${npm}`).join('\n')}`,
+  });
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-versions-'));
   try {
     for (const [node, npm] of VERSIONS) await tryVersion(join(folder, node), { node, npm });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build-product.mjs';
 import { ensureHeadlessChromium } from './setup/chromium.mjs';
+import { readCommandLine } from './setup/command-line.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, runScript } from './setup/shell.mjs';
 import { check, secondsSince } from './testing/check.mjs';
@@ -9,6 +10,10 @@ import { browserSuite, vitestSuite } from './testing/suites.mjs';
 import { summarise } from './testing/summary.mjs';
 
 await runScript(async () => {
+  readCommandLine({
+    command: 'npm test',
+    help: 'Installs what is missing and runs every check there is. The exit code is 1 if one fails.',
+  });
   // Together, because both mostly wait for downloads.
   const [chromium] = await Promise.all([ensureHeadlessChromium(), ensureInstalled()]);
   await summarise((reports) => runChecks(reports, chromium));

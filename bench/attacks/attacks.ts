@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { numberOf, readCommandLine, UsageError } from '../../scripts/setup/command-line.mjs';
+import { runScript } from '../../scripts/setup/shell.mjs';
 import { openData } from '../data/kept-data.ts';
 import { type Shop, startShop } from '../processes/shop.ts';
 import { residentMb, watchMemory } from '../processes/usage.ts';
@@ -15,48 +16,30 @@ const WARM_SECONDS = 5;
 /** By then the honest visitors must be served as before. */
 const BACK_WITHIN_SECONDS = 30;
 
-const HELP = `Usage: npm run attacks -- [options]
-
-Sixteen honest visitors browse, search, buy and sign in, first alone and then beside one hostile visitor, in turn for each
-attack. Prints what the honest ones met with. The shop's limits cannot be switched off, so there is no run without them.
-
-  --seconds N    how long each of the two takes; 60 by default
-  --products N   size of the catalogue; 100000 by default
-  --only NAMES   only these, with commas between
-  --workers N    processes that serve; 1 by default
-
-${ATTACKS.map(({ name, about }) => `  ${name.padEnd(18)} ${about}`).join('\n')}`;
-
 function readOptions() {
-  const { values } = parseArgs({
+  const { values } = readCommandLine({
+    command: 'npm run attacks',
+    help: `Sixteen honest visitors browse, search, buy and sign in, first alone and then beside one hostile visitor, in turn for each
+attack. Prints what the honest ones met with. The shop's limits cannot be switched off, so there is no run without them.`,
     options: {
-      seconds: { type: 'string', default: '60' },
-      products: { type: 'string', default: '100000' },
-      workers: { type: 'string', default: '1' },
-      only: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
+      seconds: { type: 'string', default: '60', help: 'how long each of the two takes' },
+      products: { type: 'string', default: '100000', help: 'size of the catalogue' },
+      workers: { type: 'string', default: '1', help: 'processes that serve' },
+      only: { type: 'string', value: 'NAMES', help: 'only these, with commas between' },
     },
+    more: ATTACKS.map(({ name, about }) => `  ${name.padEnd(18)} ${about}`).join('\n'),
   });
   const names = values.only?.split(',').map((name) => name.trim());
   const unknown = names?.find((name) => !ATTACKS.some((attack) => attack.name === name));
-  if (unknown) throw new Error(`There is no attack ${unknown}; --help lists them.`);
-  const [seconds, products, workers] = [values.seconds, values.products, values.workers].map(Number);
-  for (const value of [seconds, products, workers])
-    if (!(Number(value) > 0)) throw new Error('--seconds, --products and --workers must be numbers above 0.');
+  if (unknown) throw new UsageError(`There is no attack ${unknown}; --help lists them.`);
   const chosen = ATTACKS.filter(({ name }) => names?.includes(name) ?? true);
-  return { seconds: seconds ?? 0, products: products ?? 0, workers: workers ?? 1, chosen, help: values.help };
+  const number = (name: 'seconds' | 'products' | 'workers') => numberOf(name, values[name], { atLeast: 1 });
+  return { seconds: number('seconds'), products: number('products'), workers: number('workers'), chosen };
 }
 
 type Options = ReturnType<typeof readOptions>;
 
-try {
-  const options = readOptions();
-  if (options.help) console.log(HELP);
-  else await run(options);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runScript(() => run(readOptions()));
 
 async function run({ seconds, products, workers, chosen }: Options): Promise<void> {
   const data = await openData({ products, orders: 1_000 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { run, SetupError } from '../../scripts/setup/shell.mjs';
 import { fingerprint } from '../../scripts/setup/stamp.mjs';
+import { removeAtEnd } from '../../scripts/setup/temporary-folder.mjs';
 import { startShop } from '../processes/shop.ts';
 import { type DataSize, loadData } from './load-data.ts';
 
@@ -26,10 +27,11 @@ export async function openData(size: DataSize): Promise<{ folder: string; remove
   }
   remove(root, isOfKilledRun);
   const folder = join(root, `run-${process.pid}`);
+  const removeFolder = removeAtEnd(folder);
   // Node's own copy does not keep the owner, and PostgreSQL's files belong to another user if root started the shop.
   const { code, output } = await run('cp', ['-a', '--reflink=auto', kept, folder], { quiet: true });
   if (code !== 0) throw new SetupError(`Copying the data failed:\n${output}`);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: removeFolder };
 }
 
 function remove(root: string, isUseless: (name: string) => boolean): void {

@@ -1,3 +1,4 @@
+import { UsageError } from '../../scripts/setup/command-line.mjs';
 import type { Operation } from '../operation.ts';
 import { accountOperations } from './accounts.ts';
 import { agentOperations } from './agents.ts';
@@ -26,7 +27,7 @@ export function selectOperations(only: readonly string[]): readonly Operation[] 
   const unknown = only.filter((word) => !operations.some((one) => isNamed(one, word)));
   if (unknown.length > 0) {
     const groups = [...new Set(operations.map(({ group }) => group))].join(', ');
-    throw new Error(`There is no operation ${unknown.join(' or ')}; there are the groups ${groups}.`);
+    throw new UsageError(`There is no operation ${unknown.join(' or ')}; there are the groups ${groups}.`);
   }
   return only.length === 0 ? operations : operations.filter((one) => only.some((word) => isNamed(one, word)));
 }

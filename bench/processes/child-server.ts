@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { begin } from '../../scripts/setup/children.mjs';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { compileCache, root } from '../../scripts/setup/shell.mjs';
 
@@ -17,7 +18,7 @@ export type Launch = {
 /** Starts a server in its own process on a free port and waits until it accepts calls. */
 export async function startChild({ file, env = {}, nodeOptions = [], opened }: Launch): Promise<ChildServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, file], {
+  const child = begin(process.execPath, [...nodeOptions, file], {
     cwd: root,
     // The IPC channel lets it stop by itself if the bench is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/setup/build-product.mjs';
 import { ensureHeadlessChromium } from '../../scripts/setup/chromium.mjs';
+import { readCommandLine } from '../../scripts/setup/command-line.mjs';
 import { openDemoShop } from '../../scripts/setup/demo-shop.mjs';
 import { ensureInstalled } from '../../scripts/setup/install.mjs';
 import { pinnedEnv, pinnedNode, root, run, runScript, SetupError } from '../../scripts/setup/shell.mjs';
@@ -34,6 +35,10 @@ const GOALS = {
 
 /** Runs Lighthouse's mobile preset on the built product with its demo shop. */
 await runScript(async () => {
+  readCommandLine({
+    command: 'npm run bench:web',
+    help: 'Measures home, store and product of a demo shop with Lighthouse, RUNS (an environment variable, 3) times each.',
+  });
   await ensureInstalled();
   await ensureLighthouse();
   await ensureBuilt();

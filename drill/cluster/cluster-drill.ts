@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine, UsageError } from '../../scripts/setup/command-line.mjs';
+import { runScript } from '../../scripts/setup/shell.mjs';
 import type { Actor } from '../drill.types.ts';
 import type { Difference } from '../invariant.ts';
 import { numberOption, openProgress, type Progress, showLog } from '../progress.ts';
@@ -12,37 +13,25 @@ import { openCluster } from './open-cluster.ts';
 import { missingPackages } from './packages.ts';
 import { lostReviews, openReviewers, type ReviewBook } from './reviewers.ts';
 
-const HELP = `Usage: npm run drill -- --cluster [options]
-
-People shop at three shops with three PostgreSQL nodes while leaders, shops and the object store are lost.
-
-  --leader-losses N  how many leaders are lost (20)
-  --seconds N        no further turn begins after so many seconds (3600)
-  --shoppers N       how many people shop (40)
-  --think N          how many milliseconds they think at most (4000)
-  --seed N           decides who does what; printed by every run
-
-Exit codes: 0 all promises hold, 1 one is broken, 2 the options were not understood or a package is missing.`;
-
 /** Enough reviews for the longest turn. */
 const TEXTS = 800;
 
 function readOptions() {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
+  const { values } = readCommandLine({
+    command: 'npm run drill -- --cluster',
+    help: 'People shop at three shops with three PostgreSQL nodes while leaders, shops and the object store are lost.',
     options: {
-      'leader-losses': text,
-      seconds: text,
-      shoppers: text,
-      think: text,
-      seed: text,
-      help: { type: 'boolean', short: 'h', default: false },
+      'leader-losses': { type: 'string', help: 'how many leaders are lost (20)' },
+      seconds: { type: 'string', help: 'no further turn begins after so many seconds (3600)' },
+      shoppers: { type: 'string', help: 'how many people shop (40)' },
+      think: { type: 'string', help: 'how many milliseconds they think at most (4000)' },
+      seed: { type: 'string', help: 'decides who does what; printed by every run' },
     },
+    more: 'Exit codes: 0 all promises hold, 1 one is broken, 2 the options were not understood or a package is missing.',
   });
-  const numberOf = (name: Exclude<keyof typeof values, 'help'>, otherwise: number) =>
+  const numberOf = (name: keyof typeof values, otherwise: number) =>
     numberOption(name, values[name], otherwise);
   return {
-    help: values.help,
     leaderLosses: numberOf('leader-losses', 20),
     seconds: numberOf('seconds', 3_600),
     shoppers: numberOf('shoppers', 40),
@@ -52,19 +41,6 @@ function readOptions() {
 }
 
 type Options = ReturnType<typeof readOptions>;
-
-function giveUp(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
-function understoodOptions(): Options {
-  try {
-    return readOptions();
-  } catch (error) {
-    return giveUp((error as Error).message);
-  }
-}
 
 /** Disturbs the cluster while people write reviews and look around; `outcome` records what they saw. */
 async function injure(actor: Actor, { cluster, options, outcome, progress }: Injuring): Promise<void> {
@@ -117,28 +93,24 @@ async function drillCluster(cluster: Cluster, options: Options, progress: Progre
   return differences.length === 0 && missed.length === 0;
 }
 
-const options = understoodOptions();
-if (options.help) {
-  console.log(HELP);
-  process.exit(0);
-}
-const missing = missingPackages();
-if (missing) giveUp(missing);
-
-const { seconds, progress } = openProgress();
-console.log(
-  `A cluster drill with ${options.shoppers} shoppers and ${options.leaderLosses} lost leaders; its seed is ${options.seed}`,
-);
-// Open resources are closed by an exit handler, so a signal only has to exit.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-const cluster = await openCluster(progress);
-try {
-  process.exitCode = (await drillCluster(cluster, options, progress)) ? 0 : 1;
-  if (process.exitCode === 1) await showLog(cluster.shop, "The shops'");
-} catch (error) {
-  await showLog(cluster.shop, "The shops'");
-  throw error;
-} finally {
-  await cluster.close();
-  console.log(`${seconds()}, seed ${options.seed}`);
-}
+// Open resources are closed by an exit handler.
+await runScript(async () => {
+  const options = readOptions();
+  const missing = missingPackages();
+  if (missing) throw new UsageError(missing);
+  const { seconds, progress } = openProgress();
+  console.log(
+    `A cluster drill with ${options.shoppers} shoppers and ${options.leaderLosses} lost leaders; its seed is ${options.seed}`,
+  );
+  const cluster = await openCluster(progress);
+  try {
+    process.exitCode = (await drillCluster(cluster, options, progress)) ? 0 : 1;
+    if (process.exitCode === 1) await showLog(cluster.shop, "The shops'");
+  } catch (error) {
+    await showLog(cluster.shop, "The shops'");
+    throw error;
+  } finally {
+    await cluster.close();
+    console.log(`${seconds()}, seed ${options.seed}`);
+  }
+});

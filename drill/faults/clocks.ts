@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder } from '../../scripts/setup/temporary-folder.mjs';
 import { aCoupon } from '../../server/src/testing/coupons.factories.ts';
 import { aProduct, signedIn } from '../../server/src/testing/factories.ts';
 import { brokenRules } from '../table-rules.ts';
@@ -19,7 +19,7 @@ export const clockShifts: Fault = {
   about: "the shop's clock jumps an hour or a day ahead or back, away from the database's",
   times: { whole: 12, short: 0 },
   run: async ({ times, progress }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-clock-'));
+    const { folder, remove } = temporaryFolder('vitrine-clock-');
     const file = join(folder, 'shift');
     await writeFile(file, '0');
     const clock = join(import.meta.dirname, 'shifted-clock.mjs');
@@ -41,7 +41,7 @@ export const clockShifts: Fault = {
       return outcome;
     } finally {
       await shop.close();
-      await rm(folder, { recursive: true });
+      remove();
     }
   },
 };

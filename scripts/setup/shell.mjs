@@ -1,6 +1,7 @@
 import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { begin, endWithSignals, isEnding } from './children.mjs';
+import { UsageError } from './command-line.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -11,13 +12,18 @@ export const compileCache = join(root, 'node_modules/.cache/node');
 /** Ends a script with one sentence for the person in front of it. */
 export class SetupError extends Error {}
 
-/** Runs a script's main function. A SetupError prints its message, anything else its stack; a signal ends all of it. */
+/**
+ * Runs a script's main function. A SetupError and a UsageError print their message, anything else its stack; a signal ends
+ * all of it.
+ */
 export async function runScript(main, signals) {
-  const work = main().catch((error) => {
+  const work = (async () => main())().catch((error) => {
     // What a signal broke off says nothing new, and the script is about to end.
     if (isEnding()) return;
-    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
-    process.exitCode = 1;
+    const isUsage = error instanceof UsageError;
+    const text = isUsage || error instanceof SetupError ? error.message : error.stack;
+    process.exitCode = isUsage ? error.code : 1;
+    (process.exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
   });
   endWithSignals(work, signals);
   await work;

@@ -3,34 +3,10 @@ import { readEnv } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { StartupError } from '../shared/startup-error.ts';
-import { backupCommand } from './backup.command.ts';
-import { type Command, INTERRUPTED } from './command.ts';
-import { createOwnerCommand } from './create-owner.command.ts';
-import { doctorCommand } from './doctor.command.ts';
-import { exportCommand } from './export.command.ts';
-import { importCommand } from './import.command.ts';
-import { migrateCommand } from './migrate.command.ts';
-import { moveImagesCommand } from './move-images.command.ts';
+import { COMMANDS } from './all-commands.ts';
+import { INTERRUPTED } from './command.ts';
 import { parseCommandLine, UsageError } from './parse-command-line.ts';
 import { openProgress } from './progress.ts';
-import { resetPasswordCommand } from './reset-password.command.ts';
-import { restoreCommand } from './restore.command.ts';
-import { rotateAgentKeyCommand } from './rotate-agent-key.command.ts';
-import { verifyLogCommand } from './verify-log.command.ts';
-
-const COMMANDS: readonly Command[] = [
-  backupCommand,
-  restoreCommand,
-  importCommand,
-  exportCommand,
-  moveImagesCommand,
-  doctorCommand,
-  verifyLogCommand,
-  migrateCommand,
-  createOwnerCommand,
-  resetPasswordCommand,
-  rotateAgentKeyCommand,
-];
 
 const progress = openProgress(process.stderr);
 const print = (line: string) => {

@@ -8,16 +8,16 @@ export class UsageError extends Error {
 
 type ParsedCommandLine = { help: string } | ({ command: Command } & Pick<CommandCall, 'args' | 'options'>);
 
-const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
-
 export function parseCommandLine(words: readonly string[], commands: readonly Command[]): ParsedCommandLine {
   const [name, ...rest] = words;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h')
     return { help: listCommands(commands) };
   const command = commands.find((one) => one.name === name);
   if (!command) throw new UsageError(`There is no command ${name}; npm run shop -- --help lists them.`);
+  // Before `--` wherever it stands, so that no mistake beside it begins the work.
+  const asked = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
+  if (asked.includes('--help') || asked.includes('-h')) return { help: describeCommand(command) };
   const { values, positionals } = parseWords(command, rest);
-  if (values.help) return { help: describeCommand(command) };
   if (positionals.length !== command.arguments.length)
     throw new UsageError(
       `${usageOf(command)} takes ${countOf(command.arguments)}, not ${positionals.length}.`,
@@ -32,7 +32,7 @@ function parseWords(command: Command, words: readonly string[]) {
     );
     return parseArgs({
       args: [...words],
-      options: { ...options, ...HELP_OPTION },
+      options,
       allowPositionals: true,
       strict: true,
     });
