@@ -35,7 +35,7 @@ import { noticeUntrustedProxy, refuseTwoHosts } from './http/proxies.ts';
 import { requestIds } from './http/request-ids.ts';
 import { loggerOptions, logResponses } from './http/request-log.ts';
 import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
-import { guardSockets } from './http/sockets.ts';
+import { boundClosing, guardSockets } from './http/sockets.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { refuseUnreadable } from './http/unreadable-requests.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
@@ -71,6 +71,8 @@ export type AppOptions = {
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
+  /** How long a closing server waits for slow clients; for tests. */
+  closeLimitMs?: number | undefined;
   /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
   prepare?: (app: FastifyInstance) => void;
 };
@@ -100,6 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength: 200 },
   });
   guardSockets(app.server, { isBehindProxy: options.trustedProxies > 0 });
+  boundClosing(app, options.closeLimitMs);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   options.prepare?.(app);

@@ -176,6 +176,23 @@ describe('a shop of two workers', { timeout: 120_000 }, () => {
     }
   });
 
+  it('follows a reload with another one if it is asked for meanwhile', async () => {
+    const first = workers();
+    const all = new Set(first);
+    const newWorkers = (count: number) =>
+      vi.waitFor(() => {
+        for (const pid of workers()) all.add(pid);
+        expect(all.size).toBeGreaterThanOrEqual(count);
+      }, PATIENCE);
+    shop.kill('SIGHUP');
+    await newWorkers(3);
+    shop.kill('SIGHUP');
+    // Two from before, two of the first reload and two of the second.
+    await newWorkers(6);
+    await vi.waitFor(() => expect(workers()).toHaveLength(2), PATIENCE);
+    expect(workers().some((pid) => first.includes(pid))).toBe(false);
+  });
+
   it('finishes a request that is under way when it is told to stop, and leaves no process behind', async () => {
     const pids = children();
     const lock = await database.pool.connect();

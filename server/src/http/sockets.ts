@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { atOnce, IDLE_SOCKET_MS } from '../limits/limits.ts';
 import { toNetwork } from '../limits/to-network.ts';
 
@@ -11,6 +12,17 @@ export function guardSockets(server: Server, { isBehindProxy }: { isBehindProxy:
   server.maxConnections = atOnce.sockets;
   if (!isBehindProxy) boundSocketsPerAddress(server);
   closeIdleSockets(server);
+}
+
+/** A shop that is told to stop answers what is under way, and then cuts off whoever is too slow to send or read. */
+const CLOSE_LIMIT_MS = 20_000;
+
+export function boundClosing(app: FastifyInstance, limitMs = CLOSE_LIMIT_MS): void {
+  app.addHook('preClose', (done) => {
+    const limit = setTimeout(() => app.server.closeAllConnections(), limitMs).unref();
+    app.server.once('close', () => clearTimeout(limit));
+    done();
+  });
 }
 
 function boundSocketsPerAddress(server: Server): void {

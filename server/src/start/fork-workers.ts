@@ -19,8 +19,8 @@ type Member = { worker: Worker; opened: Promise<void>; isRetired: boolean };
 /** A worker that ends sooner is replaced after a pause, so that a fault at its start keeps no core busy. */
 const STEADY_MS = 5_000;
 const PAUSE_MS = 1_000;
-/** Longer than any request takes. */
-const STOP_LIMIT_MS = 40_000;
+/** Longer than a worker waits for its slowest client, and short enough for the shop to stop within 30 seconds. */
+const STOP_LIMIT_MS = 25_000;
 
 /** Starts the workers and replaces those that end by themselves. */
 export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>): Workers {

@@ -6,7 +6,12 @@ export type Lifecycle = {
   stop: () => Promise<void>;
 };
 
-export function openLifecycle(): Lifecycle & { close: () => Promise<void> } {
+/** Whoever stops the shop may kill it after 30 seconds. What is still open by then ends with the process. */
+const STOP_LIMIT_MS = 28_000;
+
+export function openLifecycle({ limitMs = STOP_LIMIT_MS, exit = process.exit } = {}): Lifecycle & {
+  close: () => Promise<void>;
+} {
   const undo: (() => Promise<unknown>)[] = [];
   let isStopping = false;
   const close = async () => {
@@ -20,8 +25,9 @@ export function openLifecycle(): Lifecycle & { close: () => Promise<void> } {
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
+      setTimeout(() => exit(1), limitMs).unref();
       await close();
-      process.exit(0);
+      exit(0);
     },
   };
 }

@@ -26,18 +26,17 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   await makeDataDir(env.DATA_DIR);
   // The others load while the database starts.
   const workers = forkWorkers(env.WORKERS, log);
-  onStop(workers.stop);
   const database = Promise.withResolvers<DatabaseConnection | undefined>();
   const jobs = keepJobs(database.promise, log);
-  onStop(jobs.stop);
+  const stopOthers = () => Promise.all([workers.stop(), jobs.stop()]);
+  onStop(stopOthers);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
   process.on('disconnect', stop);
   const bundled = env.DATABASE_URL ? undefined : await startBundledPostgres({ dataDir: env.DATA_DIR });
   if (bundled) onStop(bundled.stop);
   // Stopped again here, because they must be gone before the database closes.
-  onStop(jobs.stop);
-  onStop(workers.stop);
+  onStop(stopOthers);
   database.resolve(bundled?.connection);
   const opened = Promise.withResolvers<void>();
   const reload = oneAtATime(async () => {
