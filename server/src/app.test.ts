@@ -2,6 +2,7 @@ import { allEndpoints } from '@vitrine/contract/api';
 import { catalogRefusals } from '@vitrine/contract/catalog/catalog.refusals';
 import { checkoutRefusals } from '@vitrine/contract/checkout/checkout.refusals';
 import { sharedRefusals } from '@vitrine/contract/shared/refusals';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, openTestShop } from './testing/build-test-app.ts';
 import { signedIn } from './testing/factories.ts';
@@ -15,6 +16,32 @@ describe('GET /healthz and /readyz', () => {
   it('say that the shop is alive and that its database is migrated', async () => {
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
     expect((await shop.app.inject('/readyz')).json()).toEqual({ data: 'ready' });
+  });
+
+  it('say why the shop takes no requests', async () => {
+    const { app, deps, close } = await buildTestApp();
+    const notReady = (reason: string) => ({ ...refusalBody(sharedRefusals.unavailable), reason });
+    const ask = async () => (await fetch(`${app.listeningOrigin}/readyz`)).json();
+    let whenStopping: unknown;
+    app.addHook('preClose', async () => {
+      whenStopping = await ask();
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await deps.db.execute('alter table drizzle.__drizzle_migrations rename to moved');
+    expect(await ask()).toEqual(notReady('migrations'));
+    await deps.db.execute('alter table drizzle.moved rename to __drizzle_migrations');
+    expect(await ask()).toEqual({ data: 'ready' });
+    await close();
+    expect(whenStopping).toEqual(notReady('stopping'));
+  });
+
+  it('name a database that does not answer', async () => {
+    const db = drizzle('postgres://shop:secret@127.0.0.1:1/shop');
+    const { app, close } = await buildTestApp({}, { db });
+    const reply = await app.inject('/readyz');
+    await close();
+    expect(reply.json()).toMatchObject({ reason: 'database' });
+    expect(reply.body).not.toMatch(/127|ECONN|secret/);
   });
 });
 

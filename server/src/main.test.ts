@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/setup/free-port.mjs';
+import { DISK_FULL } from './shared/disk-full.ts';
 import { succeeds } from './shared/succeeds.ts';
 import { connectionUrl } from './testing/connection-url.ts';
 import { ended, opened, runShop } from './testing/run-shop.ts';
@@ -53,6 +56,27 @@ describe('a shop that cannot start says why in one sentence, ends with 1 and cha
     expect(code).toBe(1);
     expect(complaint).toMatch(ONE_SENTENCE);
     expect(complaint).toContain('cannot be written');
+  });
+
+  /** Needs the right to mount; a tmpfs takes only as much memory as is written to it. */
+  const mountSmallDisk = (path: string, size: string) => {
+    mkdirSync(path);
+    return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'tmpfs', path]).status === 0;
+  };
+
+  it.each([
+    ['nothing can be written', '4k'],
+    ['initdb has no room', '2m'],
+    ['the demo has no room', '48m'],
+  ])('on a full disk: %s', async (name, size) => {
+    const disk = join(folder, name.replaceAll(' ', '-'));
+    if (!mountSmallDisk(disk, size)) return;
+    try {
+      const { code, complaint } = await ended(runShop({ PORT: await freePort(), DATA_DIR: disk }));
+      expect({ code, complaint }).toEqual({ code: 1, complaint: `${DISK_FULL}\n` });
+    } finally {
+      spawnSync('umount', ['--lazy', disk]);
+    }
   });
 
   it('on a database that cannot be reached, without its password', async () => {

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Env, isTraced, readEnv } from './env.ts';
+import { DISK_FULL, isDiskFull } from './shared/disk-full.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { JOBS_ARGUMENT } from './start/fork-jobs.ts';
 import { type Lifecycle, openLifecycle } from './start/lifecycle.ts';
@@ -16,7 +17,8 @@ async function start(env: Env, lifecycle: Lifecycle): Promise<void> {
 }
 
 function report(error: unknown): void {
-  const words = error instanceof StartupError ? error.message : String((error as Error).stack);
+  const isExpected = error instanceof StartupError;
+  const words = isDiskFull(error) ? DISK_FULL : isExpected ? error.message : String((error as Error).stack);
   if (cluster.isWorker || isForJobs) process.send?.({ failed: words });
   else process.stderr.write(`${words}\n`);
 }

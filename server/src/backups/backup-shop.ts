@@ -1,7 +1,10 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseConnection } from '../db/client.ts';
 import { imageStoreOf, mediaDirOf } from '../image-stores/image-store-of.ts';
 import type { StorageEnv } from '../image-stores/object-store-settings.ts';
+import { CommandError } from '../shared/command-error.ts';
+import { isDiskFull } from '../shared/disk-full.ts';
 import type { BackupShop } from './backup.service.ts';
 import { backupName } from './kept-backups.ts';
 
@@ -22,6 +25,18 @@ export function backupShopOf(settings: BackupSettings, connection: DatabaseConne
     secret: settings.BACKUP_KEY,
     clock: () => new Date(),
   };
+}
+
+/** Makes the folder for `safetyFileOf`. It holds all customers, so nobody else may enter the shop's own. */
+export async function makeSafetyFolder({ BACKUP_DIR, DATA_DIR }: BackupSettings): Promise<void> {
+  const folder = BACKUP_DIR ?? join(DATA_DIR, 'backups');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (!BACKUP_DIR) await chmod(folder, 0o700);
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    throw new CommandError(`${folder} cannot be made or written; give it to this user.`);
+  }
 }
 
 /** Where to put a backup that is made before something changes the shop. */

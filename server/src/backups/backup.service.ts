@@ -1,4 +1,4 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,6 +11,8 @@ import { connectOnce, requireKnownMigrations } from '../db/migrate.ts';
 import { selectApplied } from '../db/migrations.ts';
 import type { ImageStore } from '../image-stores/image-store.ts';
 import { CommandError } from '../shared/command-error.ts';
+import { isDiskFull } from '../shared/disk-full.ts';
+import { succeeds } from '../shared/succeeds.ts';
 import {
   type BackupHeader,
   type BackupManifest,
@@ -168,18 +170,18 @@ async function addTable(
 async function requireNewFile(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined))
     throw new CommandError(`${file} exists already; name a new file.`);
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await access(dirname(file), constants.W_OK);
-  } catch {
-    throw new CommandError(`${dirname(file)} cannot be written; name a file in a folder of this user's own.`);
-  }
+  const folder = dirname(file);
+  // A folder that is made here would hide that its name was misspelt.
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+    throw new CommandError(`There is no folder ${folder}; make it first or correct its name.`);
+  if (!(await succeeds(access(folder, constants.W_OK))))
+    throw new CommandError(`${folder} cannot be written; name a file in a folder of this user's own.`);
 }
 
 /** Failures that an owner can do something about. */
 function diskError(error: unknown): CommandError | undefined {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (isDiskFull(error))
     return new CommandError('The disk is full, so no backup was made; free some space and try again.');
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new CommandError(

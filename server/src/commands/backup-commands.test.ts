@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm, truncate } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +38,38 @@ describe('npm run shop -- backup and restore', () => {
     const restore = await runCommand(['restore', file], { DATA_DIR: join(home, 'new'), BACKUP_KEY });
     expect(restore).toMatchObject({ code: 0, complaint: '' });
     expect(restore.output).toMatch(/^The shop is as it was on .*: 1 products/);
+  });
+
+  it('refuses a folder that does not exist instead of making it', async () => {
+    const misspelt = join(home, 'bakcups');
+    const backup = await runCommand(['backup', join(misspelt, 'a.backup')], { DATA_DIR: join(home, 'shop') });
+    expect(backup).toEqual({
+      code: 1,
+      output: '',
+      complaint: `There is no folder ${misspelt}; make it first or correct its name.\n`,
+    });
+    await expect(access(misspelt)).rejects.toThrow('ENOENT');
+  });
+
+  it('writes backups and exports for this user alone', async () => {
+    const customers = join(home, 'customers.csv');
+    const exported = await runCommand(['export', 'customers', customers], { DATA_DIR: join(home, 'shop') });
+    expect(exported).toMatchObject({ code: 0, complaint: '' });
+    for (const path of [customers, file]) expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('names the file with the password of the database if it is wrong', async () => {
+    const password = join(home, 'shop/postgres-password');
+    const right = await readFile(password, 'utf8');
+    await writeFile(password, 'another one');
+    const { code, complaint } = await runCommand(['export', 'orders', join(home, 'orders.csv')], {
+      DATA_DIR: join(home, 'shop'),
+    });
+    await writeFile(password, right);
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^[^\n]*shop\/postgres-password does not hold the password of the database; .*\.\n$/,
+    );
   });
 
   it('makes no shop of a backup that is cut off', async () => {

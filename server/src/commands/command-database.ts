@@ -6,6 +6,7 @@ import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts'
 import { type DatabaseSettings, databaseConnections } from '../db/database-connections.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { connectOnce, isMigrated } from '../db/migrate.ts';
+import { requirePassword } from '../db/postgres-password.ts';
 import { findRunningPostgres } from '../db/running-postgres.ts';
 import type { Env } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
@@ -15,12 +16,20 @@ type OpenedDatabase = { connection: DatabaseConnection; close: () => Promise<voi
 
 /** The shop's database, whether the shop is running or not: the bundled one is started if nobody has started it. */
 export async function openCommandDatabase(settings: Settings): Promise<OpenedDatabase> {
+  const found = await findCommandDatabase(settings);
+  if (found) return found;
+  const { connection, stop } = await startBundledPostgres({ dataDir: settings.DATA_DIR });
+  return { connection, close: stop };
+}
+
+/** Undefined if it is the bundled one and is not running, because starting it would change files. */
+export async function findCommandDatabase(settings: Settings): Promise<OpenedDatabase | undefined> {
   const { DATABASE_URL, DATA_DIR } = settings;
   if (DATABASE_URL) return { connection: databaseConnections(settings).direct, close: async () => {} };
-  const running = await findRunningPostgres(DATA_DIR);
-  if (running) return { connection: running, close: async () => {} };
-  const { connection, stop } = await startBundledPostgres({ dataDir: DATA_DIR });
-  return { connection, close: stop };
+  const connection = await findRunningPostgres(DATA_DIR);
+  if (!connection) return undefined;
+  await requirePassword(connection, DATA_DIR);
+  return { connection, close: async () => {} };
 }
 
 /**

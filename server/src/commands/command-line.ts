@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readEnv } from '../env.ts';
 import { CommandError } from '../shared/command-error.ts';
+import { DISK_FULL, isDiskFull } from '../shared/disk-full.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { COMMANDS } from './all-commands.ts';
@@ -33,6 +34,7 @@ async function runCommand(words: readonly string[], signal: AbortSignal): Promis
 /** Expected failures are a sentence; anything else is a fault with its stack. */
 function explain(error: unknown): { code: number; text: string } {
   if (error instanceof UsageError) return { code: 2, text: error.message };
+  if (isDiskFull(error) && !(error instanceof CommandError)) return { code: 1, text: DISK_FULL };
   const isExpected = [CommandError, StartupError, Refusal].some((kind) => error instanceof kind);
   return { code: 1, text: isExpected ? (error as Error).message : String((error as Error).stack) };
 }

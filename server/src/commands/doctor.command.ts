@@ -1,6 +1,6 @@
 import { examineShop } from '../doctor/examine-shop.ts';
 import type { Command } from './command.ts';
-import { openCommandDatabase, requireShop } from './command-database.ts';
+import { findCommandDatabase, requireShop } from './command-database.ts';
 
 const SIGNS = { ok: 'ok', warning: 'note', problem: 'WRONG' } as const;
 
@@ -9,12 +9,12 @@ export const doctorCommand: Command = {
   summary: 'check everything the shop stands on and say what to do',
   arguments: [],
   options: {},
-  help: 'Checks settings, disk, permissions, database, clock, images, the log, payment, mail and backups, and changes nothing. The exit\ncode is 1 if something is wrong, so that a script can watch it; notes leave it at 0.',
+  help: 'Checks settings, disk, permissions, database, clock, images, the log, payment, mail and backups, and changes nothing: a database that is not running stays so. The exit\ncode is 1 if something is wrong, so that a script can watch it; notes leave it at 0.',
   run: async ({ readSettings, print }) => {
     const settings = readSettings();
     const findings = await examineShop(settings, async () => {
       await requireShop(settings);
-      return openCommandDatabase(settings);
+      return findCommandDatabase(settings);
     });
     for (const { level, about, text } of findings)
       print(`${SIGNS[level].padEnd(5)}  ${about.padEnd(11)}  ${text}`);

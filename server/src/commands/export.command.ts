@@ -47,11 +47,11 @@ function readKind(named: string): ExportKind {
   return kind;
 }
 
-/** Leaves no file behind if it fails, and overwrites none. */
+/** Leaves no file behind if it fails, and overwrites none. Only this user may read what is said of customers. */
 async function writeNew(path: string, content: Readable, signal: AbortSignal): Promise<void> {
   let isOurs = false;
   try {
-    const target = createWriteStream(path, { flags: 'wx' });
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     target.on('open', () => {
       isOurs = true;
     });

@@ -1,5 +1,4 @@
-import { migrateDatabase } from '../db/migrate.ts';
-import { backupBeforeUpgrade } from '../start/backup-before-upgrade.ts';
+import { upgradeDatabase } from '../start/backup-before-upgrade.ts';
 import type { Command } from './command.ts';
 import { openCommandDatabase } from './command-database.ts';
 
@@ -13,12 +12,10 @@ export const migrateCommand: Command = {
     const settings = readSettings();
     const { connection, close } = await openCommandDatabase(settings);
     try {
-      const beforeUpgrade = backupBeforeUpgrade(settings, connection);
-      const count = await migrateDatabase(connection, { beforeUpgrade });
+      const { count, said } = await upgradeDatabase(settings, connection);
       print(
-        count === 0
-          ? 'The database is up to date.'
-          : `The database was brought up to date with ${count} migrations.`,
+        said ??
+          (count === 0 ? 'The database is up to date.' : `The database was made with ${count} migrations.`),
       );
     } finally {
       await close();

@@ -8,6 +8,8 @@ export class UsageError extends Error {
 
 type ParsedCommandLine = { help: string } | ({ command: Command } & Pick<CommandCall, 'args' | 'options'>);
 
+const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const;
+
 export function parseCommandLine(words: readonly string[], commands: readonly Command[]): ParsedCommandLine {
   const [name, ...rest] = words;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h')
@@ -32,7 +34,7 @@ function parseWords(command: Command, words: readonly string[]) {
     );
     return parseArgs({
       args: [...words],
-      options,
+      options: { ...options, ...HELP_OPTION },
       allowPositionals: true,
       strict: true,
     });

@@ -1,4 +1,4 @@
-import { backupShopOf, safetyFileOf } from '../backups/backup-shop.ts';
+import { backupShopOf, makeSafetyFolder, safetyFileOf } from '../backups/backup-shop.ts';
 import { checkBackup, restoreBackup } from '../backups/restore.service.ts';
 import type { Command } from './command.ts';
 import { openCommandDatabase } from './command-database.ts';
@@ -34,6 +34,7 @@ export const restoreCommand: Command = {
       const target = backupShopOf(settings, connection);
       const safetyFile = safetyFileOf(settings, 'restore');
       const choice = { replace: options.replace === true, otherShop: options['other-shop'] === true };
+      if (choice.replace) await makeSafetyFolder(settings);
       const restore = { source, safetyFile, mayBeDemo: settings.DEMO, ...choice };
       const { hasReplaced, isDemoNoMore } = await restoreBackup(target, content, restore, {
         signal,

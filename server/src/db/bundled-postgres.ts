@@ -1,6 +1,7 @@
 import { access, constants, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DISK_FULL, hasNoRoom, isDiskFull } from '../shared/disk-full.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -92,7 +93,8 @@ async function openDataDir(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK | constants.X_OK);
     return await realpath(dataDir);
-  } catch {
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
     throw new StartupError(
       `DATA_DIR is ${dataDir}, which cannot be written; set it to a folder of this user's own.`,
     );
@@ -126,9 +128,10 @@ async function launch(server: Server): Promise<Running> {
     const running = await tryLaunch(server);
     if (running) return running;
     const complaint = await server.log.lastComplaint();
-    if (!/lock file|shared memory block/.test(complaint) || Date.now() > deadline) {
-      throw new StartupError(`PostgreSQL does not start (${complaint}); see ${server.log.path}.`);
-    }
+    const error = new StartupError(`PostgreSQL does not start (${complaint}); see ${server.log.path}.`);
+    if (await hasNoRoom(server.root)) throw new StartupError(DISK_FULL);
+    const isWaiting = /lock file|shared memory block/.test(complaint) && !isDiskFull(error);
+    if (!isWaiting || Date.now() > deadline) throw error;
     await pause(FIRST_RESTART_MS);
   }
 }

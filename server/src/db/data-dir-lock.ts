@@ -24,7 +24,10 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     await writeFile(`${own}.new`, me);
     await rename(`${own}.new`, own);
     const other = await findRunningShop(dataDir);
-    if (other === undefined) return release;
+    if (other === undefined) {
+      await removeOldLocks(dataDir);
+      return release;
+    }
     await release();
     if (Date.now() > deadline) throw inUseError(dataDir, other);
     await pause(20 + Math.random() * 100);
@@ -44,9 +47,19 @@ export async function findRunningShop(dataDir: string): Promise<number | undefin
     if (!pid || pid === process.pid) continue;
     const written = await readFile(join(dataDir, name), 'utf8').catch(() => undefined);
     if (written !== undefined && written === processIdentity(pid)) return pid;
-    if (written !== undefined) await rm(join(dataDir, name), { force: true });
   }
   return undefined;
+}
+
+/** Those of shops that were killed, once none is running. */
+async function removeOldLocks(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = Number(LOCK_NAME.exec(name)?.[1]);
+    if (!pid || pid === process.pid) continue;
+    const written = await readFile(join(dataDir, name), 'utf8').catch(() => undefined);
+    if (written !== undefined && written !== processIdentity(pid))
+      await rm(join(dataDir, name), { force: true });
+  }
 }
 
 /** Distinguishes a process from any other that ever had the same pid; undefined if it is not running. */

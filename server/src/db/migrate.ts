@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { isDiskFull } from '../shared/disk-full.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import type { DatabaseConnection, Db } from './client.ts';
 import { buildSmallIndexes } from './late-indexes.ts';
@@ -159,6 +160,7 @@ async function applyInTransaction(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
+    if (isDiskFull(error)) throw error;
     throw new StartupError(
       `The database could not be prepared and is as it was (${errorReason(error)}); ${wayBack ?? NEEDED_RIGHTS}.`,
     );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, chmod, lstat, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DISK_FULL, hasNoRoom } from '../shared/disk-full.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { succeeds } from '../shared/succeeds.ts';
 import { syncFolder } from '../shared/sync-folder.ts';
@@ -60,6 +61,7 @@ async function initialise(
   for (const locale of LOCALES) {
     if ((await runGuarded([...command, ...fixed, ...locale], guarded)) === 0) return;
   }
+  if (await hasNoRoom(dirname(log.path))) throw new StartupError(DISK_FULL);
   throw new StartupError(
     `PostgreSQL could not make its data folder (${await log.lastComplaint()}); see ${log.path} or set DATABASE_URL.`,
   );

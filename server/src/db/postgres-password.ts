@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { StartupError } from '../shared/startup-error.ts';
 import { writePrivateFile } from '../shared/write-private-file.ts';
 
 /** PostgreSQL's pg_hba.conf: who may connect, and how they authenticate. */
@@ -36,7 +37,7 @@ export async function setUpPassword(root: string, cluster: string): Promise<Pass
   return {
     password,
     require: async (connection) => {
-      if (isSet) return;
+      if (isSet) return requirePassword(connection, root);
       const client = new pg.Client(connection);
       await client.connect();
       try {
@@ -49,6 +50,26 @@ export async function setUpPassword(root: string, cluster: string): Promise<Pass
       }
     },
   };
+}
+
+const WRONG_PASSWORD = '28P01';
+
+/** Says which file is wrong if the server does not know the password in it. */
+export async function requirePassword(connection: pg.ClientConfig, root: string): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    // Whoever connects next says what else is wrong.
+    if (!(error instanceof pg.DatabaseError) || error.code !== WRONG_PASSWORD) return;
+    const file = passwordFile(root);
+    throw new StartupError(
+      `${file} does not hold the password of the database; put back the file from before, or remove it and start the shop, which then sets a new one.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 async function createPassword(root: string): Promise<string> {

@@ -11,12 +11,14 @@ import { checkServers } from './check-servers.ts';
 import { checkMail, checkPayments } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkImages } from './check-storage.ts';
-import { type Finding, problem } from './finding.ts';
+import { type Finding, problem, warning } from './finding.ts';
 
 type Opened = { connection: DatabaseConnection; close: () => Promise<void> };
+/** Undefined if the database cannot be opened without changing something. */
+type OpenConnection = () => Promise<Opened | undefined>;
 
 /** Checks everything that a shop depends on. A check that fails is a finding and does not stop the others. */
-export async function examineShop(env: Env, openConnection: () => Promise<Opened>): Promise<Finding[]> {
+export async function examineShop(env: Env, openConnection: OpenConnection): Promise<Finding[]> {
   let known = env;
   const learnKind = async (db: Db) => {
     known = await envOfShop(db, env);
@@ -34,10 +36,15 @@ export async function examineShop(env: Env, openConnection: () => Promise<Opened
 
 async function examineDatabase(
   env: Env,
-  openConnection: () => Promise<Opened>,
+  openConnection: OpenConnection,
   learnKind: (db: Db) => Promise<Env>,
 ): Promise<Finding[]> {
-  const { connection, close } = await openConnection();
+  const opened = await openConnection();
+  if (!opened)
+    return [
+      warning('Database', 'it is not running, so it was not looked at; start the shop and run this again.'),
+    ];
+  const { connection, close } = opened;
   const { db, close: closePool } = openDatabase(connection);
   const shop = { db, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   try {

@@ -5,24 +5,39 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../shared/refusal.ts';
 
 /** A frozen server never answers, and monitoring must notice that. */
 const ANSWER_LIMIT_MS = 2_000;
+
+/** Why a shop takes no requests: nothing that a visitor could not find out otherwise. */
+type Reason = 'stopping' | 'database' | 'replica' | 'migrations';
 
 /** For monitoring: is the process alive, and can it serve requests. */
 export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.get('/healthz', { config: { access: 'everyone' } }, async () => ({ data: 'alive' }));
 
-  app.get('/readyz', { config: { access: 'everyone' } }, async () => {
-    const limit = setTimeout(ANSWER_LIMIT_MS, false, { ref: false });
-    if (!(await Promise.race([isReady(db), limit]))) throw new Refusal(sharedRefusals.unavailable);
-    return { data: 'ready' };
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  app.get('/readyz', { config: { access: 'everyone' } }, async (_request, reply) => {
+    const reason = isStopping ? 'stopping' : await findReason(db);
+    if (!reason) return { data: 'ready' };
+    const { status, code, message } = sharedRefusals.unavailable;
+    return reply.status(status).header('retry-after', '2').send({ code, message, reason });
   });
 }
 
+/** Undefined if there is none. */
+async function findReason(db: Db): Promise<Reason | undefined> {
+  const limit = setTimeout(ANSWER_LIMIT_MS, 'database' as const, { ref: false });
+  return Promise.race([findDatabaseReason(db).catch(() => 'database' as const), limit]);
+}
+
 /** A replica cannot take orders. */
-async function isReady(db: Db): Promise<boolean> {
+async function findDatabaseReason(db: Db): Promise<Reason | undefined> {
   const { rows } = await db.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`);
-  return rows[0]?.isReplica === false && isMigrated(db);
+  if (rows[0]?.isReplica !== false) return 'replica';
+  return (await isMigrated(db)) ? undefined : 'migrations';
 }

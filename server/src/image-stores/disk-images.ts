@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, open, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageRefusals } from '@vitrine/contract/media/media.refusals';
+import { isDiskFull } from '../shared/disk-full.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { succeeds } from '../shared/succeeds.ts';
 import { syncFolder } from '../shared/sync-folder.ts';
@@ -77,10 +78,6 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 }
 
 const TEMPORARY = /^\.[0-9a-f]{16}\.tmp$/;

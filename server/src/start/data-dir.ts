@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDiskFull } from '../shared/disk-full.ts';
 import { StartupError } from '../shared/startup-error.ts';
 
 /** Creates the folders for everything that the shop keeps on disk and checks that they are writable. */
@@ -8,7 +9,8 @@ export async function makeDataDir(dataDir: string): Promise<{ mediaDir: string }
   try {
     await mkdir(mediaDir, { recursive: true });
     await access(mediaDir, constants.W_OK);
-  } catch {
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
     throw new StartupError(
       `DATA_DIR is ${dataDir}, which cannot be written; set it to a folder of this user's own.`,
     );

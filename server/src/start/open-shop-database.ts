@@ -1,12 +1,11 @@
 import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { type DatabaseConnections, databaseConnections } from '../db/database-connections.ts';
-import { migrateDatabase } from '../db/migrate.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import type { Env } from '../env.ts';
 import type { Mark } from '../reply-cache/listening-connection.ts';
 import { StartupError } from '../shared/startup-error.ts';
-import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
+import { upgradeDatabase } from './backup-before-upgrade.ts';
 import { findServerProblems } from './find-server-problems.ts';
 import { secretMarks } from './shared-secrets.ts';
 
@@ -42,7 +41,8 @@ export async function openShopDatabase(
   let problems: string[] = [];
   try {
     if (DATABASE_URL) problems = await refuseWrongServers(connections, marks);
-    await migrateDatabase(direct, { beforeUpgrade: backupBeforeUpgrade(env, direct), isUpdate });
+    const { said } = await upgradeDatabase(env, direct, { isUpdate });
+    if (said) process.stdout.write(`${said}\n`);
   } catch (error) {
     await bundled?.stop();
     throw error;

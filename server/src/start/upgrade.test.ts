@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { checkBackup } from '../backups/restore.service.ts';
 import { isMigrated, migrateDatabase } from '../db/migrate.ts';
@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { anEmptyShop, type BackupTestShop, closeBackupShops } from '../testing/backup-shops.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
+import { upgradeDatabase } from './backup-before-upgrade.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
 afterEach(closeBackupShops);
@@ -57,10 +58,23 @@ describe('a database of an earlier version', () => {
       if (count === 1) return;
       expect(await countsOf(shop)).toEqual([{ u: 1, p: 1, o: 1 }]);
       const [file = ''] = await backupsOf(shop);
+      expect((await stat(dirname(file))).mode & 0o777).toBe(0o700);
       const source = { file, secret: undefined, allowUnencrypted: false, signal: undefined };
       expect((await checkBackup(source)).header.migrations.at(-1)).toBe(name);
     },
   );
+
+  it('is upgraded with a sentence that names the backup, and again without a word', async () => {
+    const shop = await aShopAt(MIGRATIONS.length - 1);
+    // As an earlier version made it, which every user of the machine could enter.
+    await mkdir(join(shop.root, 'backups'), { mode: 0o755 });
+    const settings = readEnv({ DATA_DIR: shop.root, DATABASE_URL: connectionUrl(shop.connection) });
+    const { said } = await upgradeDatabase(settings, shop.connection);
+    const [file] = await backupsOf(shop);
+    expect(said).toBe(`The database was upgraded with 1 migration; what it held before is in ${file}.`);
+    expect((await stat(join(shop.root, 'backups'))).mode & 0o777).toBe(0o700);
+    expect(await upgradeDatabase(settings, shop.connection)).toEqual({ count: 0, said: undefined });
+  });
 
   it('stays as it was when a migration fails, and the shop says what to do', async () => {
     const shop = await aShopAt(3);
