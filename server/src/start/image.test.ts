@@ -11,7 +11,7 @@ import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { projectRoot } from '../shared/project-root.ts';
 import { succeeds } from '../shared/succeeds.ts';
 import { connectionUrl } from '../testing/connection-url.ts';
-import { layOutImage, readDockerfile, unlockImage } from '../testing/image-tree.ts';
+import { layOutImage, nodeOf, readDockerfile, unlockImage } from '../testing/image-tree.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 /** The address of the database for somebody who may not enter the folder of its socket. */
@@ -68,7 +68,7 @@ describe('the image', () => {
     layOutImage(folder, image.files);
     const env = {
       ...image.env,
-      PATH: dirname(process.execPath),
+      PATH: dirname(nodeOf(folder)),
       HOST: '127.0.0.1',
       PORT: await freePort(),
       DATA_DIR: dataDir,
