@@ -13,6 +13,11 @@ import { expect, forgetRoutes, holdRequests, test, toast } from './shop.ts';
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: cartTexts.summary });
+/** The answer with the cart that the server holds. */
+const cartLoaded = (page: Page) =>
+  page.waitForResponse(
+    (reply) => reply.request().method() === 'GET' && /\/api\/users\/[^/]+$/.test(reply.url()),
+  );
 const couponField = (page: Page) => page.getByLabel(couponTexts.label, { exact: true });
 
 test.describe('the cart', () => {
@@ -62,12 +67,17 @@ test.describe('the cart', { tag: '@desktop' }, () => {
       const product = await addProduct({ name: uniqueWord() });
       await newCustomer(page, { cart: [{ product, quantity: 2 }] });
       await page.route('**/api/cart/add', (route) => route.abort(), { times: 1 });
+      const loaded = cartLoaded(page);
       await page.goto('/cart');
+      await loaded;
       const line = lineOf(page, product.name);
+      const loadedAgain = cartLoaded(page);
       await line.getByRole('button', { name: 'More' }).click();
       await expect(toast(page, cartTexts.updateFailed)).toHaveCount(1);
       await expect(line.getByRole('status')).toHaveText('2');
 
+      // The failed step loads the cart again; an answer from after the deletion would take the row away before the click.
+      await loadedAgain;
       await deleteProduct(product);
       await line.getByRole('button', { name: 'More' }).click();
       await expect(toast(page, catalogRefusalTexts.productNotFound)).toHaveCount(1);
