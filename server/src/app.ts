@@ -51,7 +51,7 @@ import { serveWeb } from './pages/web-pages.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { isLocalAddress } from './shared/local-address.ts';
+import { showsOwnMail } from './shared/local-address.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { exportRoutes } from './transfers/exports.routes.ts';
 import { importRoutes } from './transfers/imports.routes.ts';
@@ -138,8 +138,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
-  const isLocalDemo = options.shopInfo.demo && isLocalAddress(options.publicUrl);
-  if (isLocalDemo && !deps.mail.smtpUrl) devMailRoutes(app, deps);
+  const { smtpUrl } = deps.mail;
+  if (showsOwnMail({ ...options, demo: options.shopInfo.demo, smtpUrl })) devMailRoutes(app, deps);
   await webRoutes(app, deps, options);
   return app;
 }

@@ -47,6 +47,8 @@ export type MailSettings = {
   /** If absent, mails are written to files in `folder` and not sent. */
   smtpUrl?: string;
   folder: string;
+  /** In a local demo without a mail server, whose /dev/mail shows them; elsewhere bodies go when an email is sent. */
+  keepsBodies?: boolean;
 };
 
 export type SandboxSettings = {

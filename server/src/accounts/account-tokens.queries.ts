@@ -85,3 +85,7 @@ export async function deleteAccountTokensOf(db: Db, userId: string, purpose?: To
 export async function deleteExpiredAccountTokens(db: Db, now: Date): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
 }
+
+export async function deleteAllAccountTokens(db: Db): Promise<void> {
+  await db.delete(accountTokens);
+}

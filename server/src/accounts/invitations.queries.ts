@@ -89,3 +89,7 @@ export async function endExpiredInvitations(db: Db, now: Date): Promise<void> {
 export async function deleteInvitationsEndedBefore(db: Db, time: Date): Promise<void> {
   await db.delete(adminInvitations).where(lt(adminInvitations.endedAt, time));
 }
+
+export async function deleteAllInvitations(db: Db): Promise<void> {
+  await db.delete(adminInvitations);
+}

@@ -171,3 +171,7 @@ export async function deleteSecondFactors(db: Db, userId: string): Promise<boole
   ];
   return removed.some(({ rowCount }) => (rowCount ?? 0) > 0);
 }
+
+export async function deleteAllRecoveryCodes(db: Db): Promise<void> {
+  await db.delete(recoveryCodes);
+}

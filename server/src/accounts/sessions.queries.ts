@@ -95,3 +95,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
+
+export async function deleteAllSessions(db: Db): Promise<void> {
+  await db.delete(sessions);
+}

@@ -28,3 +28,7 @@ export async function deleteVerificationTokensOf(db: Db, userId: string): Promis
 export async function deleteExpiredVerificationTokens(db: Db, now: Date): Promise<void> {
   await db.delete(verificationTokens).where(lt(verificationTokens.expiresAt, now));
 }
+
+export async function deleteAllVerificationTokens(db: Db): Promise<void> {
+  await db.delete(verificationTokens);
+}

@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { findLogHead } from '../audit/log-head.service.ts';
 import type { DatabaseConnection } from '../db/client.ts';
@@ -24,7 +24,7 @@ import {
 } from './backup-format.ts';
 import { type HeldImages, holdImages } from './held-images.ts';
 import { ensureIdentity } from './shop-identity.ts';
-import { migrationsOf, type ShopTable, selectShopTables } from './shop-tables.ts';
+import { copyStatement, migrationsOf, type ShopTable, selectShopTables } from './shop-tables.ts';
 import { openTallies, type Tallies } from './tallies.ts';
 import { type AddEntry, writeArchive } from './write-archive.ts';
 
@@ -148,8 +148,7 @@ async function addTable(
   client: pg.Client,
   { table, tallies }: { table: ShopTable; tallies: Tallies },
 ): Promise<void> {
-  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  const rows = client.query(copyTo(`copy ${pg.escapeIdentifier(table.name)} (${columns}) to stdout`));
+  const rows = client.query(copyTo(copyStatement(table)));
   let piece: Buffer[] = [];
   let size = 0;
   let count = 0;

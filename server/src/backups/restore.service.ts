@@ -1,11 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { endRestoredAccess } from '../accounts/restored-access.service.ts';
 import { findLogHead, type LogHead, recordRestore, startNewHead } from '../audit/log-head.service.ts';
 import { startExclusiveTask } from '../db/exclusive-task.ts';
 import { buildSmallIndexes } from '../db/late-indexes.ts';
 import { connectOnce, errorReason, lockMigrations } from '../db/migrate.ts';
 import { applyMigrations, MIGRATIONS } from '../db/migrations.ts';
 import { knownKind, settleRestoredKind } from '../demo/shop-kind.service.ts';
+import { forgetRestoredLinks } from '../mail/outbox.service.ts';
 import { CommandError } from '../shared/command-error.ts';
 import { type BackupShop, type Task, writeBackup } from './backup.service.ts';
 import { openRowLoader } from './load-rows.ts';
@@ -175,6 +177,8 @@ async function finishTables(loading: Loading): Promise<void> {
   await buildSmallIndexes(client);
   const restored = { db: drizzle(client), clock: () => new Date() };
   await settleRestoredKind(restored, mayBeDemo);
+  await endRestoredAccess(restored);
+  await forgetRestoredLinks(restored);
   await recordRestore(restored, { madeAt: content.header.createdAt, replacedLog });
   // Every process of the shop forgets the replies that it has kept.
   await client.query("select pg_notify('catalogue', '*')");

@@ -1,10 +1,24 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { MIGRATIONS, type Migration, tablesAfter } from '../db/migrations.ts';
+import { HOLDS_TOKEN } from '../mail/mail-secrets.ts';
 
 export type ShopTable = { name: string; columns: string[] };
 
-/** People sign in again after a restore: a session that was ended since the backup must not come back to life. */
-const NOT_BACKED_UP = ['sessions'];
+/**
+ * What works once or for a while. After a restore people sign in again: what was used or ended since the backup must
+ * not come back to life, and nobody who reads a backup may learn how to get in.
+ */
+export const NOT_BACKED_UP: readonly string[] = [
+  'sessions',
+  'account_tokens',
+  'verification_tokens',
+  'admin_invitations',
+  'recovery_codes',
+];
+
+/** Emails without what was sent already, and no email at all that waits with a link which opens an account. */
+const OUTBOX_ROWS = `status <> 'queued' or not ${HOLDS_TOKEN}`;
+const BODY_COLUMNS: readonly string[] = ['html', 'text', 'headers'];
 
 export function migrationsOf(applied: readonly number[]): Migration[] {
   return MIGRATIONS.filter(({ writtenAt }) => applied.includes(writtenAt));
@@ -38,6 +52,21 @@ export async function selectShopTables(
     [known],
   );
   return parentsFirst(rows).map(({ name, columns }) => ({ name, columns }));
+}
+
+/** The statement that writes a table's rows for the backup. */
+export function copyStatement({ name, columns }: ShopTable): string {
+  const table = pg.escapeIdentifier(name);
+  const names = columns.map((column) => pg.escapeIdentifier(column));
+  if (name !== 'mail_outbox') return `copy ${table} (${names.join(', ')}) to stdout`;
+  const values = columns.map((column, index) =>
+    BODY_COLUMNS.includes(column) ? blankUnlessQueued(column) : names[index],
+  );
+  return `copy (select ${values.join(', ')} from ${table} where ${OUTBOX_ROWS}) to stdout`;
+}
+
+function blankUnlessQueued(column: string): string {
+  return `case when status = 'queued' then ${column} ${column === 'headers' ? '' : "else '' "}end`;
 }
 
 function parentsFirst<T extends { name: string; parents: string[] }>(tables: readonly T[]): T[] {

@@ -41,6 +41,9 @@ export const restoreCommand: Command = {
         showProgress,
       });
       print(`The shop is as it was on ${createdAt}: ${contentOf(content.manifest)}.`);
+      print(
+        'Everybody signs in again. Links in earlier emails, invitations and recovery codes no longer work.',
+      );
       if (hasReplaced) print(`What it held before is in ${safetyFile}.`);
       if (isDemoNoMore) print('It was a demo before and is none now: start it again if it runs.');
     } finally {

@@ -3,7 +3,7 @@ import { deleteExpired } from '../accounts/sessions.service.ts';
 import { deleteOldAgentData } from '../agents/agent-events.service.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { deleteOldSentMails } from '../mail/outbox.service.ts';
+import { blankSentBodies, deleteOldSentMails } from '../mail/outbox.service.ts';
 import { deleteUnusedImages } from '../media/image-sweep.service.ts';
 import { forgetNetworks } from '../payments/unpaid-checkouts.service.ts';
 import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
@@ -31,6 +31,7 @@ export async function cleanUp(
   await deleteExpired(deps);
   await deleteOldInvitations(deps);
   await deleteOldSentMails(deps, { olderThanMs: mailsMs });
+  await blankSentBodies(deps);
   await deleteUnusedImages(deps, { olderThanMs: imagesMs });
   await forgetOldImports(deps, { olderThanMs: importsMs });
   await deleteOldAgentData(deps);

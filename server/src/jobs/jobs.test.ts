@@ -15,6 +15,7 @@ import { aProduct, aUser, signedIn } from '../testing/factories.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { anOrder } from '../testing/orders.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { cleanUp, DEFAULT_KEEPING } from './clean-up.ts';
 import { startJobs } from './jobs.ts';
 
 const QUICK = { mailEveryMs: 5, cleanUpEveryMs: 5 };
@@ -42,6 +43,9 @@ const deps = () => ({
 });
 const log = () => ({ warn: vi.fn(), error: vi.fn() });
 
+const findMailText = async (id: string) =>
+  (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]?.text;
+
 async function statusOf(id: string): Promise<string | undefined> {
   const [row] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   return row?.status;
@@ -58,6 +62,14 @@ describe('startJobs', () => {
     } finally {
       await jobs.stop();
     }
+  });
+
+  it('blanks the bodies of sent mails that another release left', async () => {
+    const sent = await aMail(deps(), { status: 'sent', sentAt: deps().clock() });
+    const queued = await aMail(deps(), { nextAttemptAt: new Date('2999-01-01') });
+    await cleanUp(deps(), DEFAULT_KEEPING);
+    expect(await findMailText(sent.id)).toBe('');
+    expect(await findMailText(queued.id)).toBe(queued.text);
   });
 
   it('clears old mails and expired sessions away', async () => {

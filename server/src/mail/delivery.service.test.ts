@@ -4,7 +4,7 @@ import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
 import { aMail } from '../testing/mail.factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { MAX_ATTEMPTS, retryDelay, sendDueMails } from './delivery.service.ts';
+import { MAX_ATTEMPTS, retryDelay, sendDueMails, sendNow } from './delivery.service.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 const NOON = new Date('2030-06-15T12:00:00.000Z');
@@ -67,6 +67,27 @@ describe('sendDueMails', () => {
     pass(1);
     expect(await sendDueMails(shop(), send)).toEqual({ sent: 1, failed: 0 });
     expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+  });
+
+  it('keeps no body of what was sent or given up: it may hold a link that opens an account', async () => {
+    const headers = { 'List-Unsubscribe': '<https://shop.test/newsletter/1>' };
+    const blank = { html: '', text: '', headers: null };
+    const given = await aMail(shop(), { headers });
+    const waiting = await aMail(shop(), { headers, nextAttemptAt: new Date(NOON.getTime() + 1) });
+    const hopeless = await aMail(shop(), { headers, attempts: MAX_ATTEMPTS - 1 });
+    await sendDueMails(shop(), (mail) => (mail.id === hopeless.id ? refuse() : send(mail)));
+    expect(await stored(given.id)).toMatchObject({ status: 'sent', subject: given.subject, ...blank });
+    expect(await stored(hopeless.id)).toMatchObject({ status: 'failed', ...blank });
+    expect(await stored(waiting.id)).toMatchObject({ status: 'queued', text: waiting.text, headers });
+    await sendNow(shop(), send, { recipient: 'ana@mail.example', subject: 'Now', html: 'x', text: 'x' });
+    const [now] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.subject, 'Now'));
+    expect(now).toMatchObject({ status: 'sent', ...blank });
+  });
+
+  it('keeps the bodies in a local demo, which has no mail server and shows them', async () => {
+    const { id, text } = await aMail(shop());
+    await sendDueMails({ ...shop(), mail: { keepsBodies: true } }, send);
+    expect(await stored(id)).toMatchObject({ status: 'sent', text });
   });
 
   it('lets one refused mail not hold up the others', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newestFirst } from '../db/newest-first.ts';
 import { mailOutbox } from '../db/tables/outbox.table.ts';
+import { HOLDS_TOKEN, NO_BODY } from './mail-secrets.ts';
 
 type NewMailRow = typeof mailOutbox.$inferInsert;
 export type MailRow = typeof mailOutbox.$inferSelect;
@@ -46,7 +47,9 @@ export async function claimDueMail(
 export async function updateAttempt(
   db: Db,
   { id, attempts }: MailAttempt,
-  outcome: Partial<Pick<MailRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError'>>,
+  outcome: Partial<
+    Pick<MailRow, 'status' | 'sentAt' | 'nextAttemptAt' | 'lastError' | 'html' | 'text' | 'headers'>
+  >,
 ): Promise<void> {
   await db
     .update(mailOutbox)
@@ -86,4 +89,19 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
 
 export async function deleteMailsSentBefore(db: Db, time: Date): Promise<void> {
   await db.delete(mailOutbox).where(and(eq(mailOutbox.status, 'sent'), lt(mailOutbox.sentAt, time)));
+}
+
+/** At most so many, so that no lock lasts long. Returns how many there were. */
+export async function blankSomeBodies(db: Db, limit: number): Promise<number> {
+  const done = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(ne(mailOutbox.status, 'queued'), or(ne(mailOutbox.text, ''), ne(mailOutbox.html, ''))))
+    .limit(limit);
+  const { rowCount } = await db.update(mailOutbox).set(NO_BODY).where(inArray(mailOutbox.id, done));
+  return rowCount ?? 0;
+}
+
+export async function deleteMailsWithToken(db: Db): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.status, 'queued'), sql.raw(HOLDS_TOKEN)));
 }

@@ -3,7 +3,9 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deleteMailFiles } from './mail-files.ts';
 import {
+  blankSomeBodies,
   deleteMailsSentBefore,
+  deleteMailsWithToken,
   deleteUntriedMail,
   findMail,
   insertMail,
@@ -65,4 +67,18 @@ export async function deleteOldSentMails(
   const before = new Date(clock().getTime() - olderThanMs);
   await deleteMailsSentBefore(db, before);
   await deleteMailFiles(mail.folder, { before, selectKept: (ids) => selectMailIds(db, ids) });
+}
+
+const BLANKED_AT_ONCE = 1_000;
+
+/** For what an earlier release sent, or a demo before it became a shop; what is sent now has no body left. */
+export async function blankSentBodies({ db, mail }: Pick<Deps, 'db' | 'mail'>): Promise<void> {
+  if (mail.keepsBodies) return;
+  while ((await blankSomeBodies(db, BLANKED_AT_ONCE)) === BLANKED_AT_ONCE);
+}
+
+/** After a restore no link of an earlier email works, so none that waits is sent; the rest is sent. */
+export async function forgetRestoredLinks({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await deleteMailsWithToken(db);
+  while ((await blankSomeBodies(db, BLANKED_AT_ONCE)) === BLANKED_AT_ONCE);
 }

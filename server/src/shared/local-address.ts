@@ -4,3 +4,12 @@ export function isLocalAddress(publicUrl: string | undefined): boolean {
   const { hostname } = new URL(publicUrl);
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname);
 }
+
+/** A local demo without a mail server shows its owner what it would have sent. */
+export function showsOwnMail(shop: {
+  demo: boolean;
+  publicUrl: string;
+  smtpUrl: string | undefined;
+}): boolean {
+  return shop.demo && isLocalAddress(shop.publicUrl) && !shop.smtpUrl;
+}

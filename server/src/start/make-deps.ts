@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Deps, IdentitySettings } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { showsOwnMail } from '../shared/local-address.ts';
 import { openAgents } from './open-agents.ts';
 import { openPayments } from './open-payments.ts';
 
@@ -19,6 +20,7 @@ export async function makeDeps(
       from: env.MAIL_FROM,
       folder: join(env.DATA_DIR, 'mail'),
       ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+      keepsBodies: showsOwnMail({ demo: env.DEMO, publicUrl: env.PUBLIC_URL, smtpUrl: env.SMTP_URL }),
     },
     ...(identity ? { identity } : {}),
   };
