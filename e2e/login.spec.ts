@@ -1,3 +1,4 @@
+import { accountRefusals } from '@vitrine/contract/accounts/accounts.refusals';
 import {
   accountRefusalTexts,
   accountTexts,
@@ -58,6 +59,14 @@ test.describe('the sign-in form', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await expect(toast(page, accountTexts.googleFailed)).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    });
+    await test.step('says why when the owner has not set up Google sign-in', async () => {
+      const { status, code, message } = accountRefusals.googleNotConfigured;
+      await page.route('**/api/config/firebase', (route) =>
+        route.fulfill({ status, json: { code, message } }),
+      );
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(page.getByText(`${message}.`)).toBeVisible();
     });
     await test.step('falls back to its own words when no answer comes', async () => {
       await page.route('**/api/auth/login', (route) => route.abort());

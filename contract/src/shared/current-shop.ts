@@ -6,9 +6,19 @@ type CurrentShop = {
   currency: string;
   /** A demo is a made-up shop and may tell of itself; a real one says nothing that its owner did not enter. */
   isDemo: boolean;
+  /** The paths of the owner's logos for light and dark grounds; empty without one. */
+  logo: { light: string; dark: string };
+  /** Where people reach it, for what is read elsewhere, such as emails. */
+  publicUrl: string;
 };
 
-let current: CurrentShop = { name: SHOP_NAME, currency: DEFAULT_CURRENCY, isDemo: false };
+let current: CurrentShop = {
+  name: SHOP_NAME,
+  currency: DEFAULT_CURRENCY,
+  isDemo: false,
+  logo: { light: '', dark: '' },
+  publicUrl: '',
+};
 
 /**
  * The shop's details in mails, on paper and in every amount. A process and a page belong to one shop, so they are global;

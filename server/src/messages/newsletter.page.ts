@@ -13,8 +13,8 @@ button { min-height: 2.75rem; margin: 1rem .5rem 0 0; padding: 0 1.25rem; font: 
 b { overflow-wrap: anywhere; }`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
-/** The page loads and runs nothing; its buttons send to the shop alone. */
-export const NEWSLETTER_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** The page loads its icon alone and runs nothing; its buttons send to the shop alone. */
+export const NEWSLETTER_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Works without scripts. Nothing happens before a button is pressed, so a program that follows links changes nothing. */
 export function newsletterPage(id: string, subscription: Subscription | undefined): string {

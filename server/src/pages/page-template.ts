@@ -1,12 +1,14 @@
 import { FIRST_DATA_ID } from '@vitrine/contract/pages/first-data';
 import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import type { ShopInfo } from '@vitrine/contract/shop/shop-info';
+import { iconTag } from '../shared/html-page.ts';
 import { renderHead } from './head-tags.ts';
 import { jsonBlock } from './json-block.ts';
 import type { PageContent } from './page-content.ts';
 
 const HEAD = /<!--page-head-->.*?<!--\/page-head-->/s;
 const BODY = /<!--page-body-->.*?<!--\/page-body-->/s;
+const ICON = /<link rel="icon"[^>]*>/;
 const blockOf = (id: string) => `<script type="application/json" id="${id}"></script>`;
 
 export type PageTemplate = (content: PageContent) => string;
@@ -30,6 +32,7 @@ export function pageTemplate(
       html
         .replace(blockOf('shop-info'), () => jsonBlock(info, 'type="application/json" id="shop-info"'))
         .replace(HEAD, () => renderHead(head, site))
+        .replace(ICON, iconTag)
         // After the first code and the styles, which are wanted sooner.
         .replace('</head>', () => `${preloadsOf(screen)}</head>`)
         .replace(BODY, () => `<noscript>${body}</noscript>`)

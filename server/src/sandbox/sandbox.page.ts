@@ -72,10 +72,18 @@ function link(url: string, label: string): string {
   return `<a class="pay" href="${escapeHtml(url)}">${label}</a>`;
 }
 
+/** The owner's logo; if only one was uploaded, it is used for both themes. */
+function brand(): string {
+  const { name, logo } = currentShop();
+  const [light, dark] = [logo.light || logo.dark, logo.dark || logo.light].map(escapeHtml);
+  if (!light) return `${MARK}${escapeHtml(name)}`;
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="${escapeHtml(name)}" height="36"></picture>`;
+}
+
 function page(title: string, content: string): Page {
   return {
     title,
-    content: `<header><span class="brand">${MARK}${escapeHtml(currentShop().name)}</span><span class="badge">${sandboxTexts.badge}</span></header>
+    content: `<header><span class="brand">${brand()}</span><span class="badge">${sandboxTexts.badge}</span></header>
 ${content}`,
   };
 }

@@ -71,7 +71,7 @@ describe('GET /sandbox/:id', () => {
     expect(body.match(/<form method="post"/g)).toHaveLength(2);
     expect(body).not.toMatch(/<script|onclick|src=/);
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self';/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; img-src 'self'; form-action 'self';/,
     );
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -13,10 +13,10 @@ const open = { config: { access: 'everyone' } } as const;
 /** The page of a payment session. Its URL is its key: everyone who has it may pay, as with any provider. */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock'> & Required<Pick<Deps, 'sandbox'>>,
+  deps: Pick<Deps, 'db' | 'clock' | 'imageStore'> & Required<Pick<Deps, 'sandbox'>>,
   fontFaces = '',
 ): Promise<void> {
-  const { style, policy } = sandboxLook(fontFaces);
+  const { style, policy } = sandboxLook(fontFaces, deps.imageStore.publicUrl);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -22,6 +22,7 @@ header { display: flex; align-items: center; justify-content: space-between; gap
 .brand { display: flex; align-items: center; gap: 10px; font-size: 26px; font-weight: 700; letter-spacing: -0.045em; }
 .brand, h1, h2 { font-family: "Bricolage Grotesque", system-ui, sans-serif; }
 .brand svg { width: 22px; height: 22px; }
+.brand img { display: block; width: auto; height: 36px; max-width: 12rem; object-fit: contain; }
 .badge { padding: 6px 12px; border-radius: 2px; background: var(--badge); color: var(--on-badge); font-size: 13px; line-height: 20px; font-weight: 600; text-align: center; }
 section { margin: 0 auto; padding: clamp(28px, 8vh, 72px) 16px 64px; }
 .alone { max-width: 560px; }
@@ -67,12 +68,13 @@ h1 + .note { margin: 12px 0 28px; font-size: 16px; line-height: 24px; text-align
 `;
 
 /**
- * The page runs nothing and loads only the shop's fonts; its style is allowed by its hash, and its forms post only to this
+ * The page runs nothing and loads only the shop's fonts and logo, which may come from an object store; its style is allowed by its hash, and its forms post only to this
  * origin.
  */
-export function sandboxLook(fontFaces: string): { style: string; policy: string } {
+export function sandboxLook(fontFaces: string, imagesUrl?: string): { style: string; policy: string } {
   const style = fontFaces + STYLE;
   const hash = createHash('sha256').update(style).digest('base64');
-  const allowed = `style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'`;
+  const images = imagesUrl ? `'self' ${new URL(imagesUrl).origin}` : "'self'";
+  const allowed = `style-src 'sha256-${hash}'; font-src 'self'; img-src ${images}; form-action 'self'`;
   return { style, policy: `default-src 'none'; ${allowed}; base-uri 'none'; frame-ancestors 'none'` };
 }

@@ -1,6 +1,6 @@
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { SettingsGroup, SettingsOf } from '@vitrine/contract/shop/settings-group';
-import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
+import { logoSettings, shopSettings } from '@vitrine/contract/shop/shop.schemas';
 import type { Db } from '../db/client.ts';
 import { type SettingsRow, selectSettings } from './settings.queries.ts';
 
@@ -25,7 +25,7 @@ export function createSettings(db: Db): Settings {
     rows = new Map(found.map((row) => [row.name, row]));
     values = new Map();
     const { name, currency } = read(shopSettings);
-    setCurrentShop({ name, currency });
+    setCurrentShop({ name, currency, logo: read(logoSettings) });
   }
 
   /** A reload under way may have begun before the caller's write; the next one has not. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { Deps, IdentitySettings } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { showsOwnMail } from '../shared/local-address.ts';
@@ -11,6 +12,7 @@ export async function makeDeps(
   opened: Pick<Deps, 'db' | 'replica' | 'imageStore' | 'mediaDir' | 'replyCache' | 'settings'>,
 ): Promise<Deps> {
   const identity = identitySettings(env);
+  setCurrentShop({ publicUrl: env.PUBLIC_URL });
   const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   return {
     ...base,

@@ -68,7 +68,13 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   // Tests that ran before in this process may have given the shop another name.
   const isDemo = { ...OPTIONS, ...options }.shopInfo.demo;
-  setCurrentShop({ name: SHOP_NAME, currency: DEFAULT_CURRENCY, isDemo });
+  setCurrentShop({
+    name: SHOP_NAME,
+    currency: DEFAULT_CURRENCY,
+    isDemo,
+    logo: { light: '', dark: '' },
+    publicUrl: OPTIONS.publicUrl,
+  });
   const database = await openTestDatabase();
   const mediaDir = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   let now = new Date('2030-06-15T12:00:00.000Z');

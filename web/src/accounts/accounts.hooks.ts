@@ -81,8 +81,13 @@ export function useGoogleSignIn(onSecondStep?: (step: NeededStep) => void) {
   });
 }
 
-function failGoogleSignIn(): never {
-  throw new Error(accountTexts.googleFailed);
+function failGoogleSignIn(cause?: unknown): never {
+  throw new Error(accountTexts.googleFailed, { cause });
+}
+
+/** Whether a press failed because the owner has not set up the provider, which another press cannot change. */
+export function isGoogleMissing(error: Error | null): boolean {
+  return refusalOf(error?.cause, 'GET /config/firebase')?.code === 'google_not_configured';
 }
 
 /** Spec shopper §4: the returned user replaces the stored one. The failure text differs by screen. */

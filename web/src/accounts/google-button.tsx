@@ -1,20 +1,26 @@
-import { accountTexts } from '@vitrine/contract/accounts/accounts.texts';
+import { accountRefusalTexts, accountTexts } from '@vitrine/contract/accounts/accounts.texts';
 import { Button } from '../ui/button.tsx';
-import { type NeededStep, useGoogleSignIn } from './accounts.hooks.ts';
+import { isGoogleMissing, type NeededStep, useGoogleSignIn } from './accounts.hooks.ts';
 
+/** Shown without a provider too, as specified; a press then says that there is none. */
 export function GoogleButton({ onSecondStep }: { onSecondStep?: (step: NeededStep) => void }) {
   const signIn = useGoogleSignIn(onSecondStep);
   return (
-    <Button
-      variant="line"
-      isBlock
-      icon={<GoogleMark />}
-      isBusy={signIn.isPending}
-      busyLabel={accountTexts.googleBusy}
-      onClick={() => signIn.mutate()}
-    >
-      {accountTexts.googleSignIn}
-    </Button>
+    <div>
+      <Button
+        variant="line"
+        isBlock
+        icon={<GoogleMark />}
+        isBusy={signIn.isPending}
+        busyLabel={accountTexts.googleBusy}
+        onClick={() => signIn.mutate()}
+      >
+        {accountTexts.googleSignIn}
+      </Button>
+      <p role="status" className="mt-2 text-center text-muted text-sm empty:hidden">
+        {isGoogleMissing(signIn.error) ? `${accountRefusalTexts.googleNotConfigured}.` : ''}
+      </p>
+    </div>
   );
 }
 

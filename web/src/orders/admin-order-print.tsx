@@ -8,7 +8,7 @@ import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contrac
 import { Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useShop } from '../lib/shop-details.ts';
+import { useLogo, useShop } from '../lib/shop-details.ts';
 import { Button } from '../ui/button.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -52,7 +52,7 @@ function OrderSheet({ order, returns }: PaperProps) {
   return (
     <>
       <header className="print-columns">
-        <p className="font-display font-semibold text-2xl">{name}</p>
+        <ShopMark name={name} />
         <p className="whitespace-pre-line text-end">
           {[address, [email, phone].filter(Boolean).join(' · ')].filter(Boolean).join('\n')}
         </p>
@@ -72,6 +72,13 @@ function OrderSheet({ order, returns }: PaperProps) {
       )}
     </>
   );
+}
+
+/** The logo for light grounds, because paper is white. */
+function ShopMark({ name }: { name: string }) {
+  const logo = useLogo()?.light;
+  if (logo) return <img src={logo} alt={name} className="h-9 w-auto max-w-48 object-contain" />;
+  return <p className="font-display font-semibold text-2xl">{name}</p>;
 }
 
 function OrderParties({ order: { deliveryAddress, user, shipment } }: { order: AdminOrder }) {

@@ -1,6 +1,7 @@
 import { currentShop } from '@vitrine/contract/shared/current-shop';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { DARK_STYLE, FONT, GROUND, INK, LINE, MUTED, SHEET } from './mail-style.ts';
+import { pictureUrl } from './picture-url.ts';
 
 /** The same content twice: for programs that show HTML and for those that do not. */
 export type MailPart = { html: string; text: string };
@@ -50,8 +51,24 @@ ${action ? actionPart(action) : ''}
 </html>`;
 }
 
-/** A square with a notch; a mail program without clip-path shows the whole square. */
+/** The owner's logo, with the name for programs that show no pictures; else the mark and the name. */
 function logo(): string {
+  const {
+    name,
+    publicUrl,
+    logo: { light, dark },
+  } = currentShop();
+  // A logo for dark grounds alone would be white on white.
+  if (!light || !publicUrl) return mark();
+  const picture = (src: string, theme: string, style: string) =>
+    `<img class="${theme}" src="${escapeHtml(src)}" height="36" alt="${escapeHtml(name)}" style="${style};height:36px;width:auto;max-width:192px;border:0;font-size:20px;font-weight:bold;color:${INK};${FONT}">`;
+  if (!dark) return picture(pictureUrl(light, publicUrl), '', 'display:block');
+  return `${picture(pictureUrl(light, publicUrl), 'on-light', 'display:block')}
+${picture(publicUrl + dark, 'on-dark', 'display:none;mso-hide:all')}`;
+}
+
+/** A square with a notch; a mail program without clip-path shows the whole square. */
+function mark(): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td class="mark" width="22" height="22" bgcolor="${INK}" style="clip-path:polygon(0 0,100% 0,100% 62%,62% 100%,0 100%)"></td>
 <td class="ink" style="padding-left:8px;font-size:20px;line-height:24px;font-weight:bold;color:${INK};${FONT}">${escapeHtml(currentShop().name)}</td>

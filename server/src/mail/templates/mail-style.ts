@@ -15,4 +15,6 @@ export const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .muted { color: #a5abb8 !important; }
 .mark { background: #eef0f4 !important; }
 .on-mark { color: #14171d !important; }
+.on-light { display: none !important; }
+.on-dark { display: block !important; }
 }`;

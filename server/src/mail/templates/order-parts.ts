@@ -1,5 +1,4 @@
 import { cartTexts } from '@vitrine/contract/cart/cart.texts';
-import { imageIdOf, imageVariantUrl } from '@vitrine/contract/media/media.rules';
 import { addressLines } from '@vitrine/contract/orders/delivery-address.rules';
 import { deliveryAddressTexts } from '@vitrine/contract/orders/delivery-address.texts';
 import type { Order, OrderLine } from '@vitrine/contract/orders/orders.schemas';
@@ -10,6 +9,7 @@ import { formatCents, formatDollars, lineTotal, toCents } from '@vitrine/contrac
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { MailPart } from './layout.ts';
 import { FONT, INK, LINE, MUTED } from './mail-style.ts';
+import { pictureUrl } from './picture-url.ts';
 
 const CELL = `font-size:16px;line-height:24px;color:${INK};${FONT}`;
 const SMALL = `font-size:14px;line-height:20px;color:${MUTED};${FONT}`;
@@ -41,13 +41,6 @@ function lineRow({ product, quantity }: OrderLine, publicUrl: string): string {
 <td class="line ink" valign="middle" style="padding:12px 16px 12px 0;border-top:1px solid ${LINE};${CELL};font-weight:bold">${escapeHtml(product.name)}<br><span class="muted" style="font-weight:normal;${SMALL}">${times}</span></td>
 <td class="line ink" align="right" valign="middle" style="padding:12px 0;border-top:1px solid ${LINE};white-space:nowrap;${CELL}">${total}</td>
 </tr>`;
-}
-
-/** As JPEG, which every mail program shows. */
-function pictureUrl(image: string, publicUrl: string): string {
-  const imageId = imageIdOf(image);
-  const path = imageId ? imageVariantUrl(imageId, 320, 'jpg') : image;
-  return URL.canParse(path) ? path : `${publicUrl}${path}`;
 }
 
 /** Without a coupon the total says it all. */
