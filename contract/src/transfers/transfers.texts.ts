@@ -100,5 +100,5 @@ type TwoPrices = { regularPrice: string; salePrice: string; nearest: string };
 
 /** Discounts are whole percentages, which do not lead to every price. */
 export function discountNotWhole({ regularPrice, salePrice, nearest }: TwoPrices): string {
-  return `No whole percentage makes ${salePrice} of ${regularPrice}. The nearest is ${nearest}`;
+  return `Use ${nearest} instead of ${salePrice}: a discount is a whole percentage of ${regularPrice}`;
 }

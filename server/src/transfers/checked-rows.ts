@@ -23,7 +23,7 @@ export type CheckedRow = Omit<FileRow, 'problems'> & {
 
 const BATCH_ROWS = 500;
 /** Rows can be long, and those of a batch are in memory together. */
-const BATCH_CHARS = 4_000_000;
+const BATCH_CHARS = 1_000_000;
 
 /** Every product of the file with what is wrong with it, some at a time. Reads the database and changes nothing. */
 export async function* checkedRows(

@@ -19,7 +19,9 @@ type Records = { records: string[][]; isBroken: boolean };
 
 /**
  * Splits a table as RFC 4180 writes it, piece by piece as it is read. Every character is looked at once, whatever the
- * table contains, and no more than one record is kept. Line ends may be mixed; empty lines are skipped.
+ * table contains, and no more than one record is kept. Line ends may be mixed; empty lines are skipped. Written by hand,
+ * because parsers that can be installed bound the characters of a record but not its cells, and hold the event loop for
+ * longer than a slice of work may.
  */
 export function csvRecords(limits: Limits): { push: (text: string) => Records; end: () => Records } {
   const delimiter = limits.delimiter === '\t' ? '\\t' : limits.delimiter;

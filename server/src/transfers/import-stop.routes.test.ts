@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@vitrine/contract/transfers/transfers.rules';
 import { importAdvice } from '@vitrine/contract/transfers/transfers.texts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imports } from '../db/tables/imports.table.ts';
 import { products } from '../db/tables/products.table.ts';
@@ -114,6 +114,7 @@ describe('POST /admin/imports/:id/stop', () => {
 describe('an import', () => {
   it('goes on after the rows that are in when the shop was closed meanwhile', async () => {
     const id = await startRun('good', rowsOf(1_200));
+    await shop.deps.db.update(imports).set({ takeovers: 1 });
     let steps = 0;
     await work(() => {
       steps += 1;
@@ -121,6 +122,8 @@ describe('an import', () => {
     });
     expect(await read(id)).toMatchObject({ state: 'importing', result: { added: 500 } });
     expect(await count()).toBe(500);
+    // What is in is not done again, so an earlier loss of its process no longer counts.
+    expect(await shop.deps.db.$count(imports, and(eq(imports.id, id), eq(imports.takeovers, 0)))).toBe(1);
     await work();
     expect(await read(id)).toMatchObject({
       state: 'done',

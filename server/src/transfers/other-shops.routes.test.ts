@@ -80,7 +80,7 @@ describe('an export of Shopify', () => {
       ['Studio Tee', 'Option1 Value', '6 variants', importAdvice.variants],
       [
         ...['Brass Hook', 'Variant Compare At Price', '20.00'],
-        'No whole percentage makes 17.50 of 20.00. The nearest is 17.60',
+        'Use 17.60 instead of 17.50: a discount is a whole percentage of 20.00',
       ],
     ]);
   });
@@ -151,7 +151,7 @@ describe('an export of WooCommerce', () => {
     expect(await problemsOf(found._id)).toEqual([
       [
         ...['Odd Offer', 'Sale price', '17,50'],
-        'No whole percentage makes 17.50 of 20.00. The nearest is 17.60',
+        'Use 17.60 instead of 17.50: a discount is a whole percentage of 20.00',
       ],
       ['Summer Offer', 'Sale price', '2030-06-01 – 2030-08-31', importAdvice.saleDates],
       ['Wool Scarf', 'Type', 'variable', importAdvice.variants],
