@@ -121,6 +121,7 @@ const addedCalls = [
   'POST /payments/webhook',
   'GET /admin/payments/mismatches',
   'POST /admin/payments/mismatches/{id}/settle',
+  'POST /admin/payments/mismatches/{id}/refund',
   'GET /admin/audit',
   'GET /admin/audit/chain',
   'GET /shop',

@@ -1,6 +1,8 @@
 /** The shipping box of an order in the back office. */
 export const shipmentTexts = {
   notShipped: 'Not shipped yet',
+  /** Of an order that was cancelled or refunded before. */
+  neverShipped: 'Not shipped',
   shipped: 'Shipped',
   carrier: 'Carrier',
   otherCarrier: 'Other',

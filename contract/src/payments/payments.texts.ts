@@ -3,7 +3,7 @@ export const mismatchTexts = {
   unknownOrder: 'A payment was reported for an order that this shop does not have',
   otherSession: 'The report is about another payment page than the one of this order',
   otherAmount: 'The amount that was paid is not the total of the order',
-  cancelledOrder: 'The order was cancelled before this payment arrived. The customer gets nothing for it.',
+  cancelledOrder: 'The order was cancelled before this payment arrived. Refund it to the customer.',
 } as const;
 
 /** The table of such reports, above the orders. */

@@ -3,8 +3,10 @@ import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { mismatchTexts } from '@vitrine/contract/payments/payments.texts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { agentCheckouts } from '../db/tables/agent-checkouts.table.ts';
 import { sandboxSessions } from '../db/tables/sandbox-sessions.table.ts';
 import { endSession } from '../sandbox/sandbox.service.ts';
+import { anAgentCheckout } from '../testing/agents.factories.ts';
 import { auditOf } from '../testing/audit-of.ts';
 import { openTestShop } from '../testing/build-test-app.ts';
 import { mailsTo } from '../testing/mail.factories.ts';
@@ -55,6 +57,19 @@ describe('POST /admin/payments/mismatches/:id/refund', () => {
     expect(await mismatchOf(order.id)).toBeUndefined();
     expect(await auditOf(shop.deps, mismatch._id)).toMatchObject([{ action: 'refunded' }]);
     expect((await press()).json()).toEqual(refusalBody(paymentRefusals.mismatchNotFound));
+  });
+
+  it('leaves the checkout of the agent who prepared the order as it was', async () => {
+    const shopper = await aBuyer(shop);
+    const { order, payment } = await onlyOrder(shopper);
+    const lines = [{ productId: shopper.product.id, quantity: 1, unitCents: 8500 }];
+    const taken = { userId: shopper.user.id, status: 'taken', takenAt: shop.deps.clock(), lines } as const;
+    const { id } = await anAgentCheckout(shop.deps, taken);
+    await endSession(shop.deps, payment?.sessionId ?? '', 'paid');
+    await call('PATCH', `/orders/${order.id}`, { status: 'cancelled' });
+    const [row] = await shop.deps.db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id));
+    expect(row).toMatchObject({ status: 'taken', orderId: null });
+    expect(await mismatchOf(order.id)).toMatchObject({ canRefund: true });
   });
 
   it('completes the record if the shop died after the money had moved', async () => {

@@ -34,7 +34,7 @@ export function ShipmentBox({ order, onRefused }: ShipmentProps) {
       <div className="flex items-center justify-between gap-3">
         <h3 className="flex items-center gap-2 font-semibold text-sm">
           <Truck aria-hidden="true" className="size-4.5" />
-          {order.shipment ? shipmentTexts.shipped : shipmentTexts.notShipped}
+          {titleOf(order, reason)}
         </h3>
         {isShown && (
           <button type="button" className="link font-label" onClick={onRefused ?? (() => setChanging(true))}>
@@ -51,6 +51,11 @@ export function ShipmentBox({ order, onRefused }: ShipmentProps) {
       )}
     </section>
   );
+}
+
+function titleOf({ shipment }: AdminOrder, reason: string | undefined): string {
+  if (shipment) return shipmentTexts.shipped;
+  return reason ? shipmentTexts.neverShipped : shipmentTexts.notShipped;
 }
 
 /** What was sent before may still be corrected. */
