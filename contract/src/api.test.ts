@@ -60,7 +60,9 @@ const backOfficeCalls = [
 
 const addedCalls = [
   'GET /account/export',
+  'GET /account/deletion',
   'POST /account/delete',
+  'GET /admin/users/{id}/deletion',
   'POST /admin/users/{id}/export',
   'GET /account/security',
   'POST /account/password',

@@ -14,7 +14,7 @@ export const deliverySettingsTexts = {
   keepYears: 'Years to keep names and addresses',
   keepYearsTitle: 'Keep names and addresses of deleted customers for',
   keepYearsText:
-    'In years from the order, for bookkeeping. Orders that are not delivered yet keep them in any case. Ask your accountant what applies to you; 10 is the longest period in most countries.',
+    'In years from the order, as long as bookkeeping law requires. Undelivered orders keep them in any case.',
   lowStockText: 'You get a mail at the same number. Each product can have its own.',
 } as const;
 

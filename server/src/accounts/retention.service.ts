@@ -1,8 +1,7 @@
-import { eraseFromLog } from '../audit/erased-entries.queries.ts';
 import type { Deps } from '../deps.ts';
-import { eraseOrderData, erasePeople } from '../personal-data/erasure.queries.ts';
+import { eraseOrderData } from '../personal-data/erasure.queries.ts';
 import { selectUnerased } from '../personal-data/personal-data.queries.ts';
-import { updateErased } from './users.queries.ts';
+import { eraseDeleted } from './users.queries.ts';
 
 const STEP = 50;
 
@@ -15,9 +14,7 @@ export async function eraseWhatIsDue({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   for (;;) {
     const count = await db.transaction(async (tx) => {
       const ids = await selectUnerased(tx, STEP);
-      await erasePeople(tx, { ids, emails: [] });
-      await eraseFromLog(tx, ids, now);
-      await updateErased(tx, ids, now);
+      await eraseDeleted(tx, ids, now);
       return ids.length;
     });
     if (count < STEP) break;

@@ -176,7 +176,10 @@ export async function deleteUsers(
   await eraseFromLog(db, people.ids, now);
 }
 
-export async function updateErased(db: Db, ids: readonly string[], now: Date): Promise<void> {
+/** For accounts that a release deleted which knew less; their addresses are no longer known. */
+export async function eraseDeleted(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await erasePeople(db, { ids, emails: [] });
+  await eraseFromLog(db, ids, now);
   await db
     .update(users)
     .set({ erasedAt: now })

@@ -1,5 +1,5 @@
 /** How the rows of a person are found: by a column with the account, the email address, the order or the message. */
-export type Key = { by: 'user' | 'email' | 'order' | 'message'; column: string };
+type Key = { by: 'user' | 'email' | 'order' | 'message'; column: string };
 
 /**
  * `at once`: with the account. `after delivery`: once nothing of the order has to be delivered any more. `after
