@@ -17,13 +17,14 @@ import { paymentEndpoints } from './payments/payments.endpoints.ts';
 import { reviewEndpoints } from './reviews/reviews.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import type { DeclaredRefusal, ReceivedRefusal, sharedRefusals } from './shared/refusals.ts';
+import { servicesEndpoints } from './shop/services.endpoints.ts';
 import { shopEndpoints } from './shop/shop.endpoints.ts';
 import { transferEndpoints } from './transfers/transfers.endpoints.ts';
 import { wishlistEndpoints } from './wishlist/wishlist.endpoints.ts';
 
 /** Every call of the API, by domain. */
 export const api = {
-  shop: shopEndpoints,
+  shop: { ...shopEndpoints, ...servicesEndpoints },
   reviews: reviewEndpoints,
   catalog: catalogEndpoints,
   coupons: couponEndpoints,

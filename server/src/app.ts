@@ -51,7 +51,9 @@ import { serveWeb } from './pages/web-pages.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { showsOwnMail } from './shared/local-address.ts';
+import { isLocalAddress } from './shared/local-address.ts';
+import { servicesRoutes } from './shop/services.routes.ts';
+import type { ServicesContext } from './shop/services.service.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { exportRoutes } from './transfers/exports.routes.ts';
 import { importRoutes } from './transfers/imports.routes.ts';
@@ -68,6 +70,8 @@ export type AppOptions = {
   metricsToken?: string | undefined;
   /** For the owner's view of the shop. */
   upkeep?: Omit<UpkeepFacts, 'version' | 'trustsProxies'>;
+  /** What of payments, email and backups the environment decides, and where no backup may be put. */
+  services?: ServicesContext;
   shopInfo: Pick<ShopInfo, 'demo'>;
   /** The built web part; absent in tests of the API alone. */
   webRoot?: string;
@@ -130,16 +134,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   healthRoutes(app, deps);
   metrics?.mount(app);
-  await app.register(async (api) => apiRoutes(api, deps, session), { prefix: '/api' });
-  const { version, upkeep = { isLive: false } } = options;
+  const { version, upkeep = {}, services = { environment: {}, ownFolders: [] } } = options;
+  await app.register(async (api) => apiRoutes(api, deps, { session, services }), { prefix: '/api' });
   const facts = { version, trustsProxies: options.trustedProxies > 0, ...upkeep };
   await app.register(async (api) => upkeepRoutes(api, deps, facts), { prefix: '/api' });
   await app.register(async (api) => docsRoutes(api, { ...options, endpoints }), { prefix: '/api' });
   await app.register(async (pages) => newsletterPages(pages, deps));
   mediaRoutes(app, deps);
   await agentRoutes(app, deps);
-  const { smtpUrl } = deps.mail;
-  if (showsOwnMail({ ...options, demo: options.shopInfo.demo, smtpUrl })) devMailRoutes(app, deps);
+  const isLocalDemo = options.shopInfo.demo && isLocalAddress(options.publicUrl);
+  if (isLocalDemo) devMailRoutes(app, deps);
   await webRoutes(app, deps, options);
   return app;
 }
@@ -152,8 +156,7 @@ async function webRoutes(app: FastifyInstance, deps: Deps, options: AppOptions):
   if (sandbox) await app.register(async (pages) => sandboxRoutes(pages, { ...deps, sandbox }, fonts));
   if (webRoot) {
     sitemapRoutes(app, deps);
-    const shopInfo = { ...options.shopInfo, ...(deps.mail.smtpUrl ? { sendsMail: true as const } : {}) };
-    await serveWeb(app, deps, { webRoot, shopInfo });
+    await serveWeb(app, deps, { webRoot, shopInfo: options.shopInfo });
   }
 }
 
@@ -163,7 +166,9 @@ async function metricsOf(deps: Deps, { metricsToken: token, version, upkeep }: A
   return openMetrics(deps, token, { version, mediaDir: deps.mediaDir, backups: upkeep?.backups });
 }
 
-function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): void {
+type ApiOptions = { session: SessionCookie; services: ServicesContext };
+
+function apiRoutes(api: FastifyInstance, deps: Deps, { session, services }: ApiOptions): void {
   authRoutes(api, deps, session);
   registrationRoutes(api, deps, session);
   googleRoutes(api, deps, session);
@@ -183,10 +188,11 @@ function apiRoutes(api: FastifyInstance, deps: Deps, session: SessionCookie): vo
   orderRoutes(api, deps);
   fulfilmentSettingsRoutes(api, deps);
   checkoutRoutes(api, deps);
-  paymentRoutes(api, deps);
+  paymentRoutes(api, deps, services);
   analyticsRoutes(api, deps);
   auditRoutes(api, deps);
   shopRoutes(api, deps);
+  servicesRoutes(api, deps, services);
   exportRoutes(api, deps);
   importRoutes(api, deps);
   messageRoutes(api, deps);

@@ -4,9 +4,10 @@ import type { ImageStore } from './image-stores/image-store.ts';
 import type { ProfileReader } from './outbound/agent-profiles.ts';
 import type { SendOutbound } from './outbound/outbound-request.ts';
 import type { SigningKeys } from './outbound/signing-keys.ts';
-import type { PaymentProvider } from './payment-providers/payment-provider.ts';
+import type { PaymentAccount, PaymentProvider } from './payment-providers/payment-provider.ts';
 import type { Replica } from './replica/replica.ts';
 import type { ReplyCache } from './reply-cache/reply-cache.ts';
+import type { SecretCipher } from './settings/secret-cipher.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** Everything that services depend on. Each names what it needs: `Pick<Deps, 'db' | 'clock'>`. */
@@ -19,6 +20,8 @@ export type Deps = {
   replyCache: ReplyCache;
   /** What admins chose in the back office, read from memory. */
   settings: Settings;
+  /** Encrypts secrets that the database keeps. */
+  secrets: SecretCipher;
   /** Where uploaded and demo images are. */
   imageStore: ImageStore;
   /** The folder for files that only this machine needs, and for the images if they are files. */
@@ -27,9 +30,12 @@ export type Deps = {
   publicUrl: string;
   /** Absent if the shop has no Google sign-in. */
   identity?: IdentitySettings;
+  /** Read it when it is needed: an admin can change it while the shop runs. */
   mail: MailSettings;
-  /** Absent if the shop takes no payments. */
-  payments?: PaymentProvider;
+  /** Absent if the shop takes no payments. Read it when it is needed: an admin can change it while the shop runs. */
+  payments?: PaymentProvider | undefined;
+  /** Present as soon as the provider's key is set, even before the shop can take payments with it. */
+  paymentAccount?: PaymentAccount | undefined;
   /** Present if the payment provider is the sandbox, whose pages the shop then serves. */
   sandbox?: SandboxSettings;
   /** Absent if the shop lets no agents in. */
@@ -43,7 +49,12 @@ export type IdentitySettings = { config: IdentityConfig; keysUrl: string };
 export type AgentSettings = { keys: SigningKeys; profiles: ProfileReader; send: SendOutbound };
 
 export type MailSettings = {
+  /** The name and address that customers see. */
   from: string;
+  /** Absent if replies go to the sender. */
+  replyTo?: string;
+  /** Absent if nobody entered an address, so that `from` is made up. */
+  isSenderSet?: true;
   /** If absent, mails are written to files in `folder` and not sent. */
   smtpUrl?: string;
   folder: string;

@@ -37,7 +37,7 @@ const mailSettings = {
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as My Shop <hello@shop.example>')
-    .default('Vitrine <hello@vitrine.example>'),
+    .optional(),
 };
 
 const firebaseSettings = {
@@ -57,10 +57,9 @@ const firebaseSettings = {
     .default(GOOGLE_KEYS_URL),
 };
 
-const secret = z
-  .string()
-  .min(16, 'must have at least 16 characters')
-  .max(500, 'must have at most 500 characters');
+const secretOf = (min: number) =>
+  z.string().min(min, `must have at least ${min} characters`).max(500, 'must have at most 500 characters');
+const secret = secretOf(16);
 const paymentSettings = {
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of ${PAYMENT_PROVIDERS.join(', ')}`).optional(),
   STRIPE_SECRET_KEY: secret.optional(),
@@ -173,6 +172,7 @@ const environment = z
     WORKERS: wholeNumber(1, MAX_WORKERS).optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_TOKEN: secret.optional(),
+    SECRET_KEY: secretOf(32).optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     ...databaseSettings,
     ...mailSettings,

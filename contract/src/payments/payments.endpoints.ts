@@ -10,6 +10,8 @@ import {
   pageReply,
 } from '../shared/endpoint.ts';
 import { idParams, pageQuery } from '../shared/fields.ts';
+import { sharedRefusals } from '../shared/refusals.ts';
+import { servicesRefusals } from '../shop/services.refusals.ts';
 import { paymentRefusals } from './payments.refusals.ts';
 import { paymentEventInput, paymentMismatchSchema } from './payments.schemas.ts';
 
@@ -18,7 +20,22 @@ export const paymentEndpoints = {
     summary: 'Signed events of the payment provider',
     body: paymentEventInput,
     reply: dataReply(z.object({ received: z.literal(true) })),
-    refusals: [paymentRefusals.badSignature],
+    refusals: [paymentRefusals.badSignature, paymentRefusals.notSetUp],
+  }),
+  test: defineEndpoint('POST /admin/payments/test', {
+    summary: 'Ask Stripe whether it accepts the key, and whether it is for real money',
+    reply: messageReply(),
+    refusals: [paymentRefusals.noKey, paymentRefusals.testFailed, sharedRefusals.tooManyRequests],
+  }),
+  connectWebhook: defineEndpoint('POST /admin/payments/webhook', {
+    summary: 'Create the webhook endpoint of this shop at Stripe and store its signing secret, encrypted',
+    reply: messageReply(),
+    refusals: [
+      paymentRefusals.noKey,
+      paymentRefusals.testFailed,
+      servicesRefusals.fromEnvironment,
+      sharedRefusals.tooManyRequests,
+    ],
   }),
   mismatches: defineEndpoint('GET /admin/payments/mismatches', {
     summary: 'What the payment provider reported and the shop did not apply, newest first',

@@ -1,5 +1,5 @@
 import { defineRefusal } from '../shared/refusals.ts';
-import { paymentRefusalTexts } from './payments.texts.ts';
+import { paymentRefusalTexts, paymentTestTexts } from './payments.texts.ts';
 
 export const paymentRefusals = {
   notSetUp: defineRefusal('payments_not_set_up', { status: 503, message: paymentRefusalTexts.notSetUp }),
@@ -26,5 +26,7 @@ export const paymentRefusals = {
     status: 409,
     message: paymentRefusalTexts.notUnmatched,
   }),
+  noKey: defineRefusal('payment_key_missing', { status: 409, message: paymentTestTexts.noKey }),
+  testFailed: defineRefusal('payment_test_failed', { status: 409, message: paymentTestTexts.failed }),
   badSignature: defineRefusal('bad_signature', { status: 400, message: paymentRefusalTexts.badSignature }),
 } as const;

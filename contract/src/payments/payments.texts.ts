@@ -53,6 +53,17 @@ export const paymentRefusalTexts = {
   refundFailed: 'The payment provider could not refund this order. Nothing was changed.',
 } as const;
 
+/** What the button that tests payments answers. */
+export const paymentTestTexts = {
+  live: 'Stripe accepts the key. Payments are live: customers pay with real money.',
+  test: 'Stripe accepts the key. Test mode: only test cards work.',
+  noWebhook: 'Stripe accepts the key. Connect the webhook to take payments.',
+  sandbox: 'The sandbox works. No money moves.',
+  noKey: 'Enter the secret key of Stripe first',
+  failed: 'Stripe does not accept the key',
+  webhookConnected: 'The webhook is connected',
+} as const;
+
 /** The sandbox's hosted page, in the shop's look and marked as a test. */
 export const sandboxTexts = {
   title: 'Sandbox checkout',

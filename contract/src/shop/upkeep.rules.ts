@@ -2,6 +2,10 @@
 export const PAYMENT_MODES = ['off', 'sandbox', 'stripe-test', 'stripe-live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+/** Why Stripe takes no payments: it refuses the key, cannot be reached, or has not activated the account. */
+export const PAYMENT_PROBLEMS = ['refused', 'unreachable', 'inactive'] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
 /** Why mails cannot be sent: the password, the connection, or something else. */
 export const MAIL_FAILURES = ['password', 'unreachable', 'refused'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { isoDateTime } from '../shared/fields.ts';
-import { BACKUP_REQUEST_STATES, FIRST_STEPS, MAIL_FAILURES, PAYMENT_MODES } from './upkeep.rules.ts';
+import {
+  BACKUP_REQUEST_STATES,
+  FIRST_STEPS,
+  MAIL_FAILURES,
+  PAYMENT_MODES,
+  PAYMENT_PROBLEMS,
+} from './upkeep.rules.ts';
 
 const bytes = z.number().int().nonnegative();
 
@@ -9,6 +15,15 @@ export const upkeepSchema = z.object({
   /** `lastHeardAt`: when the provider last reported something; `mismatches`: reports that nobody has settled. */
   payments: z.object({
     mode: z.enum(PAYMENT_MODES),
+    /** What Stripe answered about the current key; null if it was not asked yet. */
+    check: z
+      .object({
+        problem: z.enum(PAYMENT_PROBLEMS).nullable(),
+        /** Stripe's own words; hidden from the demo admin. */
+        answer: z.string(),
+        checkedAt: isoDateTime,
+      })
+      .nullable(),
     lastPaidAt: isoDateTime.nullable(),
     lastHeardAt: isoDateTime.nullable(),
     mismatches: z.int().nonnegative(),
@@ -18,6 +33,10 @@ export const upkeepSchema = z.object({
     isOn: z.boolean(),
     /** The sender that customers see. */
     from: z.string(),
+    /** False if nobody entered an address to send from. */
+    isSenderSet: z.boolean(),
+    /** Empty if replies go to the sender. */
+    replyTo: z.string(),
     lastSentAt: isoDateTime.nullable(),
     waiting: z.number().int(),
     failing: z

@@ -1,4 +1,4 @@
-import type { FirstStep, MailFailure, PaymentMode } from './upkeep.rules.ts';
+import type { FirstStep, MailFailure, PaymentMode, PaymentProblem } from './upkeep.rules.ts';
 
 export const upkeepTexts = {
   loadFailed: 'The state of the shop could not be loaded',
@@ -69,6 +69,15 @@ export const paymentStateTexts: Readonly<Record<PaymentMode, { title: string; te
   },
   'stripe-live': { title: 'Payments are live', text: 'Customers pay with real money.' },
 };
+
+export const paymentProblemTitle = 'Payments do not work';
+
+export function paymentProblemText(problem: PaymentProblem, answer: string): string {
+  if (problem === 'inactive')
+    return 'Stripe accepts the key, but the account cannot take payments yet. Complete its activation at Stripe.';
+  const words = answer === '' ? '' : `: ${answer}`;
+  return problem === 'refused' ? `Stripe answered${words}` : `Stripe could not be reached${words}`;
+}
 
 export const paymentLadderTexts = {
   label: 'Payments',

@@ -14,7 +14,7 @@ import { checkProof } from './proofs.service.ts';
 import { findFactors, selectPasskeys } from './second-factors.queries.ts';
 import { updateConfirmedAt } from './sessions.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 
 const CONFIRMED_MS = CONFIRMATION_MINUTES * 60_000;
 const CHALLENGE_MS = 5 * 60_000;

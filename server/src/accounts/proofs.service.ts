@@ -8,6 +8,7 @@ import { countIfAllowed, countOrRefuse, giveBackCount } from '../limits/limits.s
 import { queueMail } from '../mail/outbox.service.ts';
 import { guessedCodesMail, secondFactorMail } from '../mail/templates/second-factor-mails.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { readCodeSecret } from './code-secrets.service.ts';
 import { periodOfCode } from './one-time-codes.ts';
 import { readPasskeyUse } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
@@ -20,7 +21,7 @@ import {
 } from './second-factors.queries.ts';
 import { findUser } from './users.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'secrets'>;
 type Shown = { userId: string; network: string; proof: Proof; challenge: string | null };
 
 /**
@@ -71,10 +72,11 @@ async function isPasskeyRight(
 }
 
 /** No code is accepted twice, so one that somebody saw is worthless. */
-async function isCodeRight({ db, clock }: Shop, userId: string, typed: string): Promise<boolean> {
+async function isCodeRight(shop: Shop, userId: string, typed: string): Promise<boolean> {
+  const { db, clock } = shop;
   const app = await findCodeApp(db, userId);
   if (!app?.confirmedAt) return false;
-  const period = periodOfCode(app.secret, typed, clock());
+  const period = periodOfCode(readCodeSecret(shop, app), typed, clock());
   return period !== undefined && takePeriod(db, { userId, secret: app.secret, period });
 }
 

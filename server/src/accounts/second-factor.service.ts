@@ -19,6 +19,7 @@ import type { Caller } from '../shared/caller.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { type SettingsChanges, saveSettings } from '../shop/settings.service.ts';
+import { readCodeSecret, storedCodeSecret } from './code-secrets.service.ts';
 import { keepChallenge, takeChallenge } from './confirmation.service.ts';
 import { codeAppUri, newCodeSecret, periodOfCode } from './one-time-codes.ts';
 import { creationOptions, readNewPasskey } from './passkeys.ts';
@@ -38,7 +39,7 @@ import {
 } from './second-factors.queries.ts';
 import { findUserLocked } from './users.queries.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'settings' | 'secrets'>;
 
 export async function readSecondFactor({ db }: Pick<Shop, 'db'>, caller: Caller): Promise<SecondFactor> {
   const [factors, rows, counts] = await Promise.all([
@@ -70,10 +71,11 @@ export async function saveSecuritySettings(
   return saveSettings(shop, caller, securitySettings, save);
 }
 
-export async function beginCodes({ db, clock }: Shop, caller: Caller): Promise<CodeApp> {
+export async function beginCodes(shop: Shop, caller: Caller): Promise<CodeApp> {
   const secret = newCodeSecret();
-  const email = await emailOf(db, caller);
-  const isNew = await upsertUnconfirmedApp(db, { userId: caller.id, secret, createdAt: clock() });
+  const email = await emailOf(shop.db, caller);
+  const stored = { userId: caller.id, secret: storedCodeSecret(shop, caller.id, secret) };
+  const isNew = await upsertUnconfirmedApp(shop.db, { ...stored, createdAt: shop.clock() });
   if (!isNew) throw new Refusal(secondFactorRefusals.codesOnAlready);
   return { secret, uri: codeAppUri(secret, { label: email, issuer: currentShop().name }) };
 }
@@ -84,7 +86,7 @@ export async function turnOnCodes(shop: Shop, caller: Caller, code: string): Pro
   const app = await findCodeApp(shop.db, caller.id);
   if (!app || app.confirmedAt) throw new Refusal(secondFactorRefusals.notBegun);
   const now = shop.clock();
-  const period = periodOfCode(app.secret, code, now);
+  const period = periodOfCode(readCodeSecret(shop, app), code, now);
   if (period === undefined) throw new Refusal(secondFactorRefusals.proofWrong);
   return changeFactors(shop, caller, { what: mails.codesOn, after: { codes: true } }, async (db) => {
     const key = { userId: caller.id, secret: app.secret };

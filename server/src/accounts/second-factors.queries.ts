@@ -44,6 +44,21 @@ export async function findCodeApp(db: Db, userId: string) {
   return row;
 }
 
+export function selectCodeApps(db: Db) {
+  return db.select({ userId: codeApps.userId, secret: codeApps.secret }).from(codeApps);
+}
+
+/** Changes nothing if the admin has set up another app meanwhile. */
+export async function updateCodeSecret(
+  db: Db,
+  { userId, secret, next }: { userId: string; secret: string; next: string },
+): Promise<void> {
+  await db
+    .update(codeApps)
+    .set({ secret: next })
+    .where(and(eq(codeApps.userId, userId), eq(codeApps.secret, secret)));
+}
+
 /** Starts over, unless the app is already confirmed. */
 export async function upsertUnconfirmedApp(
   db: Db,

@@ -21,7 +21,7 @@ import { tokenHash } from './tokens.ts';
 import { findUserLocked, type UserRow } from './users.queries.ts';
 import { fullUser } from './users.service.ts';
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
+type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'secrets'>;
 
 /** Either the sign-in is done, or an admin has a second factor to show first. */
 export type FirstStep = { row: UserRow; token: string } | { row: UserRow; ticket: string };

@@ -17,6 +17,7 @@ import { diskImages } from '../image-stores/disk-images.ts';
 import type { ImageStore } from '../image-stores/image-store.ts';
 import type { ImageName } from '../media/image-names.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
+import { secretCipher } from '../settings/secret-cipher.ts';
 import { createSettings } from '../settings/settings.ts';
 import { prepareShop } from '../start/prepare-shop.ts';
 import { aCategory } from '../testing/factories.ts';
@@ -230,7 +231,9 @@ describe('a shop that is not for the demo', () => {
     });
     const mail = { from: 'Vitrine <hello@shop.test>', folder: mediaDir };
     const settings = createSettings(other.db);
-    expect(await prepareShop({ ...deps(), publicUrl: 'http://shop.test', mail, settings }, env)).toEqual({
+    const secrets = secretCipher([], { isShared: true });
+    const opened = { ...deps(), publicUrl: 'http://shop.test', mail, settings, secrets };
+    expect(await prepareShop(opened, env)).toEqual({
       owner: { email: 'owner@shop.example' },
       isEmpty: true,
     });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureDemoAccounts, ensureOwner } from '../accounts/first-accounts.service.ts';
 import { readEnv } from '../env.ts';
 import { diskImages } from '../image-stores/disk-images.ts';
+import { secretCipher } from '../settings/secret-cipher.ts';
 import { createSettings } from '../settings/settings.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { prepareShop } from '../start/prepare-shop.ts';
@@ -31,6 +32,7 @@ const deps = () => ({
   publicUrl: 'http://shop.test',
   mail: { from: 'Vitrine <hello@shop.test>', folder },
   settings: createSettings(database.db),
+  secrets: secretCipher(['a key of the tests, of 32 characters'], { isShared: true }),
 });
 
 /** As a start does it. */

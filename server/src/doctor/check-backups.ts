@@ -1,39 +1,45 @@
 import { stat } from 'node:fs/promises';
+import type { BackupPlan } from '../backups/backup-plan.ts';
 import { listBackups } from '../backups/kept-backups.ts';
 import type { Env } from '../env.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-type Settings = Pick<Env, 'BACKUP_DIR' | 'BACKUP_EVERY_HOURS' | 'BACKUP_KEY' | 'DATA_DIR'>;
+type Made = { plan: BackupPlan | undefined; isEncrypted: boolean };
 
-export async function checkBackups(settings: Settings, now: Date): Promise<Finding[]> {
-  const { BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEY, DATA_DIR } = settings;
-  if (!BACKUP_DIR)
+export async function checkBackups(
+  { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
+  { plan, isEncrypted }: Made,
+  now: Date,
+): Promise<Finding[]> {
+  if (!plan)
     return [
       warning(
         'Backups',
-        'none are made by themselves; set BACKUP_DIR to a folder on another disk, see docs/backups.md.',
+        'none are made by themselves; switch them on in the back office, or set BACKUP_DIR to a folder on another disk, see docs/backups.md.',
       ),
     ];
-  const [newest] = await listBackups(BACKUP_DIR);
+  const { folder, everyHours } = plan;
+  const [newest] = await listBackups(folder);
   if (!newest)
-    return [
-      problem('Backups', `there is none in ${BACKUP_DIR}; is the shop running, and may it write there?`),
-    ];
+    return [problem('Backups', `there is none in ${folder}; is the shop running, and may it write there?`)];
   const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
-  if (hours > 2 * BACKUP_EVERY_HOURS)
+  if (hours > 2 * everyHours)
     return [
       problem(
         'Backups',
-        `the last is ${hours} hours old instead of ${BACKUP_EVERY_HOURS}; look for the job backup in the shop's log.`,
+        `the last is ${hours} hours old instead of ${everyHours}; look for the job backup in the shop's log.`,
       ),
     ];
   const findings = [ok('Backups', `the last is ${hours} hours old: ${newest.file}`)];
-  if (!BACKUP_KEY)
+  if (!isEncrypted)
     findings.push(
-      warning('Backups', 'they are not encrypted; set BACKUP_KEY and keep a copy of it elsewhere.'),
+      warning(
+        'Backups',
+        'they are not encrypted; enter an encryption key in the back office or set BACKUP_KEY, and keep a copy of it elsewhere.',
+      ),
     );
-  if ((await stat(BACKUP_DIR)).dev === (await stat(DATA_DIR)).dev)
+  if ((await stat(folder)).dev === (await stat(DATA_DIR)).dev)
     findings.push(
       warning(
         'Backups',

@@ -1,41 +1,51 @@
+import { paymentProblemText } from '@vitrine/contract/shop/upkeep.texts';
+import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { verifyMailServer } from '../mail/mail-transport.ts';
-import { type PaymentProvider, ProviderRefusal } from '../payment-providers/payment-provider.ts';
+import type { PaymentAccount } from '../payment-providers/payment-provider.ts';
+import { askProvider } from '../payments/payment-check.service.ts';
+import { type SecretShop, secretKeyProblem } from '../settings/stored-secrets.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export async function checkMail({ SMTP_URL, DEMO }: Pick<Env, 'SMTP_URL' | 'DEMO'>): Promise<Finding[]> {
-  if (!SMTP_URL)
+export async function checkMail(
+  { smtpUrl, isSenderSet }: Pick<Deps['mail'], 'smtpUrl' | 'isSenderSet'>,
+  { DEMO }: Pick<Env, 'DEMO'>,
+): Promise<Finding[]> {
+  if (!smtpUrl)
     return [
       DEMO
         ? ok('Mail', 'a demo keeps mails as files')
-        : warning('Mail', 'no mail reaches anybody: they are kept as files until SMTP_URL is set.'),
+        : warning(
+            'Mail',
+            'no mail reaches anybody: they are kept as files until a mail server is set, in the back office or by SMTP_URL.',
+          ),
     ];
+  const { host } = new URL(smtpUrl);
   try {
-    await verifyMailServer(SMTP_URL);
-    return [ok('Mail', `the mail server ${new URL(SMTP_URL).host} takes mails`)];
+    await verifyMailServer(smtpUrl);
   } catch (error) {
     return [
       problem(
         'Mail',
-        `the mail server ${new URL(SMTP_URL).host} does not take mails (${reasonOf(error)}); correct SMTP_URL.`,
+        `the mail server ${host} does not take mails (${reasonOf(error)}); correct it in the back office, or SMTP_URL.`,
       ),
     ];
   }
+  if (!isSenderSet && !DEMO)
+    return [
+      warning('Mail', 'nobody entered a sender; do it in the back office under Settings, or set MAIL_FROM.'),
+    ];
+  return [ok('Mail', `the mail server ${host} takes mails`)];
 }
 
-/** No session has this id: a provider that says so was reached and knows the key. */
-const NO_SESSION = 'cs_test_none_of_this_shop';
+type Payments = { hasProvider: boolean; account: PaymentAccount | undefined };
 
 export async function checkPayments(
   { DEMO, PAYMENT_PROVIDER }: Pick<Env, 'DEMO' | 'PAYMENT_PROVIDER'>,
-  openProvider: () => Promise<PaymentProvider | undefined>,
+  { hasProvider, account }: Payments,
 ): Promise<Finding[]> {
-  if (!PAYMENT_PROVIDER)
-    return [
-      warning('Payment', 'the shop takes no payments; set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'),
-    ];
   if (PAYMENT_PROVIDER === 'sandbox')
     return [
       DEMO
@@ -45,16 +55,25 @@ export async function checkPayments(
             'orders count as paid without any money, because PAYMENT_PROVIDER is sandbox; set the keys of Stripe instead.',
           ),
     ];
-  try {
-    await (await openProvider())?.findSession(NO_SESSION);
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal))
-      return [
-        problem(
-          'Payment',
-          `${PAYMENT_PROVIDER} does not answer as it should (${reasonOf(error)}); check STRIPE_SECRET_KEY and the network.`,
-        ),
-      ];
-  }
-  return [ok('Payment', `${PAYMENT_PROVIDER} answers`)];
+  if (!hasProvider || !account)
+    return [
+      warning(
+        'Payment',
+        'the shop takes no payments; enter the keys of Stripe in the back office, or set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+      ),
+    ];
+  const check = await askProvider(account);
+  if (check.problem)
+    return [
+      problem(
+        'Payment',
+        `${paymentProblemText(check.problem, check.answer)} Check STRIPE_SECRET_KEY, or the key in the back office.`,
+      ),
+    ];
+  return [ok('Payment', `stripe answers, ${account.isLive ? 'for real money' : 'in test mode'}`)];
+}
+
+export function checkSecretKey(shop: SecretShop): Finding[] {
+  const wrong = secretKeyProblem(shop);
+  return wrong ? [problem('Secrets', wrong)] : [];
 }

@@ -67,6 +67,7 @@ describe('the doctor', () => {
       STRIPE_SECRET_KEY: 'sk_test_0123456789',
       STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
       BACKUP_KEY: 'a key of sixteen letters',
+      MAIL_FROM: 'hello@shop.example',
     });
     stripe.fail('wrong key', 'wrong key');
     const wrongKey = await examine({
@@ -79,8 +80,8 @@ describe('the doctor', () => {
       'warning: Backups: they are on the same disk as the shop',
     ]);
     expect(about(findings, 'Images')).toEqual(['ok: Images: all 1 are there']);
-    expect(about(findings, 'Payment')).toEqual(['ok: Payment: stripe answers']);
-    expect(about(wrongKey, 'Payment')[0]).toMatch(/^problem: .*check STRIPE_SECRET_KEY/);
+    expect(about(findings, 'Payment')).toEqual(['ok: Payment: stripe answers, in test mode']);
+    expect(about(wrongKey, 'Payment')[0]).toMatch(/^problem: .*Stripe answered: .* Check STRIPE_SECRET_KEY/);
   });
 
   it('finds images whose files are gone, and private files that anyone may read', async () => {

@@ -1,14 +1,19 @@
+import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { envOfShop } from '../demo/shop-kind.service.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf, mediaDirOf } from '../image-stores/image-store-of.ts';
-import { openPayments } from '../start/open-payments.ts';
+import { mailSettingsOf } from '../mail/mail-settings.ts';
+import { openSecretCipher } from '../settings/secret-key.ts';
+import { createSettings, defaultSettings } from '../settings/settings.ts';
+import type { SecretShop } from '../settings/stored-secrets.ts';
+import { openStripePayments, stripeKeysOf } from '../start/open-payments.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkLog } from './check-log.ts';
 import { checkObjectStore } from './check-object-store.ts';
 import { checkServers } from './check-servers.ts';
-import { checkMail, checkPayments } from './check-services.ts';
+import { checkMail, checkPayments, checkSecretKey } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkImages } from './check-storage.ts';
 import { type Finding, problem, warning } from './finding.ts';
@@ -24,20 +29,36 @@ export async function examineShop(env: Env, openConnection: OpenConnection): Pro
     known = await envOfShop(db, env);
     return known;
   };
+  const stored: SecretShop = {
+    settings: defaultSettings,
+    secrets: await openSecretCipher(env, { mayCreate: false }),
+  };
   return [
     ...checkSettings(env),
     ...(await tryCheck('Disk', () => checkDisk(env.DATA_DIR))),
     ...(await tryCheck('Image store', () => checkObjectStore(env))),
-    ...(await tryCheck('Database', () => examineDatabase(env, openConnection, learnKind))),
-    ...(await tryCheck('Mail', () => checkMail(known))),
-    ...(await tryCheck('Backups', () => checkBackups(env, new Date()))),
+    ...(await tryCheck('Database', () => examineDatabase(env, openConnection, { stored, learnKind }))),
+    ...(await tryCheck('Mail', () => checkMail(mailSettingsOf(known, stored, ''), known))),
+    ...(await tryCheck('Backups', () => examineBackups(env, stored))),
   ];
 }
 
+async function examineBackups(env: Env, stored: SecretShop): Promise<Finding[]> {
+  const made = { plan: backupPlanOf(env, stored), isEncrypted: isBackupEncrypted(env, stored) };
+  return checkBackups(env, made, new Date());
+}
+
+async function examinePayments(env: Env, stored: SecretShop): Promise<Finding[]> {
+  const opened = await openStripePayments(env, stripeKeysOf(env, stored));
+  const { payments, paymentAccount: account } = opened;
+  return checkPayments(env, { hasProvider: payments !== undefined, account });
+}
+
+/** Fills in what the database says about email, payments and backups. */
 async function examineDatabase(
   env: Env,
   openConnection: OpenConnection,
-  learnKind: (db: Db) => Promise<Env>,
+  { stored, learnKind }: { stored: SecretShop; learnKind: (db: Db) => Promise<Env> },
 ): Promise<Finding[]> {
   const opened = await openConnection();
   if (!opened)
@@ -46,19 +67,21 @@ async function examineDatabase(
     ];
   const { connection, close } = opened;
   const { db, close: closePool } = openDatabase(connection);
-  const shop = { db, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
   try {
     const servers = await checkServers(env);
     if (isUnusable(servers)) return servers;
     const findings = [...servers, ...(await checkDatabase(db))];
     if (isUnusable(findings)) return findings;
     const known = await learnKind(db);
-    const openProvider = async () => (await openPayments(known, shop)).payments;
+    const settings = createSettings(db);
+    await settings.reload();
+    stored.settings = settings;
     return [
       ...findings,
       ...(await tryCheck('Images', () => checkImages({ db, imageStore: imageStoreOf(env) }))),
       ...(await tryCheck('Log', () => checkLog(db, mediaDirOf(env)))),
-      ...(await tryCheck('Payment', () => checkPayments(known, openProvider))),
+      ...checkSecretKey(stored),
+      ...(await tryCheck('Payment', () => examinePayments(known, stored))),
     ];
   } finally {
     await closePool();

@@ -132,6 +132,8 @@ export const accessTable = {
   'GET /admin/payments/mismatches': 'admin',
   'POST /admin/payments/mismatches/:id/settle': 'admin',
   'POST /admin/payments/mismatches/:id/refund': 'admin',
+  'POST /admin/payments/test': 'admin',
+  'POST /admin/payments/webhook': 'admin',
   'GET /admin/audit': 'admin',
   'GET /admin/audit/chain': 'admin',
   'GET /admin/exports/:kind': 'admin',
@@ -155,6 +157,13 @@ export const accessTable = {
   'DELETE /admin/shop/logo/:ground': 'admin',
   'GET /admin/settings/shop': 'admin',
   'PATCH /admin/settings/shop': 'admin',
+  'GET /admin/services': 'admin',
+  'PUT /admin/secrets/:name': 'admin',
+  'DELETE /admin/secrets/:name': 'admin',
+  'GET /admin/settings/mail-server': 'admin',
+  'PATCH /admin/settings/mail-server': 'admin',
+  'GET /admin/settings/backups': 'admin',
+  'PATCH /admin/settings/backups': 'admin',
 } as const satisfies Record<keyof Api, Access>;
 
 /**
@@ -185,6 +194,12 @@ const confirmedCalls: Partial<Record<string, ConfirmationRule>> = {
   'GET /admin/exports/:kind': 'with second factor',
   'POST /admin/users/:id/export': 'with second factor',
   'PATCH /admin/settings/security': 'with second factor',
+  // Whoever takes over a session must not send the shop's emails, money or backups elsewhere.
+  'PUT /admin/secrets/:name': 'always',
+  'DELETE /admin/secrets/:name': 'always',
+  'POST /admin/payments/webhook': 'always',
+  'PATCH /admin/settings/mail-server': 'always',
+  'PATCH /admin/settings/backups': 'always',
   'POST /admin/second-factor/codes': 'always',
   'PUT /admin/second-factor/codes': 'always',
   'DELETE /admin/second-factor/codes': 'always',

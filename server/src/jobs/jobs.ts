@@ -9,7 +9,8 @@ import { addUpCounts } from '../db/kept-counts.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldCounts } from '../limits/limits.service.ts';
 import { sendDueMails } from '../mail/delivery.service.ts';
-import { openMailTransport } from '../mail/mail-transport.ts';
+import { currentTransport } from '../mail/mail-transport.ts';
+import { checkPaymentAccountIfDue } from '../payments/payment-check.service.ts';
 import { reconcilePayments } from '../payments/reconciliation.service.ts';
 import { completeOpenRefunds } from '../payments/refund-completion.service.ts';
 import { expireOverdue } from '../sandbox/sandbox.service.ts';
@@ -31,13 +32,14 @@ const LIMITS_EVERY_MS = 60_000;
 const ANALYTICS_EVERY_MS = 10_000;
 const ANALYTICS_CHECK_EVERY_MS = DAY_MS;
 const PAYMENTS_EVERY_MS = 180_000;
+const PAYMENT_KEY_EVERY_MS = 10_000;
 const SANDBOX_EVERY_MS = 10_000;
 const COUNTS_EVERY_MS = 10_000;
 const AGENTS_EVERY_MS = 3_000;
 
 /** Starts the background jobs. Each runs at once and then at its interval; `stop` waits for running ones. */
 export function startJobs(
-  deps: Omit<Deps, 'identity' | 'replyCache'>,
+  deps: Omit<Deps, 'identity' | 'replyCache' | 'secrets'>,
   log: JobLog,
   {
     mailEveryMs = MAIL_EVERY_MS,
@@ -48,7 +50,7 @@ export function startJobs(
     others = [] as readonly Job[],
   } = {},
 ): RunningJobs {
-  const send = openMailTransport(deps.mail);
+  const send = currentTransport(deps);
   const jobs: Job[] = [
     {
       name: 'mail',
@@ -113,7 +115,10 @@ function analyticsJobs({ db }: Pick<Deps, 'db'>, log: JobLog): Job[] {
   ];
 }
 
-function agentJobs({ agents, ...deps }: Omit<Deps, 'identity' | 'replyCache'>, log: JobLog): Job[] {
+function agentJobs(
+  { agents, ...deps }: Omit<Deps, 'identity' | 'replyCache' | 'secrets'>,
+  log: JobLog,
+): Job[] {
   if (!agents) return [];
   return [
     {
@@ -128,17 +133,18 @@ function agentJobs({ agents, ...deps }: Omit<Deps, 'identity' | 'replyCache'>, l
 }
 
 function paymentJobs(
-  deps: Omit<Deps, 'identity' | 'replyCache'>,
+  deps: Omit<Deps, 'identity' | 'replyCache' | 'secrets'>,
   log: JobLog,
   { paymentsEveryMs, sandboxEveryMs }: { paymentsEveryMs: number; sandboxEveryMs: number },
 ): Job[] {
-  const { payments, sandbox } = deps;
-  const jobs: Job[] = [];
-  if (payments)
-    jobs.push({
+  const { sandbox } = deps;
+  const jobs: Job[] = [
+    {
       name: 'payments',
       everyMs: paymentsEveryMs,
       run: async (isStopping) => {
+        const { payments } = deps;
+        if (!payments) return;
         const options = { olderThanMs: paymentsEveryMs, isStopping };
         const { asked, failed } = await reconcilePayments({ ...deps, payments }, options);
         if (failed > 0)
@@ -146,7 +152,13 @@ function paymentJobs(
         const refunds = await completeOpenRefunds(deps, options);
         if (refunds.failed > 0) log.warn(refunds, 'some refunds are still open');
       },
-    });
+    },
+    {
+      name: 'payment key',
+      everyMs: PAYMENT_KEY_EVERY_MS,
+      run: () => checkPaymentAccountIfDue(deps),
+    },
+  ];
   if (sandbox)
     jobs.push({
       name: 'sandbox',

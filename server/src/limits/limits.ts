@@ -59,6 +59,9 @@ export const limits = {
   /** An order that is not paid costs a session of the payment provider. */
   checkoutsPerUser: { limit: 100, periodMs: 10 * MINUTE_MS },
   testMailsPerUser: { limit: 20, periodMs: HOUR_MS },
+  /** Each asks Stripe. */
+  paymentTestsPerUser: { limit: 20, periodMs: HOUR_MS },
+  secretChangesPerUser: { limit: 60, periodMs: HOUR_MS },
   messagesPerUser: { limit: 30, periodMs: HOUR_MS },
   messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },

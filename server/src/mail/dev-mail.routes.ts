@@ -12,28 +12,30 @@ const admins = { config: { access: 'admin' } } as const;
 const MAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Mails contain sign-in links, so mount this only in a local demo that sends none. The demo admin's password is public, so
- * it may not read them either.
+ * Mails contain sign-in links, so mount this only in a local demo; there is nothing to see once it sends them. The demo admin's
+ * password is public, so it may not read them either.
  */
-export function devMailRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function devMailRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'mail'>): void {
+  const { db } = deps;
   app.get('/dev/mail', admins, async (request, reply) => {
-    refuseDemoAdmin(request);
+    refuse(deps, request);
     return sendPage(reply, mailListPage(await newestMails({ db })));
   });
 
   app.get<OneMail>('/dev/mail/:id', admins, async (request, reply) => {
-    refuseDemoAdmin(request);
+    refuse(deps, request);
     return sendPage(reply, mailPage(await getMail({ db }, request.params.id)));
   });
 
   app.get<OneMail>('/dev/mail/:id/html', admins, async (request, reply) => {
-    refuseDemoAdmin(request);
+    refuse(deps, request);
     const { html } = await getMail({ db }, request.params.id);
     return sendPage(reply.header('content-security-policy', MAIL_POLICY), html);
   });
 }
 
-function refuseDemoAdmin({ caller }: Pick<FastifyRequest, 'caller'>): void {
+function refuse({ mail }: Pick<Deps, 'mail'>, { caller }: Pick<FastifyRequest, 'caller'>): void {
+  if (mail.smtpUrl) throw new Refusal(sharedRefusals.notFound);
   if (caller?.isDemo) throw new Refusal(sharedRefusals.demoAdmin);
 }
 

@@ -24,6 +24,16 @@ const TIMEOUTS = {
   socketTimeout: 15_000,
 } as const;
 
+/** Sends each mail by the settings of that moment, because an admin can change them while the shop runs. */
+export function currentTransport(shop: { mail: MailSettings }): SendMail {
+  let opened: { settings: MailSettings; send: SendMail } | undefined;
+  return (mail) => {
+    const settings = shop.mail;
+    if (opened?.settings !== settings) opened = { settings, send: openMailTransport(settings) };
+    return opened.send(mail);
+  };
+}
+
 export function openMailTransport(settings: MailSettings): SendMail {
   return settings.smtpUrl ? sendBySmtp(settings, settings.smtpUrl) : keepAsFile(settings);
 }
@@ -60,11 +70,12 @@ function keepAsFile(settings: MailSettings): SendMail {
 }
 
 function envelopeOf(
-  { from }: MailSettings,
+  { from, replyTo }: MailSettings,
   { id, recipient, subject, html, text, headers, createdAt }: OutgoingMail,
 ) {
   return {
     from,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     // As an object, because a string is parsed as a list and an address may contain a comma.
     to: { name: '', address: recipient },
     subject,

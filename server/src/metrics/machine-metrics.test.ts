@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const read = async (backups?: { folder: string; everyHours: number }) =>
-  machineMetrics({ version: '1.2.3', mediaDir: folder, backups });
+  machineMetrics({ version: '1.2.3', mediaDir: folder, backups: () => backups });
 
 describe('the metrics of a machine', () => {
   it('give no age of backups in a shop that schedules none', async () => {

@@ -6,12 +6,13 @@ import { HOUR_MS } from '../shared/durations.ts';
 export type MachineFacts = {
   version: string;
   mediaDir: string;
-  /** Absent if the shop makes no backups of its own. */
-  backups?: { folder: string; everyHours: number } | undefined;
+  /** Returns nothing if the shop makes no backups of its own; an owner can change it while the shop runs. */
+  backups?: (() => { folder: string; everyHours: number } | undefined) | undefined;
 };
 
 /** What is true of the machine that is asked: its release, its disks and its backups. */
-export async function machineMetrics({ version, mediaDir, backups }: MachineFacts): Promise<string> {
+export async function machineMetrics({ version, mediaDir, ...facts }: MachineFacts): Promise<string> {
+  const backups = facts.backups?.();
   const register = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });

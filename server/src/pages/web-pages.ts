@@ -26,17 +26,21 @@ import { readManifest } from './web-manifest.ts';
 /** Requests for these want data or a file, not a page. */
 const NO_PAGES = /^(api|assets|media)\//;
 
-type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache' | 'settings'>;
+type Shop = Pick<Deps, 'db' | 'replica' | 'clock' | 'publicUrl' | 'replyCache' | 'settings' | 'mail'>;
 
 /** Serves the built web part: its files by name, and the page itself for every other path outside the API. */
 export async function serveWeb(
   app: FastifyInstance,
   deps: Shop,
-  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo' | 'sendsMail'> },
+  { webRoot, shopInfo: fixed }: { webRoot: string; shopInfo: Pick<ShopInfo, 'demo'> },
 ) {
   const preloadsOf = screenPreloads(await readManifest(webRoot));
   const template = pageTemplate(await readPage(webRoot), {
-    shopInfo: () => ({ ...fixed, ...shopInfo(deps) }),
+    shopInfo: () => ({
+      ...fixed,
+      ...(deps.mail.smtpUrl ? { sendsMail: true as const } : {}),
+      ...shopInfo(deps),
+    }),
     publicUrl: deps.publicUrl,
     preloadsOf,
   });

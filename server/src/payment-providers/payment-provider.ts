@@ -57,6 +57,21 @@ export type PaymentProvider = {
   readEvent: (signed: SignedBytes) => ProviderEvent | undefined;
 };
 
+/** The shop's account at its provider, which the key alone opens. */
+export type PaymentAccount = {
+  /** True if the key is for real money. */
+  isLive: boolean;
+  /** Tells this key from another without showing it. */
+  keyMark: string;
+  /** Asks the provider whether it accepts the key; throws what it answered if not. */
+  check: () => Promise<AccountState>;
+  /** Has the provider send its events to the address; returns the secret that it signs them with. */
+  createWebhook: (url: string) => Promise<string>;
+};
+
+/** `canCharge` is null if the key may not ask for it. */
+export type AccountState = { isLive: boolean; canCharge: boolean | null };
+
 /** The provider refused the request, so nothing happened there and retrying is pointless. */
 export class ProviderRefusal extends Error {
   constructor(message: string) {

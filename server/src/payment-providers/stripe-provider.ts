@@ -11,30 +11,20 @@ import type {
 import { ProviderRefusal } from './payment-provider.ts';
 import { badSignature, centsOf, toProviderEvent } from './provider-event.ts';
 import { reportedAddress } from './reported-address.ts';
+import { type StripeKey, stripeClient } from './stripe-client.ts';
 import { isFresh } from './webhook-signature.ts';
 
-type StripeSettings = {
-  secretKey: string;
+type StripeSettings = StripeKey & {
   webhookSecret: string;
   /** Still accepted, while the secret is being replaced. */
   previousWebhookSecret?: string | undefined;
-  /** Defaults to Stripe itself. */
-  apiUrl?: string;
 };
 
-/** With one retry after half a second, a shopper waits at most six seconds for a payment session. */
-const REQUEST_LIMITS = { timeout: 2_700, maxNetworkRetries: 1 } as const;
 /** Stripe shows at most this many lines on a page. */
 const MAX_LINES = 100;
 
-/** The SDK is larger than the rest of the shop, so only a shop that uses it loads it. */
 export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
-  const { default: StripeSdk } = await import('stripe');
-  const stripe = new StripeSdk(settings.secretKey, {
-    ...REQUEST_LIMITS,
-    ...(settings.apiUrl ? hostOf(settings.apiUrl) : {}),
-    telemetry: false,
-  });
+  const stripe = await stripeClient(settings);
   return {
     name: 'stripe',
     openSession: (request) => openSession(stripe, request),
@@ -184,14 +174,4 @@ function requireSignature(
     }
   };
   if (!secrets.some(isSignedWith) || !isFresh({ signature, now })) throw badSignature();
-}
-
-function hostOf(apiUrl: string) {
-  const { protocol, hostname, port } = new URL(apiUrl);
-  const isHttps = protocol === 'https:';
-  return {
-    host: hostname,
-    port: port || (isHttps ? 443 : 80),
-    protocol: isHttps ? ('https' as const) : ('http' as const),
-  };
 }

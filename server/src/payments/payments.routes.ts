@@ -1,20 +1,35 @@
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
-import { mismatchTableTexts } from '@vitrine/contract/payments/payments.texts';
+import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
+import { mismatchTableTexts, paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
 import { atOnce } from '../limits/limits.ts';
 import { limitConcurrency } from '../shared/limit-concurrency.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { EnvironmentParts } from '../shop/secrets.service.ts';
 import { changeOrderStatus } from './order-cancelling.service.ts';
+import { connectWebhook, testPayments } from './payment-check.service.ts';
 import { mismatchPage, receiveEvent, settleMismatch } from './payment-events.service.ts';
 import { refundOrder, refundPart } from './refund.service.ts';
 import { refundUnmatched } from './unmatched-refund.service.ts';
 
-export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { environment }: { environment: EnvironmentParts },
+): void {
   mount(app, orderEndpoints.changeStatus, ({ caller, params, body }) =>
     changeOrderStatus(deps, caller, { id: params.id, status: body.status }),
   );
+
+  mount(app, paymentEndpoints.test, ({ caller }) => testPayments(deps, caller));
+
+  mount(app, paymentEndpoints.connectWebhook, async ({ caller }) => {
+    await connectWebhook(deps, caller, environment);
+    return { message: paymentTestTexts.webhookConnected };
+  });
 
   mount(app, paymentEndpoints.refund, ({ caller, params }) => refundOrder(deps, caller, params.id));
 
@@ -34,11 +49,11 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: mismatchTableTexts.refunded };
   });
 
-  const { payments } = deps;
-  // Without a provider there is no secret to verify a signature with, so the call is not mounted.
-  if (!payments) return;
   const limitEvents = limitConcurrency({ atOnce: atOnce.paymentEvents });
   mountSigned(app, paymentEndpoints.webhook, async ({ bytes, request }) => {
+    const { payments } = deps;
+    // Without a provider there is no secret to verify a signature with.
+    if (!payments) throw new Refusal(paymentRefusals.notSetUp);
     const signature = request.headers['stripe-signature'];
     const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };
     await limitEvents(() => receiveEvent({ ...deps, payments }, signed));

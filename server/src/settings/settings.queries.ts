@@ -24,6 +24,10 @@ export async function lockSettings(db: Db, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${name}`}, 0))`);
 }
 
+export async function deleteSettings(db: Db, name: string): Promise<void> {
+  await db.delete(shopSettings).where(eq(shopSettings.name, name));
+}
+
 export async function upsertSettings(db: Db, row: SettingsRow): Promise<void> {
   const { name: _name, ...values } = row;
   await db.insert(shopSettings).values(row).onConflictDoUpdate({ target: shopSettings.name, set: values });

@@ -11,6 +11,8 @@ export type Settings = {
   savedAt: (group: SettingsGroup) => Date | undefined;
   /** Reads the table again; resolves once everything committed before this call is known. */
   reload: () => Promise<void>;
+  /** Called after each reload, which waits for it. */
+  watch: (listener: () => Promise<void> | void) => void;
 };
 
 export function createSettings(db: Db): Settings {
@@ -19,6 +21,7 @@ export function createSettings(db: Db): Settings {
   let values = new Map<SettingsGroup, unknown>();
   let loading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  const listeners: (() => Promise<void> | void)[] = [];
 
   async function load(): Promise<void> {
     const found = await selectSettings(db);
@@ -26,6 +29,7 @@ export function createSettings(db: Db): Settings {
     values = new Map();
     const { name, currency } = read(shopSettings);
     setCurrentShop({ name, currency, logo: read(logoSettings) });
+    for (const listener of listeners) await listener();
   }
 
   /** A reload under way may have begun before the caller's write; the next one has not. */
@@ -51,8 +55,16 @@ export function createSettings(db: Db): Settings {
     return values.get(group) as SettingsOf<G>;
   }
 
-  return { read, savedAt: ({ name }) => rows.get(name)?.updatedAt, reload };
+  return {
+    read,
+    savedAt: ({ name }) => rows.get(name)?.updatedAt,
+    reload,
+    watch: (listener) => void listeners.push(listener),
+  };
 }
+
+/** For a shop whose database cannot be read: every group has its defaults. */
+export const defaultSettings: Pick<Settings, 'read'> = { read: (group) => settingsFrom(group) };
 
 /** Fields that were never changed, and those that an older or newer version stored differently, have their defaults. */
 export function settingsFrom<G extends SettingsGroup>(

@@ -5,18 +5,14 @@ import type { PreparedShop } from './prepare-shop.ts';
 
 /** Printed once the shop is open; the only place where the owner's generated password appears. */
 export function announce(env: Env, prepared: PreparedShop): void {
-  print(announcement(env, prepared));
+  process.stdout.write(`${announcement(env, prepared)}\n\n`);
 }
 
-export function print(announced: string): void {
-  process.stdout.write(`${announced}\n\n`);
-}
-
-type Announced = Pick<Env, 'PUBLIC_URL' | 'DEMO' | 'PAYMENT_PROVIDER'>;
+type Announced = Pick<Env, 'PUBLIC_URL' | 'DEMO'>;
 
 export function announcement(
-  { PUBLIC_URL, DEMO, PAYMENT_PROVIDER }: Announced,
-  { owner, filledInMs, isEmpty }: PreparedShop,
+  { PUBLIC_URL, DEMO }: Announced,
+  { owner, filledInMs, isEmpty, paymentNote }: PreparedShop,
 ): string {
   const lines = ['', `  Vitrine is open at ${PUBLIC_URL}`];
   if (filledInMs !== undefined)
@@ -41,7 +37,6 @@ export function announcement(
     lines.push('', `  The shop is empty. Sign in as the owner at ${PUBLIC_URL}${paths.login},`);
     lines.push(`  then add a category and a product: ${PUBLIC_URL}${paths.adminDashboard} says how.`);
   }
-  if (!PAYMENT_PROVIDER)
-    lines.push('', '  This shop takes no payments yet: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  if (paymentNote) lines.push('', `  ${paymentNote}`);
   return lines.join('\n');
 }

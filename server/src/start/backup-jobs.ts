@@ -1,3 +1,4 @@
+import { backupKeyOf, backupPlanOf } from '../backups/backup-plan.ts';
 import { backupShopOf } from '../backups/backup-shop.ts';
 import { makeRequestedBackup } from '../backups/requested-backup.service.ts';
 import { backUpIfDue } from '../backups/scheduled-backup.service.ts';
@@ -8,30 +9,39 @@ import type { Job } from '../jobs/jobs.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 
 /** How often the job checks whether a backup is due; also the delay before a failed one is retried. */
-const LOOK_EVERY_MS = 300_000;
+const LOOK_EVERY_MS = 60_000;
 const LOOK_FOR_REQUESTS_MS = 1_000;
 
-/** Scheduled backups, if the owner named a folder for them. */
+/** Scheduled and requested backups. The plan is read before each, because an owner can change it while the shop runs. */
 export function backupJobs(
   env: Env,
   connection: DatabaseConnection,
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'secrets'>,
 ): Job[] {
-  const { BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP } = env;
-  if (!BACKUP_DIR) return [];
-  const shop = backupShopOf(env, connection);
-  const schedule = { folder: BACKUP_DIR, everyMs: BACKUP_EVERY_HOURS * HOUR_MS, keep: BACKUP_KEEP };
+  const planned = () => {
+    const plan = backupPlanOf(env, deps);
+    if (!plan) return undefined;
+    const shop = { ...backupShopOf(env, connection), secret: backupKeyOf(env, deps) };
+    return { shop, schedule: { ...plan, everyMs: plan.everyHours * HOUR_MS } };
+  };
   return [
     {
       name: 'backup',
       everyMs: LOOK_EVERY_MS,
-      run: (isStopping) => untilStopped(isStopping, (signal) => backUpIfDue(shop, schedule, { signal })),
+      run: (isStopping) =>
+        untilStopped(isStopping, async (signal) => {
+          const due = planned();
+          if (due) await backUpIfDue(due.shop, due.schedule, { signal });
+        }),
     },
     {
       name: 'requested backup',
       everyMs: LOOK_FOR_REQUESTS_MS,
       run: (isStopping) =>
-        untilStopped(isStopping, (signal) => makeRequestedBackup(deps, shop, { schedule, signal })),
+        untilStopped(isStopping, async (signal) => {
+          const due = planned();
+          if (due) await makeRequestedBackup(deps, due.shop, { schedule: due.schedule, signal });
+        }),
     },
   ];
 }

@@ -10,11 +10,11 @@ const STOP_LIMIT_MS = 20_000;
 
 /** `running` is the bundled PostgreSQL. */
 export type ToJobsProcess = { running?: DatabaseConnection; isUpdate: boolean } | 'begin';
-type FromJobsProcess = 'loaded' | { prepared: string } | { failed: string };
+type FromJobsProcess = 'loaded' | 'prepared' | { failed: string };
 
 export type JobsProcess = {
-  /** What to print, once the database has the migrations of the release and the shop has what it needs to open. */
-  prepared: Promise<string>;
+  /** Resolves when the database has the migrations of the release and the shop has what it needs to open. */
+  prepared: Promise<void>;
   /** Lets the background work begin. */
   begin: () => void;
   stop: () => Promise<void>;
@@ -30,14 +30,14 @@ type Options = {
 /** Runs the files of the shop as they are now on the disk, as a new worker does. */
 export function forkJobs({ running, isUpdate, onLost }: Options): JobsProcess {
   const child = fork(String(process.argv[1]), [JOBS_ARGUMENT]);
-  const prepared = Promise.withResolvers<string>();
+  const prepared = Promise.withResolvers<void>();
   prepared.promise.catch(() => {});
   let isStopped = false;
   child.on('message', async (message: FromJobsProcess) => {
     if (message === 'loaded') {
       const connection = await running.catch(() => undefined);
       sendTo(child, { isUpdate, ...(connection && { running: connection }) });
-    } else if ('prepared' in message) prepared.resolve(message.prepared);
+    } else if (message === 'prepared') prepared.resolve();
     else prepared.reject(new StartupError(message.failed));
   });
   child.on('exit', (code, signal) => {

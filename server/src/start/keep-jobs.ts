@@ -5,8 +5,8 @@ import { forkJobs, type JobsProcess } from './fork-jobs.ts';
 const PAUSE_MS = 1_000;
 
 type Jobs = {
-  /** What to print, once the first process has prepared the shop; rejects if it cannot. */
-  prepared: Promise<string>;
+  /** Resolves when the first process has prepared the shop, and rejects if it cannot. */
+  prepared: Promise<void>;
   /** Lets the first process begin its work. */
   begin: () => void;
   /**

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import type { Deps, IdentitySettings } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { showsOwnMail } from '../shared/local-address.ts';
+import { openSecretCipher } from '../settings/secret-key.ts';
 import { openAgents } from './open-agents.ts';
-import { openPayments } from './open-payments.ts';
+import { openServices } from './open-services.ts';
 
 /** Creates the services' dependencies from the settings. */
 export async function makeDeps(
@@ -13,18 +12,23 @@ export async function makeDeps(
 ): Promise<Deps> {
   const identity = identitySettings(env);
   setCurrentShop({ publicUrl: env.PUBLIC_URL });
-  const base = { ...opened, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
+  const secrets = await openSecretCipher(env);
+  const base = { ...opened, secrets, clock: () => new Date(), publicUrl: env.PUBLIC_URL };
+  const services = await openServices(env, base);
   return {
     ...base,
-    ...(await openPayments(env, base)),
     ...(await openAgents(env, base)),
-    mail: {
-      from: env.MAIL_FROM,
-      folder: join(env.DATA_DIR, 'mail'),
-      ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
-      keepsBodies: showsOwnMail({ demo: env.DEMO, publicUrl: env.PUBLIC_URL, smtpUrl: env.SMTP_URL }),
-    },
     ...(identity ? { identity } : {}),
+    ...(services.sandbox && { sandbox: services.sandbox }),
+    get mail() {
+      return services.mail;
+    },
+    get payments() {
+      return services.payments;
+    },
+    get paymentAccount() {
+      return services.paymentAccount;
+    },
   };
 }
 

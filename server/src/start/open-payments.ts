@@ -3,27 +3,53 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps, SandboxSettings } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { stripeAccount } from '../payment-providers/stripe-account.ts';
 import { openStripe } from '../payment-providers/stripe-provider.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { readSecret, type SecretShop } from '../settings/stored-secrets.ts';
 import { writePrivateFile } from '../shared/write-private-file.ts';
 
 const RETRY_DELAYS_MS = [100, 300, 700, 1_500, 3_000];
 const WEBHOOK_PATH = '/api/payments/webhook';
 
-/** The payment provider from the settings; none in a real shop that configured none. */
-export async function openPayments(
+export type StripeKeys = {
+  secretKey?: string | undefined;
+  webhookSecret?: string | undefined;
+  previousWebhookSecret?: string | undefined;
+};
+
+/** The keys of the environment, or those that an owner entered in a shop whose environment names no provider. */
+export function stripeKeysOf(env: Env, shop: SecretShop): StripeKeys {
+  if (env.PAYMENT_PROVIDER === 'stripe')
+    return {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      previousWebhookSecret: env.STRIPE_PREVIOUS_WEBHOOK_SECRET,
+    };
+  if (env.PAYMENT_PROVIDER !== undefined) return {};
+  return {
+    secretKey: readSecret(shop, 'stripe-secret-key'),
+    webhookSecret: readSecret(shop, 'stripe-webhook-secret'),
+  };
+}
+
+/** Stripe's account needs the key, and payments both the key and the webhook's secret. */
+export async function openStripePayments(
+  { STRIPE_API_URL }: Pick<Env, 'STRIPE_API_URL'>,
+  { secretKey, webhookSecret, previousWebhookSecret }: StripeKeys,
+): Promise<Pick<Deps, 'payments' | 'paymentAccount'>> {
+  if (!secretKey) return {};
+  const key = { secretKey, ...(STRIPE_API_URL ? { apiUrl: STRIPE_API_URL } : {}) };
+  const paymentAccount = stripeAccount(key);
+  if (!webhookSecret) return { paymentAccount };
+  return { paymentAccount, payments: await openStripe({ ...key, webhookSecret, previousWebhookSecret }) };
+}
+
+/** A demo pays in the sandbox, and so does a shop whose environment asks for it. */
+export async function openSandbox(
   env: Env,
   opened: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
 ): Promise<Pick<Deps, 'payments' | 'sandbox'>> {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env;
-  if (env.PAYMENT_PROVIDER === 'stripe' && STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    const keys = {
-      secretKey: STRIPE_SECRET_KEY,
-      webhookSecret: STRIPE_WEBHOOK_SECRET,
-      previousWebhookSecret: env.STRIPE_PREVIOUS_WEBHOOK_SECRET,
-    };
-    return { payments: await openStripe({ ...keys, ...(STRIPE_API_URL ? { apiUrl: STRIPE_API_URL } : {}) }) };
-  }
   if (env.PAYMENT_PROVIDER !== 'sandbox') return {};
   const sandbox: SandboxSettings = {
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? (await readOrCreateSecret(env.DATA_DIR)),

@@ -10,7 +10,13 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 
 type Shop = Omit<Deps, 'replyCache'>;
-export type PreparedShop = { owner?: Owner; filledInMs?: number; isEmpty: boolean };
+export type PreparedShop = {
+  owner?: Owner;
+  filledInMs?: number;
+  isEmpty: boolean;
+  /** What to say about payments, if they do not work. */
+  paymentNote?: string | undefined;
+};
 
 /** What a shop needs before it opens: an owner and, in demo mode, the public accounts and products. */
 export async function prepareShop(deps: Shop, env: Env): Promise<PreparedShop> {

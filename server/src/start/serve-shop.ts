@@ -2,17 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import { backupPlanOf, isBackupEncrypted } from '../backups/backup-plan.ts';
 import type { Deps } from '../deps.ts';
 import { type Env, isTraced } from '../env.ts';
 import { projectRoot } from '../shared/project-root.ts';
 import { listen } from './listen.ts';
 
-function upkeepFacts(env: Env): NonNullable<AppOptions['upkeep']> {
-  const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep, BACKUP_KEY } = env;
+function upkeepFacts(env: Env, deps: Deps): NonNullable<AppOptions['upkeep']> {
   return {
     changelog: join(projectRoot, 'CHANGELOG.md'),
-    isLive: /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? ''),
-    ...(folder && { backups: { folder, everyHours, keep, isEncrypted: BACKUP_KEY !== undefined } }),
+    backups: () => {
+      const plan = backupPlanOf(env, deps);
+      return plan && { ...plan, isEncrypted: isBackupEncrypted(env, deps) };
+    },
+  };
+}
+
+/** A demo always pays in the sandbox, which no environment variable has to say. */
+function servicesContext(env: Env): NonNullable<AppOptions['services']> {
+  const payments = env.STRIPE_SECRET_KEY ? 'STRIPE_SECRET_KEY' : env.DEMO ? 'DEMO' : 'PAYMENT_PROVIDER';
+  return {
+    environment: {
+      ...(env.PAYMENT_PROVIDER && { payments }),
+      ...(env.SMTP_URL && { mailServer: 'SMTP_URL' }),
+      ...(env.MAIL_FROM && { sender: 'MAIL_FROM' }),
+      ...(env.BACKUP_DIR && { backups: 'BACKUP_DIR' }),
+      ...(env.BACKUP_KEY && { backupKey: 'BACKUP_KEY' }),
+    },
+    ownFolders: [projectRoot, env.DATA_DIR],
   };
 }
 
@@ -30,7 +47,8 @@ export async function serveShop(
     metricsToken: env.METRICS_TOKEN,
     version: JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version,
     shopInfo: { demo: env.DEMO },
-    upkeep: upkeepFacts(env),
+    upkeep: upkeepFacts(env, deps),
+    services: servicesContext(env),
     webRoot: join(projectRoot, 'web/dist'),
     prepare: (server) => {
       tracing?.traceRequests(server, { trustedProxies: env.TRUSTED_PROXIES });

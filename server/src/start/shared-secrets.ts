@@ -11,6 +11,7 @@ type Settings = Pick<
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_PREVIOUS_WEBHOOK_SECRET'
   | 'SANDBOX_WEBHOOK_SECRET'
+  | 'SECRET_KEY'
   | 'AGENTS'
   | 'AGENT_SIGNING_KEY'
 >;
@@ -20,6 +21,7 @@ const GROUPS = {
   STRIPE_WEBHOOK_SECRET: 718_430_261,
   SANDBOX_WEBHOOK_SECRET: 718_430_262,
   AGENT_SIGNING_KEY: 718_430_263,
+  SECRET_KEY: 718_430_264,
 } as const;
 type SecretName = keyof typeof GROUPS;
 
@@ -35,6 +37,7 @@ export async function secretMarks(env: Settings): Promise<Mark[]> {
   if (env.PAYMENT_PROVIDER === 'stripe')
     add('STRIPE_WEBHOOK_SECRET', [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PREVIOUS_WEBHOOK_SECRET]);
   if (env.PAYMENT_PROVIDER === 'sandbox') add('SANDBOX_WEBHOOK_SECRET', [env.SANDBOX_WEBHOOK_SECRET]);
+  add('SECRET_KEY', [env.SECRET_KEY]);
   if (env.AGENTS === 'on' && env.AGENT_SIGNING_KEY) {
     const keys = openSigningKeys({ dataDir: env.DATA_DIR, setting: env.AGENT_SIGNING_KEY });
     const { published } = await keys.read();

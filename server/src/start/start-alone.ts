@@ -10,6 +10,7 @@ import { checkPortIsFree } from './listen.ts';
 import { makeDeps } from './make-deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
+import { openSecrets, paymentNote } from './report-services.ts';
 import { serveShop } from './serve-shop.ts';
 import { startShopJobs } from './shop-jobs.ts';
 
@@ -33,7 +34,8 @@ export async function startAlone(given: Env, { onStop, stop }: Lifecycle): Promi
   const app = await serveShop(env, deps);
   onStop(() => app.close());
   for (const problem of [storeProblem, ...problems]) if (problem) app.log.error(problem);
+  await openSecrets(deps, app.log);
   deps.replica?.reportTo(app.log);
   startShopJobs(env, { deps, direct, log: app.log }, { onStop });
-  announce(env, prepared);
+  announce(env, { ...prepared, paymentNote: await paymentNote(deps, app.log) });
 }

@@ -6,7 +6,7 @@ import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { makeVariants } from '../media/media.service.ts';
 import { closeVariantQueue, openVariantQueue } from '../media/variant-queue.ts';
 import { openMemory } from '../settings/open-memory.ts';
-import { announcement } from './announce.ts';
+import { announce } from './announce.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { ToJobsProcess } from './fork-jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -14,6 +14,7 @@ import { makeDeps } from './make-deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
 import { prepareShop } from './prepare-shop.ts';
+import { openSecrets, paymentNote } from './report-services.ts';
 import { startShopJobs } from './shop-jobs.ts';
 
 /** Of the 100 connections that PostgreSQL has by default. */
@@ -45,10 +46,13 @@ export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle):
   const deps = await makeDeps(env, { db, imageStore, mediaDir, replyCache, settings });
   const prepared = await prepareShop(deps, env);
   for (const problem of problems) log.error(problem);
-  await askParent({ prepared: announcement(env, prepared) }, isBegin);
+  await openSecrets(deps, log);
+  await askParent('prepared', isBegin);
   openVariantQueue(imageStore, (names, isOpen) => makeVariants(deps, names, isOpen));
   onStop(() => closeVariantQueue(imageStore));
   startShopJobs(env, { deps, direct, log }, { onStop });
+  const note = await paymentNote(deps, log);
+  if (!isUpdate) announce(env, { ...prepared, paymentNote: note });
 }
 
 const isBegin = (message: unknown): message is 'begin' => message === 'begin';

@@ -3,7 +3,6 @@ import { startBundledPostgres } from '../db/bundled-postgres.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../http/request-log.ts';
-import { print } from './announce.ts';
 import { checkImageStore } from './check-image-store.ts';
 import { makeDataDir } from './data-dir.ts';
 import { forkWorkers } from './fork-workers.ts';
@@ -47,12 +46,11 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
     );
   });
   process.on('SIGHUP', reload);
-  const prepared = await jobs.prepared;
+  await jobs.prepared;
   if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
   const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));
   await workers.open({ ...bundled?.connection, max });
   jobs.begin();
   if (storeProblem) log.error(storeProblem);
-  print(prepared);
   opened.resolve();
 }

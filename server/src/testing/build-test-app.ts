@@ -11,6 +11,7 @@ import type { Deps, SandboxSettings } from '../deps.ts';
 import { diskImages } from '../image-stores/disk-images.ts';
 import { noReplyCache } from '../reply-cache/reply-cache.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
+import { secretCipher } from '../settings/secret-cipher.ts';
 import { createSettings } from '../settings/settings.ts';
 import { watchRefusals } from './refusal-watch.ts';
 import { testAgents } from './test-agents.ts';
@@ -86,6 +87,7 @@ export async function buildTestApp(
     mediaDir,
     replyCache: noReplyCache,
     settings: createSettings(given.db ?? database.db),
+    secrets: secretCipher(['a key of the tests, of 32 characters'], { isShared: true }),
     payments: sandboxProvider({ ...base, sandbox }),
     sandbox,
     mail: { from: 'Vitrine <hello@shop.test>', folder: join(mediaDir, 'mail') },

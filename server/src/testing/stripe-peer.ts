@@ -35,6 +35,8 @@ export async function startStripePeer() {
     calls,
     sessions: books.sessions,
     refunds: books.refunds,
+    account: books.account,
+    webhooks: books.webhooks,
     fail: (...next: Fault[]) => {
       troubles = next;
     },
@@ -62,6 +64,8 @@ export async function startStripePeer() {
 function peerBooks() {
   const sessions = new Map<string, PeerSession>();
   const refunds = new Map<string, Record<string, unknown>>();
+  const account = { livemode: false, charges_enabled: true };
+  const webhooks = new Map<string, { id: string; url: string }>();
   const replies = new Map<string, { form: string; reply: unknown }>();
 
   /** A repeated key gets the same reply without repeating the work, or a refusal if the values differ. */
@@ -104,8 +108,21 @@ function peerBooks() {
     return session;
   }
 
+  function answerAboutWebhooks({ method, form }: Call, id: string | undefined): unknown {
+    if (method === 'GET') return { object: 'list', data: [...webhooks.values()], has_more: false };
+    if (method === 'DELETE') return { id, deleted: webhooks.delete(id ?? '') };
+    const made = { id: `we_${randomUUID()}`, url: form.get('url') ?? '' };
+    webhooks.set(made.id, made);
+    return { ...made, object: 'webhook_endpoint', secret: `whsec_of_${made.id}` };
+  }
+
   function answer(call: Call): unknown {
     const { pathname, searchParams } = new URL(call.path, 'http://peer');
+    if (pathname === '/v1/balance') return { object: 'balance', livemode: account.livemode };
+    if (pathname === '/v1/account')
+      return { object: 'account', id: 'acct_1', charges_enabled: account.charges_enabled };
+    if (pathname.startsWith('/v1/webhook_endpoints'))
+      return answerAboutWebhooks(call, pathname.split('/')[3]);
     const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? [];
     if (id) return answerAbout(sessions.get(id), action !== undefined);
     if (pathname === '/v1/checkout/sessions') return idempotentReply(call, () => newSession(call, sessions));
@@ -114,7 +131,7 @@ function peerBooks() {
     return { object: 'list', data, has_more: false };
   }
 
-  return { sessions, refunds, answer };
+  return { sessions, refunds, account, webhooks, answer };
 }
 
 function newSession({ form }: Call, sessions: Map<string, PeerSession>): PeerSession {

@@ -22,8 +22,8 @@ beforeAll(async () => {
     join(folder, 'CHANGELOG.md'),
     '# Changelog\n\n## 2.0\n\n- One\n  long point.\n- Two.\n\n## 1.0\n\n- Old.\n',
   );
-  const backups = { folder, everyHours: 24, keep: 14, isEncrypted: true };
-  shop = await buildTestApp({ upkeep: { changelog: join(folder, 'CHANGELOG.md'), isLive: false, backups } });
+  const backups = () => ({ folder, everyHours: 24, keep: 14, isEncrypted: true });
+  shop = await buildTestApp({ upkeep: { changelog: join(folder, 'CHANGELOG.md'), backups } });
 });
 beforeEach(async () => {
   await emptyTables(shop.deps.db);
@@ -104,6 +104,8 @@ describe('GET /admin/upkeep', () => {
     expect((await read()).mail).toEqual({
       isOn: false,
       from: shop.deps.mail.from,
+      isSenderSet: false,
+      replyTo: '',
       lastSentAt: '2030-06-13T09:00:00.000Z',
       waiting: 2,
       failing: { since, reason: 'password', details: 'Invalid login: 535 no' },

@@ -11,7 +11,7 @@ import { shopUpkeep, type UpkeepFacts } from './upkeep.service.ts';
 
 export function upkeepRoutes(app: FastifyInstance, deps: Deps, facts: UpkeepFacts): void {
   mount(app, shopEndpoints.backUp, async ({ caller }) => {
-    if (!facts.backups) throw new Refusal(shopRefusals.backupsOff);
+    if (!facts.backups?.()) throw new Refusal(shopRefusals.backupsOff);
     await requestBackup(deps, caller);
     return { message: upkeepTexts.backUpStarted };
   });

@@ -3,10 +3,12 @@ import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { POLICIES } from '@vitrine/contract/shop/shop-texts.rules';
 import { mailFailureOf, type PaymentMode } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
+import type { BackupPlan } from '../backups/backup-plan.ts';
 import { listBackups } from '../backups/kept-backups.ts';
 import { latestRequest } from '../backups/requested-backup.service.ts';
 import { hasProducts } from '../catalog/products.service.ts';
 import type { Deps } from '../deps.ts';
+import { lastCheck } from '../payments/payment-check.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import { findShopText, shopDetails, shopHasOrders } from '../shop/shop.service.ts';
 import {
@@ -25,13 +27,15 @@ export type UpkeepFacts = {
   version: string;
   /** CHANGELOG.md of this version. */
   changelog?: string;
-  /** True if the provider's key is for real money. */
-  isLive: boolean;
   trustsProxies: boolean;
-  backups?: { folder: string; everyHours: number; keep: number; isEncrypted: boolean };
+  /** Undefined while no backups are made. An owner can change it while the shop runs. */
+  backups?: () => (BackupPlan & { isEncrypted: boolean }) | undefined;
 };
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'settings' | 'imageStore' | 'mediaDir' | 'mail' | 'payments'>;
+type Shop = Pick<
+  Deps,
+  'db' | 'clock' | 'settings' | 'imageStore' | 'mediaDir' | 'mail' | 'payments' | 'paymentAccount'
+>;
 
 export async function shopUpkeep(
   shop: Shop,
@@ -39,7 +43,7 @@ export async function shopUpkeep(
   facts: UpkeepFacts,
 ): Promise<Omit<Upkeep, 'isProxyIgnored'>> {
   const { db } = shop;
-  const payments = await paymentUpkeep(shop, facts);
+  const payments = await paymentUpkeep(shop, caller);
   const mail = await mailUpkeep(shop, caller);
   const [databaseBytes, hasOrders, storage, backups, changes] = await Promise.all([
     findDatabaseBytes(db),
@@ -54,7 +58,10 @@ export async function shopUpkeep(
     storage: { databaseBytes, freeBytes: storage.bavail * storage.bsize, bucket: bucketOf(shop, caller) },
     backups,
     version: { number: facts.version, changes },
-    steps: await firstSteps(shop, { isPaid: payments.mode.startsWith('stripe'), isMailed: mail.isOn }),
+    steps: await firstSteps(shop, {
+      isPaid: payments.mode.startsWith('stripe') && !payments.check?.problem,
+      isMailed: mail.isOn && mail.isSenderSet,
+    }),
     hasOrders,
   };
 }
@@ -64,12 +71,11 @@ function bucketOf({ imageStore }: Pick<Deps, 'imageStore'>, { isDemo }: Caller):
 }
 
 /** How the shop takes money, and when its provider was last heard of. */
-async function paymentUpkeep(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
-  { isLive }: Pick<UpkeepFacts, 'isLive'>,
-): Promise<Upkeep['payments']> {
+async function paymentUpkeep(shop: Shop, caller: Caller): Promise<Upkeep['payments']> {
+  const { db, payments, paymentAccount } = shop;
   return {
-    mode: modeOf(payments?.name, isLive),
+    mode: modeOf(payments?.name, paymentAccount?.isLive ?? false),
+    check: lastCheck(shop, caller),
     lastPaidAt: toIso(await findLastPayment(db)),
     lastHeardAt: toIso(await findLastEvent(db)),
     mismatches: await countMismatches(db),
@@ -89,6 +95,8 @@ async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Calle
   return {
     isOn: mail.smtpUrl !== undefined,
     from: mail.from,
+    isSenderSet: mail.isSenderSet ?? false,
+    replyTo: mail.replyTo ?? '',
     lastSentAt: toIso(await findLastSentMail(db)),
     waiting: await countUnsentMails(db),
     failing: failing
@@ -104,8 +112,9 @@ async function mailUpkeep({ db, mail }: Pick<Deps, 'db' | 'mail'>, caller: Calle
 async function backupUpkeep(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
-  { backups }: UpkeepFacts,
+  facts: UpkeepFacts,
 ): Promise<Upkeep['backups']> {
+  const backups = facts.backups?.();
   if (!backups) {
     const nothing = { everyHours: 0, keep: 0, isEncrypted: false, kept: [], folder: '', requested: null };
     return { isOn: false, ...nothing };

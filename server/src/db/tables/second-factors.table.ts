@@ -7,6 +7,7 @@ export const codeApps = pgTable('code_apps', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted, or plain if another machine may not have the key; see code-secrets.service.ts. */
   secret: text('secret').notNull(),
   confirmedAt: moment('confirmed_at'),
   /** The period of the last code that was accepted: no code is accepted twice, nor an earlier one. */
