@@ -27,15 +27,11 @@ export const secretTexts = {
   removed: 'Removed',
   saveFailed: 'It could not be saved',
   loadFailed: 'The settings could not be loaded',
-  required: 'Enter a value',
   fromEnvironment: (variable: string) => `Set by ${variable} in the environment`,
   endsIn: (hint: string) => `ends in ${hint}`,
   savedBy: (moment: string, who: string | null) => (who === null ? moment : `${moment} by ${who}`),
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'It cannot be shown again. You can enter a new one at any time.',
-  wrongKey: 'The shop has another SECRET_KEY than before',
-  wrongKeyText:
-    'Saved passwords and keys cannot be read. Set the SECRET_KEY from before and start the shop again, or enter them anew.',
 } as const;
 
 export const secretRefusalTexts = {
@@ -77,8 +73,9 @@ export const stripeTexts = {
   lead: 'Enter the secret key, then connect the webhook. Changes take effect immediately.',
   demo: 'A demo shop takes no payments: it always uses the sandbox.',
   connect: 'Connect webhook',
+  connectAction: 'Connect',
+  connectAgain: 'Reconnect',
   connectText: 'Creates the webhook endpoint at Stripe and saves its signing secret.',
-  connected: 'The webhook endpoint was created at Stripe',
   test: 'Test payments',
   testFailed: 'Stripe could not be asked',
 } as const;
@@ -86,13 +83,13 @@ export const stripeTexts = {
 export const backupFieldTexts = {
   isOn: 'Scheduled backups',
   folder: 'Folder on the server',
-  everyHours: 'Every … hours',
+  everyHours: 'Hours between backups',
   keep: 'Backups to keep',
 } as const;
 
 export const backupSettingsTexts = {
   title: 'Schedule',
-  lead: 'Changes take effect within a minute.',
+  lead: 'Changes take effect within five minutes, without a restart.',
   isOnText: 'The shop makes a backup on schedule and deletes old ones.',
   folderHint: 'Empty: the folder “backups” beside the shop’s data. A folder on another disk is safer.',
   folderForm: 'Folder must be an absolute path such as /mnt/backups',

@@ -11,7 +11,7 @@ export const upkeepTexts = {
   backUpDone: 'Backup made',
   backUpGaveUp: 'The last backup failed',
   backupBusy: 'A backup is being made already',
-  backupsNotSet: 'Set BACKUP_DIR to a folder on another disk and start the shop again',
+  backupsNotSet: 'Switch on scheduled backups first',
   backupFolder: 'In this folder on the server',
   lastBackup: 'Last backup',
   none: 'None yet',
@@ -33,7 +33,7 @@ export const upkeepTexts = {
   backupsFineText: 'The shop makes them by itself.',
   backupsOff: 'No backups are made',
   backupsOffText:
-    'If the disk fails, the shop is lost. Set BACKUP_DIR to a folder on another disk and start the shop again.',
+    'If the disk fails, the shop is lost. Switch on scheduled backups below, best with a folder on another disk.',
   backupsNone: 'No backup has been made yet',
   backupsNoneText: 'The first one is made within minutes after the start. If it is not, look into the log.',
   backupsLateText: 'Look whether the folder for backups is full or gone, then start the shop again.',
@@ -96,13 +96,11 @@ export const paymentLadderTexts = {
   never: 'Never',
 } as const;
 
-export function realPaymentSteps(webhook: string): string[] {
-  return [
-    `At Stripe, make a webhook endpoint for ${webhook} with the four events checkout.session.completed, .expired, .async_payment_succeeded and .async_payment_failed.`,
-    'Give the shop STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Keys that begin with sk_test_ play along, keys that begin with sk_live_ take real money.',
-    'Start the shop again and pay for one order yourself. “Last word from Stripe” then shows the moment.',
-  ];
-}
+export const realPaymentSteps = [
+  'At Stripe, open Developers, API keys and copy the secret key. Keys that begin with sk_test_ are for trying, keys that begin with sk_live_ take real money.',
+  'Enter it below under “Stripe”, then press “Connect”: the shop creates its webhook endpoint at Stripe.',
+  'Pay for one order yourself. “Last word from Stripe” then shows the moment.',
+] as const;
 
 export const mailFailureTexts: Readonly<Record<MailFailure, string>> = {
   password: 'The mail server refuses the password.',
@@ -166,7 +164,7 @@ export const mailTexts = {
   whatToDo: 'What to do',
   steps: [
     'Ask your mail provider for the address of its server, a user name and a password or app password.',
-    'Put them into SMTP_URL, such as smtp://user:password@mail.example:587, and start the shop again.',
+    'Enter them below under “Mail server” and save. They take effect immediately.',
     'Press “Send a test mail”. It goes to your own address.',
   ],
 } as const;

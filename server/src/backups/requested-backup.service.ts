@@ -38,7 +38,7 @@ export async function latestRequest({ db }: Pick<Deps, 'db'>) {
  */
 export async function makeRequestedBackup(
   { db, clock }: Shop,
-  shop: BackupShop,
+  openShop: () => BackupShop,
   { schedule, ...task }: Task & { schedule: Pick<BackupSchedule, 'folder' | 'keep'> },
 ): Promise<void> {
   const request = await findOpenRequest(db);
@@ -48,7 +48,7 @@ export async function makeRequestedBackup(
   };
   const isWanted = async () => (await findOpenRequest(db))?.id === request.id;
   try {
-    if (!(await backUpOnce(shop, { ...schedule, isWanted }, { ...task, showProgress }))) return;
+    if (!(await backUpOnce(openShop(), { ...schedule, isWanted }, { ...task, showProgress }))) return;
   } catch (error) {
     if (task.signal?.aborted) return;
     // Messages of other errors are only for the log.

@@ -9,7 +9,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 
 /** How often the job checks whether a backup is due; also the delay before a failed one is retried. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 300_000;
 const LOOK_FOR_REQUESTS_MS = 1_000;
 
 /** Scheduled and requested backups. The plan is read before each, because an owner can change it while the shop runs. */
@@ -21,8 +21,8 @@ export function backupJobs(
   const planned = () => {
     const plan = backupPlanOf(env, deps);
     if (!plan) return undefined;
-    const shop = { ...backupShopOf(env, connection), secret: backupKeyOf(env, deps) };
-    return { shop, schedule: { ...plan, everyMs: plan.everyHours * HOUR_MS } };
+    const openShop = () => ({ ...backupShopOf(env, connection), secret: backupKeyOf(env, deps) });
+    return { openShop, schedule: { ...plan, everyMs: plan.everyHours * HOUR_MS } };
   };
   return [
     {
@@ -31,7 +31,7 @@ export function backupJobs(
       run: (isStopping) =>
         untilStopped(isStopping, async (signal) => {
           const due = planned();
-          if (due) await backUpIfDue(due.shop, due.schedule, { signal });
+          if (due) await backUpIfDue(due.openShop(), due.schedule, { signal });
         }),
     },
     {
@@ -40,7 +40,7 @@ export function backupJobs(
       run: (isStopping) =>
         untilStopped(isStopping, async (signal) => {
           const due = planned();
-          if (due) await makeRequestedBackup(deps, due.shop, { schedule: due.schedule, signal });
+          if (due) await makeRequestedBackup(deps, due.openShop, { schedule: due.schedule, signal });
         }),
     },
   ];

@@ -3,6 +3,8 @@ import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import {
   mailFailureTexts,
   paymentModeTexts,
+  paymentProblemText,
+  paymentProblemTitle,
   attentionTexts as texts,
   upkeepTexts,
 } from '@vitrine/contract/shop/upkeep.texts';
@@ -35,6 +37,15 @@ export function attentionFor(
       text: `${mail.failing ? mailFailureTexts[mail.failing.reason] : ''} ${texts.waiting(mail.waiting)}`,
       to: placeOf(paths.adminSettingsMail),
       action: texts.fixMail,
+    },
+    {
+      key: 'payments',
+      isShown: Boolean(payments.check?.problem),
+      isBroken: true,
+      title: `${paymentProblemTitle}.`,
+      text: payments.check?.problem ? paymentProblemText(payments.check.problem, payments.check.answer) : '',
+      to: placeOf(paths.adminSettingsDelivery),
+      action: texts.seePayments,
     },
     {
       key: 'proxy',

@@ -1,4 +1,6 @@
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
+import { backupFieldTexts } from '@vitrine/contract/shop/services.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { backupDelayDays, formatBytes, LOW_DISK_BYTES } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
@@ -9,21 +11,54 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { BackupSchedule, HOURS, KEEP } from './backup-schedule.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SavedNote } from './saved-note.tsx';
+import type { SettingsValue, StoredSettings } from './settings.hooks.ts';
+import { SettingsPage } from './settings-page.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 const SHOWN_BACKUPS = 3;
 
 /** /admin/settings/backups, with the shop's version and storage. */
 export function BackupsPage() {
-  const { data, isError, isFetching, refetch } = useUpkeep();
   return (
-    <SettingsShell title={settingsSectionTexts.backups}>
+    <SettingsPage name="backups" title={settingsSectionTexts.backups}>
+      {(stored) => <Backups stored={stored} />}
+    </SettingsPage>
+  );
+}
+
+function checkNumbers({ everyHours, keep }: SettingsValue<'backups'>) {
+  return {
+    ...(isWholeNumber(String(everyHours), HOURS) ? {} : { everyHours: wholeNumberMessage(HOURS) }),
+    ...(isWholeNumber(String(keep), KEEP) ? {} : { keep: wholeNumberMessage(KEEP) }),
+  };
+}
+
+function Backups({ stored }: { stored: StoredSettings<'backups'> }) {
+  const { data, isError, isFetching, refetch } = useUpkeep();
+  const form = useSettingsForm({
+    name: 'backups',
+    stored,
+    labels: backupFieldTexts,
+    check: checkNumbers,
+    onSaved: () => void refetch(),
+  });
+  return (
+    <SettingsShell
+      title={settingsSectionTexts.backups}
+      note={<SavedNote updatedAt={stored.updatedAt} />}
+      hasUnsaved={form.changed.length > 0}
+    >
       {isError && !data && <LoadError message={upkeepTexts.loadFailed} query={{ isFetching, refetch }} />}
       {!data && !isError && <PageSpinner />}
       {data && (
         <>
           <BackupState backups={data.backups} />
+          <BackupSchedule form={form} />
           {data.backups.kept.length > 0 && <KeptBackups backups={data.backups} />}
           <SettingsPanel title={upkeepTexts.restore} lead={upkeepTexts.restoreText}>
             <Command text={upkeepTexts.restoreCommand} />
@@ -31,6 +66,7 @@ export function BackupsPage() {
           <ThisShop upkeep={data} />
         </>
       )}
+      <SaveBar form={form} />
     </SettingsShell>
   );
 }

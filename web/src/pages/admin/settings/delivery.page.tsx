@@ -14,6 +14,7 @@ import type { SettingsValue, StoredSettings } from './settings.hooks.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
+import { StripeKeys } from './stripe-keys.tsx';
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 import { WasValue } from './was-value.tsx';
 
@@ -56,6 +57,7 @@ function DeliverySettings({ stored }: { stored: StoredSettings<'delivery'> }) {
       hasUnsaved={form.changed.length > 0}
     >
       <PaymentState />
+      <StripeKeys />
       <SettingsPanel title={deliverySettingsTexts.title}>
         <Switch
           className="mt-4 border-border border-t pt-3"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { testMailTexts } from '@vitrine/contract/orders/test-mail.texts';
 import { formatDateTime } from '@vitrine/contract/shared/dates';
+import { mailServerTexts } from '@vitrine/contract/shop/services.texts';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import { attentionTexts, mailFailureTexts, mailTexts } from '@vitrine/contract/shop/upkeep.texts';
 import { ChevronDown } from 'lucide-react';
@@ -38,11 +39,13 @@ export function MailState() {
   );
 }
 
-function wordsFor({ isOn, failing, lastSentAt, waiting }: Upkeep['mail']) {
+function wordsFor({ isOn, isSenderSet, failing, lastSentAt, waiting }: Upkeep['mail']) {
   if (failing) {
     const text = `${mailFailureTexts[failing.reason]} ${attentionTexts.waiting(waiting)}`;
     return { tone: 'bad', title: mailTexts.failingSince(formatDateTime(failing.since)), text } as const;
   }
+  if (isOn && !isSenderSet)
+    return { tone: 'warn', title: mailServerTexts.noSender, text: mailServerTexts.noSenderText } as const;
   if (!isOn) return { tone: 'warn', title: mailTexts.off, text: mailTexts.offText } as const;
   if (!lastSentAt) return { tone: 'warn', title: mailTexts.unused, text: mailTexts.unusedText } as const;
   return { tone: 'good', title: mailTexts.fine, text: mailTexts.fineText } as const;

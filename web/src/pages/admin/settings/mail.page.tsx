@@ -4,16 +4,22 @@ import {
   seeMail,
 } from '@vitrine/contract/orders/fulfilment-settings.texts';
 import type { MailKind } from '@vitrine/contract/orders/mail-previews.rules';
+import { isWholeNumber, wholeNumberMessage } from '@vitrine/contract/shared/field-problem';
+import { mailServerFieldTexts } from '@vitrine/contract/shop/services.texts';
 import { settingsSectionTexts } from '@vitrine/contract/shop/settings.texts';
 import { Link } from 'react-router';
 import { mailPreviewPath } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useDemoRule } from '../parts/use-demo-rule.ts';
+import { MailServer, PORT } from './mail-server.tsx';
 import { MailState } from './mail-state.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { type SettingsValue, type StoredSettings, useSaveSettings } from './settings.hooks.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsPanel, SettingsRow, SettingsRows } from './settings-panel.tsx';
 import { SettingsShell } from './settings-shell.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 const TO_CUSTOMERS = [
   'confirmation',
@@ -34,22 +40,52 @@ export function MailSettingsPage() {
   return (
     <SettingsPage name="mail" title={settingsSectionTexts.mail}>
       {(stored) => (
-        <SettingsShell
-          title={settingsSectionTexts.mail}
-          note={<SavedNote updatedAt={stored.updatedAt} />}
-          hasUnsaved={false}
-        >
-          <MailState />
-          <SettingsPanel title={mailSettingsTexts.toCustomers}>
-            <MailRows kinds={TO_CUSTOMERS} stored={stored} />
-          </SettingsPanel>
-          <SettingsPanel title={mailSettingsTexts.toYou}>
-            <MailRows kinds={TO_OWNER} stored={stored} />
-          </SettingsPanel>
-        </SettingsShell>
+        <SettingsPage name="mail-server" title={settingsSectionTexts.mail}>
+          {(server) => <MailSettings stored={stored} server={server} />}
+        </SettingsPage>
       )}
     </SettingsPage>
   );
+}
+
+type MailSettingsProps = { stored: StoredSettings<'mail'>; server: StoredSettings<'mail-server'> };
+
+function MailSettings({ stored, server }: MailSettingsProps) {
+  const form = useSettingsForm({
+    name: 'mail-server',
+    stored: server,
+    labels: mailServerFieldTexts,
+    check: checkPort,
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: ['services'] });
+      void queryClient.invalidateQueries({ queryKey: ['upkeep'] });
+    },
+  });
+  const [latest = null] = [stored.updatedAt, server.updatedAt]
+    .filter((at) => at !== null)
+    .sort()
+    .reverse();
+  return (
+    <SettingsShell
+      title={settingsSectionTexts.mail}
+      note={<SavedNote updatedAt={latest} />}
+      hasUnsaved={form.changed.length > 0}
+    >
+      <MailState />
+      <MailServer form={form} />
+      <SettingsPanel title={mailSettingsTexts.toCustomers}>
+        <MailRows kinds={TO_CUSTOMERS} stored={stored} />
+      </SettingsPanel>
+      <SettingsPanel title={mailSettingsTexts.toYou}>
+        <MailRows kinds={TO_OWNER} stored={stored} />
+      </SettingsPanel>
+      <SaveBar form={form} />
+    </SettingsShell>
+  );
+}
+
+function checkPort({ port }: SettingsValue<'mail-server'>) {
+  return isWholeNumber(String(port), PORT) ? {} : { port: wholeNumberMessage(PORT) };
 }
 
 type MailRowsProps = { kinds: readonly MailKind[]; stored: StoredSettings<'mail'> };

@@ -4,6 +4,8 @@ import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
 import {
   paymentLadderTexts,
   paymentModeTexts,
+  paymentProblemText,
+  paymentProblemTitle,
   paymentStateTexts,
   realPaymentSteps,
 } from '@vitrine/contract/shop/upkeep.texts';
@@ -11,20 +13,21 @@ import { useState } from 'react';
 import { useUpkeepHints } from '../../../shop/upkeep.hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateFacts, StatePanel } from './state-panel.tsx';
+import { TestPaymentsButton } from './stripe-keys.tsx';
 
-/** How the shop takes money, as a ladder of four rungs. No keys are typed here. */
+/** How the shop takes money, as a ladder of four rungs. */
 export function PaymentState() {
   const upkeep = useUpkeepHints();
   const [isExplained, setExplained] = useState(false);
   if (!upkeep) return null;
   const { mode, lastPaidAt, lastHeardAt, mismatches } = upkeep.payments;
-  const isLive = mode === 'stripe-live';
   return (
     <StatePanel
-      tone={isLive ? 'good' : 'warn'}
-      {...paymentStateTexts[mode]}
+      {...wordsFor(upkeep.payments)}
       action={
-        !isLive && (
+        mode.startsWith('stripe') ? (
+          <TestPaymentsButton />
+        ) : (
           <Button
             size="sm"
             aria-expanded={isExplained}
@@ -49,16 +52,24 @@ export function PaymentState() {
   );
 }
 
+/** A key that Stripe refuses takes no payments, whatever it looks like. */
+function wordsFor({ mode, check }: Upkeep['payments']) {
+  if (check?.problem) {
+    const text = paymentProblemText(check.problem, check.answer);
+    return { tone: 'bad', title: paymentProblemTitle, text } as const;
+  }
+  return { tone: mode === 'stripe-live' ? 'good' : 'warn', ...paymentStateTexts[mode] } as const;
+}
+
 function momentText(moment: Upkeep['payments']['lastPaidAt']) {
   if (moment !== null) return formatDateTime(moment);
   return <span className="font-normal text-muted">{paymentLadderTexts.never}</span>;
 }
 
 function Steps() {
-  const steps = realPaymentSteps(`${window.location.origin}/api/payments/webhook`);
   return (
     <ol className="list-decimal break-words border-border border-t py-4 pr-4 pl-9 marker:text-muted md:pr-6 md:pl-12">
-      {steps.map((step) => (
+      {realPaymentSteps.map((step) => (
         <li key={step} className="mb-1.5 last:mb-0">
           {step}
         </li>

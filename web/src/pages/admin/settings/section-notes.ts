@@ -18,6 +18,9 @@ export function sectionNotes({ payments, mail, backups, isProxyIgnored }: Upkeep
     ...(payments.mode !== 'stripe-live' && {
       [paths.adminSettingsDelivery]: { text: paymentModeTexts[payments.mode].name, tone: 'warn' },
     }),
+    ...(payments.check?.problem && {
+      [paths.adminSettingsDelivery]: { text: mailTexts.failing, tone: 'bad' },
+    }),
     ...(mail.failing && { [paths.adminSettingsMail]: { text: mailTexts.failing, tone: 'bad' } }),
     ...(isProxyIgnored && { [paths.adminSettingsSecurity]: { text: attentionTexts.proxyNote, tone: 'bad' } }),
     ...(delay !== undefined && {
