@@ -153,6 +153,15 @@ const addedCalls = [
   'PATCH /admin/shop/texts/{name}',
   'GET /admin/settings/shop',
   'PATCH /admin/settings/shop',
+  'GET /admin/services',
+  'PUT /admin/secrets/{name}',
+  'DELETE /admin/secrets/{name}',
+  'GET /admin/settings/mail-server',
+  'PATCH /admin/settings/mail-server',
+  'GET /admin/settings/backups',
+  'PATCH /admin/settings/backups',
+  'POST /admin/payments/test',
+  'POST /admin/payments/webhook',
 ];
 
 function asRoute(call: string): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { email, fields, isoDateTime, singleLineText, wholeNumber } from '../shared/fields.ts';
+import { EMAIL_MAX_CHARS, isEmail, normaliseEmail } from '../shared/email.ts';
+import { fields, isoDateTime, singleLineText, wholeNumber } from '../shared/fields.ts';
+import { appTexts } from '../shared/texts.ts';
 import {
   BACKUP_HOURS,
   BACKUP_KEEP,
@@ -18,7 +20,10 @@ import { defineSettings } from './settings-group.ts';
 import { SHOP_NAME_MAX_CHARS } from './shop.rules.ts';
 
 const HOST = /^(?!-)[a-z0-9.-]{1,253}$|^\[[0-9a-f:]{2,39}\]$/i;
-const optionalEmail = (label: string) => z.union([z.literal(''), email(label)]);
+const optionalEmail = (label: string) =>
+  singleLineText({ label, min: 0, max: EMAIL_MAX_CHARS })
+    .overwrite(normaliseEmail)
+    .refine((typed) => typed === '' || isEmail(typed), appTexts.emailInvalid);
 
 /** Where emails are sent through and from. No host: emails are kept as files. */
 export const mailServerSettings = defineSettings('mail-server', {
