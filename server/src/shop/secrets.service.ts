@@ -105,7 +105,13 @@ export async function servicesState(
     // Every name is there.
     secrets: Object.fromEntries(secrets) as Services['secrets'],
     environment: isDemo
-      ? { payments: null, mailServer: null, sender: null, backups: null, backupKey: null }
+      ? {
+          payments: payments === 'DEMO' ? payments : null,
+          mailServer: null,
+          sender: null,
+          backups: null,
+          backupKey: null,
+        }
       : { payments, mailServer, sender, backups, backupKey },
   };
 }

@@ -1,6 +1,12 @@
+import { mailServerTexts } from '@vitrine/contract/shop/services.texts';
 import { FIRST_STEPS, type FirstStep } from '@vitrine/contract/shop/upkeep.rules';
 import type { Upkeep } from '@vitrine/contract/shop/upkeep.schemas';
-import { firstStepNames, firstStepTexts, paymentModeTexts } from '@vitrine/contract/shop/upkeep.texts';
+import {
+  firstStepNames,
+  firstStepTexts,
+  paymentModeTexts,
+  paymentProblemText,
+} from '@vitrine/contract/shop/upkeep.texts';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +29,8 @@ const places: Readonly<Record<FirstStep, string>> = {
 type FirstStepsProps = { upkeep: Upkeep; onDismiss: () => void };
 
 /** From an empty shop to the first sale: what is done, what is next, and where. */
-export function DashboardFirstSteps({ upkeep: { steps, payments }, onDismiss }: FirstStepsProps) {
+export function DashboardFirstSteps({ upkeep, onDismiss }: FirstStepsProps) {
+  const { steps } = upkeep;
   const titleId = useId();
   const done = FIRST_STEPS.filter((step) => steps[step]).length;
   const next = FIRST_STEPS.find((step) => !steps[step]);
@@ -59,12 +66,22 @@ export function DashboardFirstSteps({ upkeep: { steps, payments }, onDismiss }: 
             step={step}
             isDone={steps[step]}
             isNext={step === next}
-            text={step === 'payment' ? paymentModeTexts[payments.mode].text : firstStepNames[step].text}
+            text={textOf(step, upkeep)}
           />
         ))}
       </ol>
     </section>
   );
+}
+
+/** What a step lacks depends on how far the owner came. */
+function textOf(step: FirstStep, { payments, mail }: Upkeep): string {
+  if (step === 'payment')
+    return payments.check?.problem
+      ? paymentProblemText(payments.check.problem, payments.check.answer)
+      : paymentModeTexts[payments.mode].text;
+  if (step === 'mail' && mail.isOn && !mail.isSenderSet) return mailServerTexts.noSenderText;
+  return firstStepNames[step].text;
 }
 
 type StepProps = { step: FirstStep; isDone: boolean; isNext: boolean; text: string };
