@@ -20,7 +20,7 @@ export function asksForHelp(words) {
   return words.includes('--help') || words.includes('-h');
 }
 
-export function requireInstalled() {
+function requireInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json')))
     throw new UsageError(
       `Usage: npm run ${process.env.npm_lifecycle_event ?? 'NAME'} -- [options]\n\nWhat it does is told once npm run build has installed the packages.`,
