@@ -38,6 +38,7 @@ import { securityHeadersOf, setSecurityHeaders } from './http/security.ts';
 import { boundClosing, guardSockets } from './http/sockets.ts';
 import { allowSendingFiles } from './http/static-files.ts';
 import { refuseUnreadable } from './http/unreadable-requests.ts';
+import { BODY_LIMIT_BYTES } from './limits/bounds.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -80,8 +81,6 @@ export type AppOptions = {
   /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
   prepare?: (app: FastifyInstance) => void;
 };
-
-const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Builds the whole server without a port: plugins, then one line per domain. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { agentVisitBounds } from '../limits/bounds.ts';
 import type { AgentCaller } from './agent-caller.service.ts';
 import { addVisits } from './agent-visits.queries.ts';
 
@@ -31,7 +32,9 @@ export function countVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>): AgentVis
   return {
     flush,
     count: ({ profile, isKnown }) => {
-      const name = isKnown && profile !== undefined ? profile : '';
+      const named = isKnown && profile !== undefined ? profile : '';
+      // Anyone can publish many profiles; beyond a number, all others are one.
+      const name = counts.has(named) || counts.size < agentVisitBounds.namesInMemory ? named : '';
       counts.set(name, (counts.get(name) ?? 0) + 1);
       // Figures for the owner must not make a search fail.
       if (Date.now() - flushedAt > FLUSH_EVERY_MS) flush().catch(() => {});

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { eraseWhatIsDue } from '../accounts/retention.service.ts';
 import { sendDueEvents } from '../agents/agent-events.service.ts';
+import { forgetRepliesBeyondBound } from '../agents/idempotency.service.ts';
 import { addUpAnalytics, checkAnalytics } from '../analytics/analytics.service.ts';
 import { clearDeletedCategories } from '../catalog/categories.service.ts';
 import { refreshRenamedCategories } from '../catalog/category-changes.service.ts';
@@ -79,7 +80,14 @@ export function startJobs(
       run: (isStopping) => workOnImports(deps, { isStopping }),
     },
     { name: 'retention', everyMs: RETENTION_EVERY_MS, run: () => eraseWhatIsDue(deps) },
-    { name: 'limits', everyMs: LIMITS_EVERY_MS, run: () => deleteOldCounts(deps) },
+    {
+      name: 'limits',
+      everyMs: LIMITS_EVERY_MS,
+      run: async () => {
+        await deleteOldCounts(deps);
+        await forgetRepliesBeyondBound(deps);
+      },
+    },
     {
       name: 'categories',
       everyMs: CATEGORIES_EVERY_MS,

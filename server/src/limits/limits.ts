@@ -65,6 +65,12 @@ export const limits = {
   messagesPerUser: { limit: 30, periodMs: HOUR_MS },
   messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
+  /** What the shop keeps for ever grows by no more than this, whatever many visitors send together (table-bounds.ts). */
+  registrationsInAll: { limit: 20_000, periodMs: DAY_MS },
+  reviewsInAll: { limit: 20_000, periodMs: DAY_MS },
+  messagesPerVisitorAndDay: { limit: 200, periodMs: DAY_MS },
+  messagesInAll: { limit: 10_000, periodMs: DAY_MS },
+  subscriptionsInAll: { limit: 20_000, periodMs: DAY_MS },
   /** Writes of agents. Anyone may name any profile, so the network counts too. */
   agentWritesPerVisitor: { limit: 300, periodMs: MINUTE_MS },
   agentWritesPerProfile: { limit: 600, periodMs: MINUTE_MS },

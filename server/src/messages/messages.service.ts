@@ -34,9 +34,15 @@ export async function sendMessage(
   caller: Caller | undefined,
   { address, ...input }: NewMessage & { address: string },
 ): Promise<string> {
+  const network = toNetwork(address);
   await countOrRefuse(
     { db, clock },
-    { messagesPerVisitor: toNetwork(address), ...(caller && { messagesPerUser: caller.id }) },
+    {
+      messagesPerVisitor: network,
+      messagesPerVisitorAndDay: network,
+      messagesInAll: 'all',
+      ...(caller && { messagesPerUser: caller.id }),
+    },
   );
   const { subject, message } = input;
   const row = { ...senderOf(caller, input), subject, message, createdAt: clock() };

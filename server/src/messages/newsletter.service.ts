@@ -23,7 +23,7 @@ export async function subscribeVisitor(
   shop: Shop,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await countOrRefuse(shop, { subscriptionsPerVisitor: toNetwork(address) });
+  await countOrRefuse(shop, { subscriptionsPerVisitor: toNetwork(address), subscriptionsInAll: 'all' });
   await shop.db.transaction((tx) => subscribe({ ...shop, db: tx }, email));
 }
 

@@ -99,7 +99,8 @@ export function openProfileReader({ send, clock, publicUrl }: ReaderOptions): Pr
   return { read, known };
 }
 
-function keptFindings({ bytes, perVisitor }: MemoryBound) {
+/** Findings within their bound. */
+export function keptFindings({ bytes, perVisitor }: MemoryBound) {
   return boundedCache<Kept>({
     maxBytes: bytes,
     maxBytesPerOwner: perVisitor,

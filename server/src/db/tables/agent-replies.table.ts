@@ -11,8 +11,12 @@ export const agentReplies = pgTable(
     status: integer('status').notNull(),
     reply: jsonb('reply').notNull(),
     createdAt: createdAt(),
+    /** A hash of the visitor's network, and how long the reply is: what a visitor has stored is bounded. */
+    owner: text('owner').notNull().default(''),
+    bytes: integer('bytes').notNull().default(0),
   },
   (t) => [
+    index('agent_replies_of_owner').on(t.owner, t.createdAt),
     index('agent_replies_age').on(t.createdAt),
     check('agent_replies_key_hashed', isTokenHash(t.keyHash)),
     check('agent_replies_body_hashed', isTokenHash(t.bodyHash)),
