@@ -12,8 +12,6 @@ type Entry<V> = { value: V; owner: string; bytes: number };
 /** What a map, its keys and the entry itself take, measured generously. */
 export const ENTRY_BYTES = 500;
 
-export type BoundedCache<V> = ReturnType<typeof boundedCache<V>>;
-
 /**
  * Keeps what was used last, within a number of bytes that includes the keys. Each entry belongs to whoever caused it, and
  * nobody's entries take more than a share, so that one visitor cannot replace everything that others use.
