@@ -248,21 +248,3 @@ describe('an invitation', () => {
     expect(log.body).not.toContain(email);
   });
 });
-
-describe('the first owner', () => {
-  it('is neither demoted nor deleted by a later admin', async () => {
-    const owner = await aUser(shop.deps, { role: 'admin', isOwner: true });
-    const { headers } = await signedIn(shop.deps, { role: 'admin' });
-    const url = `/api/admin/users/${owner.id}`;
-    const demoted = await shop.app.inject({
-      method: 'PATCH',
-      url: `${url}/role`,
-      payload: { role: 'user' },
-      headers,
-    });
-    const deleted = await shop.app.inject({ method: 'DELETE', url, headers });
-    for (const reply of [demoted, deleted])
-      expect(reply.json()).toEqual(refusalBody(accountRefusals.ownerAccount));
-    expect(await roleOf(owner.email, TEST_PASSWORD)).toBe('admin');
-  });
-});

@@ -89,16 +89,6 @@ describe('the page of a product', () => {
     await shop.deps.db.update(products).set({ priceCents: 8500 }).where(eq(products.id, vase.id));
   });
 
-  it.each(['/reset-password', '/verify-email', '/confirm-email', '/invitation'])(
-    '%s, to which links with a token lead, is neither indexed nor named to other sites',
-    async (path) => {
-      const { status, body } = await page(path);
-      expect(status).toBe(200);
-      expect(body).toContain('content="noindex"');
-      expect(body).toContain('<meta name="referrer" content="no-referrer"');
-    },
-  );
-
   it.each(['any-id', randomUUID(), '%00', 'a%2Fb'])(
     '%s that is not there answers 404, unlisted',
     async (id) => {
