@@ -5,16 +5,8 @@ import { z } from 'zod';
 import { hasKnownSslMode, isCertificateFile, SSL_MODES } from './shared/database-address.ts';
 import { isLocalAddress } from './shared/local-address.ts';
 import { withPassword, withSecretFiles } from './shared/secret-files.ts';
+import { httpAddress, identifier, secretOf, trueOrFalse, wholeNumber } from './shared/setting-values.ts';
 import { StartupError } from './shared/startup-error.ts';
-import { withoutTrailingSlashes } from './shared/without-trailing-slashes.ts';
-
-const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
 
 /** More processes than this would need more connections than PostgreSQL has by default. */
 const MAX_WORKERS = 24;
@@ -24,13 +16,6 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 /** Where Google publishes the keys that sign Firebase's tokens. */
 const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-const identifier = z.string().max(500, 'must have at most 500 characters');
-
-/** Without the slash at its end. */
-const httpAddress = (example: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
-    .transform(withoutTrailingSlashes);
 
 const mailSettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
@@ -57,8 +42,6 @@ const firebaseSettings = {
     .default(GOOGLE_KEYS_URL),
 };
 
-const secretOf = (min: number) =>
-  z.string().min(min, `must have at least ${min} characters`).max(500, 'must have at most 500 characters');
 const secret = secretOf(16);
 const paymentSettings = {
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS, `must be one of ${PAYMENT_PROVIDERS.join(', ')}`).optional(),

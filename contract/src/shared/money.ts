@@ -74,7 +74,7 @@ export function formatDollars(dollars: number, currency: string = currentShop().
 
 /** `$1,200`: without decimals where there are none. */
 export function formatWholeDollars(dollars: number): string {
-  return formatDollars(dollars).replace(/\.0+$/, '');
+  return formatDollars(dollars).replace(/\.0{1,3}$/, '');
 }
 
 /** `$`, or `CHF` for a currency that is written by its code. */

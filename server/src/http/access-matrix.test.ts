@@ -12,48 +12,12 @@ import { aUser } from '../testing/factories.ts';
 import { refusalBody } from '../testing/refusal-body.ts';
 import { type MountedRoute, routesOf } from '../testing/route-list.ts';
 import { fillPath, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import { shellRoutes } from '../testing/shell-routes.ts';
 import { stockShop } from '../testing/stocked-shop.ts';
 import { type Access, accessOf, openToDemoAdmin } from './access-table.ts';
 
 const shop = await buildTestApp();
 afterAll(() => shop.close());
-
-/** The server's own routes, besides the contract's calls. */
-const shellRoutes: Record<string, Access> = {
-  'GET /healthz': 'everyone',
-  'GET /readyz': 'everyone',
-  'GET /api/openapi.json': 'everyone',
-  'GET /api/docs': 'everyone',
-  'GET /media/:name': 'everyone',
-  'GET /sandbox/:id': 'everyone',
-  'POST /sandbox/:id/pay': 'everyone',
-  'POST /sandbox/:id/cancel': 'everyone',
-  'GET /newsletter/:id': 'everyone',
-  'POST /newsletter/:id/confirm': 'everyone',
-  'POST /newsletter/:id/unsubscribe': 'everyone',
-  'GET /dev/mail': 'everyone',
-  'GET /dev/mail/:id': 'everyone',
-  'GET /dev/mail/:id/html': 'everyone',
-  'GET /.well-known/ucp': 'agents',
-  'GET /.well-known/ucp/2026-04-08': 'agents',
-  'GET /llms.txt': 'agents',
-  'GET /mcp': 'agents',
-  'POST /mcp': 'agents',
-  'DELETE /mcp': 'agents',
-  'POST /ucp/catalog/search': 'agents',
-  'POST /ucp/catalog/lookup': 'agents',
-  'POST /ucp/catalog/product': 'agents',
-  'POST /ucp/carts': 'agents',
-  'GET /ucp/carts/:id': 'agents',
-  'PUT /ucp/carts/:id': 'agents',
-  'POST /ucp/carts/:id/cancel': 'agents',
-  'POST /ucp/checkout-sessions': 'agents',
-  'GET /ucp/checkout-sessions/:id': 'agents',
-  'PUT /ucp/checkout-sessions/:id': 'agents',
-  'POST /ucp/checkout-sessions/:id/complete': 'agents',
-  'POST /ucp/checkout-sessions/:id/cancel': 'agents',
-  'GET /ucp/orders/:id': 'agents',
-};
 
 /** Calls that name a customer and refuse everybody else; reading an account is open to admins as well. */
 const namesCustomer: ReadonlySet<string> = new Set([

@@ -92,6 +92,7 @@ export const tableBounds: Record<string, TableBound> = {
   analytics_totals: ofEach('orders', 10, KB),
   kept_counts: ofEach('products', 20, KB),
   search_words: ofEach('products', 2_000, KB),
+  admin_invitations: owner,
   audit_entries: owner,
   audit_chain: owner,
   backup_requests: owner,

@@ -88,6 +88,15 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
     erasure: deletedAtOnce,
   },
   {
+    table: 'admin_invitations',
+    columns: 'email token_hash',
+    whose: 'admin',
+    purpose: 'Inviting somebody to become an admin',
+    key: { by: 'email', column: 'email' },
+    exported: secret,
+    erasure: deletedAtOnce,
+  },
+  {
     table: 'code_apps',
     columns: 'secret',
     whose: 'admin',

@@ -21,20 +21,27 @@ Written from the inventory in \`server/src/personal-data/\` (\`npx vitest run --
 "Delivery" means until an order is delivered, cancelled or refunded, or 30 days after it was sent. "Bookkeeping" means that and the
 years from the order that Settings › Delivery sets (10 unless changed). A daily job erases what has become due.
 
-| what | of | purpose | in the export | erased with the account |
-|---|---|---|---|---|
-${PERSONAL_DATA.map(toRow).join('\n')}
+${tableOf(['what', 'of', 'purpose', 'in the export', 'erased with the account'], PERSONAL_DATA.map(toRow))}
 
 ## Files
 
-| file | purpose | erased |
-|---|---|---|
-${PERSONAL_FILES.map(({ file, purpose, erased }) => `| ${file} | ${purpose} | ${erased} |`).join('\n')}
+${tableOf(
+  ['file', 'purpose', 'erased'],
+  PERSONAL_FILES.map(({ file, purpose, erased }) => [file, purpose, erased]),
+)}
 `;
 
-function toRow({ table, columns, whose, purpose, exported, erasure }: PersonalData): string {
+/** Aligned, as the formatter leaves it. */
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => row[index]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+function toRow({ table, columns, whose, purpose, exported, erasure }: PersonalData): string[] {
   const shown = typeof exported === 'string' ? `\`${exported}\`` : `no: ${exported.not}`;
-  return `| \`${table}\`: ${columns.split(' ').join(', ')} | ${whose} | ${purpose} | ${shown} | ${toWords(erasure)} |`;
+  return [`\`${table}\`: ${columns.split(' ').join(', ')}`, whose, purpose, shown, toWords(erasure)];
 }
 
 function toWords(erasure: Erasure): string {

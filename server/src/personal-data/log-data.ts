@@ -31,12 +31,21 @@ export const LOG_DATA: readonly PersonalData[] = [
   },
   {
     table: 'agent_replies',
-    columns: 'reply',
+    columns: 'owner reply',
     whose: 'visitor',
     purpose: 'Answering an agent that asks twice in the same way',
     key: null,
     exported: { not: 'it says nothing of the buyer' },
     erasure: { how: 'keep', until: 'a day has passed' },
+  },
+  {
+    table: 'payments',
+    columns: 'network',
+    whose: 'visitor',
+    purpose: 'Counting the unpaid checkouts of a network; a hash of it',
+    key: null,
+    exported: { not: 'it is a hash' },
+    erasure: { how: 'keep', until: 'a week has passed' },
   },
   {
     table: 'shop_settings',

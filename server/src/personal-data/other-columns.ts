@@ -4,11 +4,12 @@
  */
 export const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   account_tokens: 'user_id purpose created_at expires_at',
+  admin_invitations: 'id invited_by created_at expires_at ended_at end_reason',
   agent_carts: 'id profile is_verified lines codes created_at expires_at',
   agent_checkouts:
     'id profile is_verified lines codes created_at expires_at status cart_id token order_secret event_url version order_id taken_at completed_at',
   agent_events: 'id checkout_id status attempts next_attempt_at last_error created_at sent_at',
-  agent_replies: 'key_hash body_hash status created_at',
+  agent_replies: 'key_hash body_hash status created_at bytes',
   agent_visits: 'day profile searches',
   analytics_totals: 'figure of amount is_new',
   audit_chain: 'id position hash checked_at problem',
@@ -28,7 +29,7 @@ export const OTHER_COLUMNS: Readonly<Record<string, string>> = {
   identities: 'id user_id created_at',
   import_problems: 'import_id number row product column value advice',
   imports:
-    'id started_by file_name pictures is_from_shopify delimiter columns state progress check options rows_done result failure pictures_file worked_by worked_until created_at',
+    'id started_by file_name pictures is_from_shopify delimiter columns state progress check options rows_done result failure pictures_file worked_by worked_until takeovers created_at',
   kept_counts: 'counted price_width price_from stars amount is_new',
   known_devices: 'user_id',
   limit_counts: 'limit_name times expires_at',
@@ -40,7 +41,7 @@ export const OTHER_COLUMNS: Readonly<Record<string, string>> = {
     'id order_id position product_id name image_url category_name price_cents promo_percentage unit_price_cents quantity',
   order_notes: 'order_id saved_at',
   orders:
-    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries shipped_on is_invented person_erased_at',
+    'id user_id status subtotal_cents discount_cents total_cents coupon_id coupon_code coupon_percent cart_fingerprint created_at paid_at refunded_at refunded_cents delivery_countries shipped_on is_invented is_cancelled_by_admin person_erased_at',
   passkeys: 'id user_id counter transports created_at last_used_at',
   payment_events:
     'id provider event_id type order_id session_id amount_cents currency outcome note created_at',

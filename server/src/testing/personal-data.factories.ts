@@ -1,7 +1,7 @@
 import * as schema from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { aCoupon } from './coupons.factories.ts';
-import { aProduct, signedIn } from './factories.ts';
+import { aProduct, aUser, signedIn } from './factories.ts';
 import { aMail } from './mail.factories.ts';
 import { anOrder } from './orders.factories.ts';
 
@@ -28,6 +28,7 @@ export async function aMarkedCustomer(shop: Shop) {
   const orders = await markOrders(shop, userId);
   const marks: Record<string, string> = {
     'users.email': EMAIL,
+    'admin_invitations.email': EMAIL,
     'users.password_hash': String(signed.user.passwordHash),
     'newsletter_subscribers.email': EMAIL,
     'mail_outbox.recipient': EMAIL,
@@ -56,6 +57,8 @@ async function markAccount({ db, clock }: Shop, userId: string, productId: strin
   await db
     .insert(schema.accountTokens)
     .values({ ...token, purpose: 'new e-mail', detail: mark('account_tokens.detail') });
+  const { id: invitedBy } = await aUser({ db, clock }, { role: 'admin' });
+  await db.insert(schema.adminInvitations).values({ email: EMAIL, invitedBy, tokenHash: HASH, expiresAt });
   await db.insert(schema.codeApps).values({ userId, secret: mark('code_apps.secret') });
   await db.insert(schema.passkeys).values({
     userId,

@@ -3,13 +3,14 @@ import type { InjectOptions } from 'fastify';
 import { TEST_PASSWORD } from './factories.ts';
 import { formPayload } from './form-payload.ts';
 import { aJpeg } from './pictures.ts';
+import { callsOfSettings } from './sample-settings-calls.ts';
 import type { Stock } from './stocked-shop.ts';
 
 /** The path's parameters, in order, and what is sent along. */
 export type SampleCall = { values?: string[]; send?: Pick<InjectOptions, 'payload' | 'headers'> };
 
 const file = (type: string, payload: string) => ({ send: { payload, headers: { 'content-type': type } } });
-const json = (payload: Record<string, unknown>) => ({ send: { payload } });
+export const json = (payload: Record<string, unknown>) => ({ send: { payload } });
 
 /**
  * For each call, one that would succeed and, if it writes, change something. Whatever belongs to someone belongs to
@@ -182,48 +183,6 @@ function bulkCalls({ product, bulkChangeId }: Stock) {
     'POST /admin/bulk-changes': change,
     'GET /admin/bulk-changes/latest': {},
     'POST /admin/bulk-changes/:id/undo': { values: [bulkChangeId] },
-  } satisfies Partial<Record<keyof Api, SampleCall>>;
-}
-
-async function callsOfSettings() {
-  return {
-    'GET /admin/confirmation': {},
-    'POST /admin/confirmation': json({ password: TEST_PASSWORD }),
-    'POST /admin/confirmation/passkey': {},
-    'GET /admin/second-factor': {},
-    'POST /admin/second-factor/codes': {},
-    'PUT /admin/second-factor/codes': json({ code: '123456' }),
-    'DELETE /admin/second-factor/codes': {},
-    'POST /admin/second-factor/passkeys/options': {},
-    'POST /admin/second-factor/passkeys': json({ name: 'Phone', response: { id: 'x' } }),
-    'DELETE /admin/second-factor/passkeys/:id': { values: ['5e1f0000-de30-4000-8000-000000000009'] },
-    'POST /admin/second-factor/recovery-codes': {},
-    'GET /admin/settings/security': {},
-    'PATCH /admin/settings/security': json({ version: 0, changes: { needsSecondFactor: false } }),
-    'GET /admin/upkeep': {},
-    'POST /admin/backups': {},
-    'GET /admin/shop/logo': {},
-    'POST /admin/shop/logo/:ground': {
-      values: ['light'],
-      send: await formPayload({}, { image: [await aJpeg()] }),
-    },
-    'DELETE /admin/shop/logo/:ground': { values: ['light'] },
-    'GET /admin/shop/texts/:name': { values: ['terms'] },
-    'PATCH /admin/shop/texts/:name': {
-      values: ['terms'],
-      ...json({ version: 0, changes: { text: 'Be kind.' } }),
-    },
-    'GET /admin/services': {},
-    'PUT /admin/secrets/:name': { values: ['backup-key'], ...json({ value: 'a key of sixteen letters' }) },
-    'DELETE /admin/secrets/:name': { values: ['backup-key'] },
-    'GET /admin/settings/mail-server': {},
-    'PATCH /admin/settings/mail-server': json({ version: 0, changes: { replyTo: 'me@shop.example' } }),
-    'GET /admin/settings/backups': {},
-    'PATCH /admin/settings/backups': json({ version: 0, changes: { keep: 7 } }),
-    'POST /admin/payments/test': {},
-    'POST /admin/payments/webhook': {},
-    'GET /admin/settings/shop': {},
-    'PATCH /admin/settings/shop': json({ version: 0, changes: { name: 'Thistle & Clay' } }),
   } satisfies Partial<Record<keyof Api, SampleCall>>;
 }
 
