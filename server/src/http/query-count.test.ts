@@ -5,7 +5,8 @@ import { openSession } from '../accounts/sessions.service.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { TEST_PASSWORD } from '../testing/factories.ts';
 import { type MountedRoute, routesOf } from '../testing/route-list.ts';
-import { fillPath, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import type { SampleCall } from '../testing/sample-call.ts';
+import { fillPath, sampleCalls } from '../testing/sample-calls.ts';
 import { type Stock, stockMore, stockShop } from '../testing/stocked-shop.ts';
 import { accessOf } from './access-table.ts';
 

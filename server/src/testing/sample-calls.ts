@@ -1,16 +1,12 @@
 import type { Api } from '@vitrine/contract/api';
-import type { InjectOptions } from 'fastify';
 import { TEST_PASSWORD } from './factories.ts';
 import { formPayload } from './form-payload.ts';
 import { aJpeg } from './pictures.ts';
+import { json, type SampleCall } from './sample-call.ts';
 import { callsOfSettings } from './sample-settings-calls.ts';
 import type { Stock } from './stocked-shop.ts';
 
-/** The path's parameters, in order, and what is sent along. */
-export type SampleCall = { values?: string[]; send?: Pick<InjectOptions, 'payload' | 'headers'> };
-
 const file = (type: string, payload: string) => ({ send: { payload, headers: { 'content-type': type } } });
-export const json = (payload: Record<string, unknown>) => ({ send: { payload } });
 
 /**
  * For each call, one that would succeed and, if it writes, change something. Whatever belongs to someone belongs to

@@ -2,7 +2,7 @@ import type { Api } from '@vitrine/contract/api';
 import { TEST_PASSWORD } from './factories.ts';
 import { formPayload } from './form-payload.ts';
 import { aJpeg } from './pictures.ts';
-import { json, type SampleCall } from './sample-calls.ts';
+import { json, type SampleCall } from './sample-call.ts';
 
 export async function callsOfSettings() {
   return {
