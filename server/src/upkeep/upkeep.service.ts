@@ -139,7 +139,8 @@ async function latestChanges(file: string | undefined): Promise<string[]> {
   return section
     .split(/^- /m)
     .slice(1)
-    .map((point) => point.replaceAll(/\s+/g, ' ').trim());
+    // Up to the next paragraph, which is a heading between the points.
+    .map((point) => (point.split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' ').trim());
 }
 
 async function firstSteps(shop: Shop, { isPaid, isMailed }: { isPaid: boolean; isMailed: boolean }) {
