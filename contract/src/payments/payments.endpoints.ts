@@ -20,7 +20,7 @@ export const paymentEndpoints = {
     summary: 'Signed events of the payment provider',
     body: paymentEventInput,
     reply: dataReply(z.object({ received: z.literal(true) })),
-    refusals: [paymentRefusals.badSignature, paymentRefusals.notSetUp],
+    refusals: [paymentRefusals.badSignature, sharedRefusals.notFound],
   }),
   test: defineEndpoint('POST /admin/payments/test', {
     summary: 'Ask Stripe whether it accepts the key, and whether it is for real money',

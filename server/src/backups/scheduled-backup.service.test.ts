@@ -81,7 +81,7 @@ describe('createBackup', () => {
   it('says where it may not write', async () => {
     const file = join(shop.root, 'mine.txt', 'shop.backup');
     await expect(createBackup(shop, file)).rejects.toThrow(
-      /mine\.txt cannot be written; name a file in a folder/,
+      /^There is no folder .*mine\.txt; make it first or correct its name\.$/,
     );
   });
 

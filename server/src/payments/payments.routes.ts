@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@vitrine/contract/orders/orders.endpoints';
 import { paymentEndpoints } from '@vitrine/contract/payments/payments.endpoints';
-import { paymentRefusals } from '@vitrine/contract/payments/payments.refusals';
 import { mismatchTableTexts, paymentTestTexts } from '@vitrine/contract/payments/payments.texts';
+import { sharedRefusals } from '@vitrine/contract/shared/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountSigned } from '../http/endpoint-route.ts';
@@ -53,7 +53,7 @@ export function paymentRoutes(
   mountSigned(app, paymentEndpoints.webhook, async ({ bytes, request }) => {
     const { payments } = deps;
     // Without a provider there is no secret to verify a signature with.
-    if (!payments) throw new Refusal(paymentRefusals.notSetUp);
+    if (!payments) throw new Refusal(sharedRefusals.notFound);
     const signature = request.headers['stripe-signature'];
     const signed = { bytes, signature: Array.isArray(signature) ? signature.join() : signature };
     await limitEvents(() => receiveEvent({ ...deps, payments }, signed));

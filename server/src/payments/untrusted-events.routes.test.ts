@@ -127,7 +127,8 @@ describe('an event that does not fit its order', () => {
     await deliver(shop, event);
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
     const { data } = await readMismatches(demo.headers);
-    expect(data.find(({ eventId }: { eventId: string }) => eventId === event.id)).toMatchObject({
+    expect(JSON.stringify(data)).not.toContain(event.id);
+    expect(data[0]).toMatchObject({
       sessionId: 'c***',
       expected: { sessionId: expect.stringMatching(/^.\*{3}$/) },
     });
