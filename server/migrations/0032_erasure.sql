@@ -11,7 +11,9 @@ CREATE FUNCTION keep_billed_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET billed_name = old.username WHERE user_id = new.id AND paid_at IS NOT NULL
     AND NOT EXISTS (SELECT FROM delivery_addresses WHERE order_id = orders.id);
-  DELETE FROM newsletter_subscribers WHERE lower(email) = lower(old.email);
+  -- Anyone can register an address: without proof of it, a subscription that its reader confirmed stays.
+  DELETE FROM newsletter_subscribers
+  WHERE lower(email) = lower(old.email) AND (old.is_verified OR confirmed_at IS NULL);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

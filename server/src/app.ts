@@ -78,6 +78,8 @@ export type AppOptions = {
   webRoot?: string;
   /** How long a closing server waits for slow clients; for tests. */
   closeLimitMs?: number | undefined;
+  /** Whether a reload is replacing this process, while others of the shop go on. */
+  isRetiring?: (() => boolean) | undefined;
   /** Receives the server before any route is mounted, so that tests can add hooks to all of them. */
   prepare?: (app: FastifyInstance) => void;
 };
@@ -131,7 +133,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   const endpoints = collectEndpoints(app);
 
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, options);
   metrics?.mount(app);
   const { version, upkeep = {}, services = { environment: {}, ownFolders: [] } } = options;
   await app.register(async (api) => apiRoutes(api, deps, { session, services }), { prefix: '/api' });

@@ -31,6 +31,8 @@ export function readAmount(typed: string, decimals: number = priceDecimals()): T
   if (marks === '') return amountOf(text, '');
   const [whole, fraction] = [text.slice(0, last), text.slice(last + 1)];
   if (marks.length === 1) {
+    // A mark that ends the text may have been typed into the middle of it.
+    if (fraction === '') return UNREADABLE;
     const mayBeThousands = MAY_BE_THOUSANDS.test(whole) && /^\d{3}$/.test(fraction);
     if (!mayBeThousands) return amountOf(whole, fraction);
     if (decimals === 0) return amountOf(whole + fraction, '');

@@ -29,7 +29,7 @@ const optionalEmail = (label: string) =>
 export const mailServerSettings = defineSettings('mail-server', {
   schema: fields({
     host: singleLineText({ label: mailTexts.host, min: 0, max: 253 }).refine(
-      (host) => host === '' || HOST.test(host),
+      (host) => host === '' || (HOST.test(host) && URL.canParse(`smtp://${host}:1`)),
       mailServerTexts.hostForm,
     ),
     port: wholeNumber({ label: mailTexts.port, min: 1, max: 65_535 }),

@@ -26,7 +26,11 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 export async function register(deps: Shop, input: RegisterInput, from: SignInFrom): Promise<SessionUser> {
   const { email, username, password } = input;
   const { network } = from;
-  await countOrRefuse(deps, { registrationsPerVisitor: network, registrationsInAll: 'all' });
+  await countOrRefuse(deps, {
+    registrationsPerVisitor: network,
+    registrationsPerVisitorAndDay: network,
+    registrationsInAll: 'all',
+  });
   if (looksLikeShop(username, currentShop().name)) throw new Refusal(securityRefusals.nameMisleading);
   const passwordHash = await hashChosen(password, { network, email });
   const { row, token } = await deps.db.transaction(async (db) => {

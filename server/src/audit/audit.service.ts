@@ -116,11 +116,15 @@ const PUBLIC_KINDS: ReadonlySet<AuditObjectKind> = new Set([
   'log',
 ]);
 
+/** What the demo admin cannot read on their screens either. */
+const PRIVATE_SETTINGS = new Set(['mail-server', 'backups']);
+
 function masked(entry: AuditEntry): AuditEntry {
   const { actor } = entry;
   const isPublic = actor === null || isDemoAccount(actor._id);
   const named = isPublic ? entry : { ...entry, actor: { ...actor, username: maskText(actor.username) } };
-  if (PUBLIC_KINDS.has(entry.objectKind)) return named;
+  const isPrivate = entry.objectKind === 'settings' && PRIVATE_SETTINGS.has(String(entry.objectId));
+  if (PUBLIC_KINDS.has(entry.objectKind) && !isPrivate) return named;
   return { ...named, before: maskedValues(entry.before), after: maskedValues(entry.after) };
 }
 

@@ -88,7 +88,12 @@ export async function applyMigrations(client: Client, migrations: readonly Migra
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  await client.query('alter table drizzle.__drizzle_migrations add column if not exists works_from bigint');
+  // Only where it is missing: it would keep processes of the release before from reading the table until the end.
+  const { rowCount } = await client.query(
+    "select from information_schema.columns where table_schema = 'drizzle' and table_name = '__drizzle_migrations' and column_name = 'works_from'",
+  );
+  if (rowCount === 0)
+    await client.query('alter table drizzle.__drizzle_migrations add column works_from bigint');
   for (const migration of migrations) {
     try {
       for (const statement of migration.statements) await client.query(statement);

@@ -13,7 +13,11 @@ const ANSWER_LIMIT_MS = 2_000;
 type Reason = 'stopping' | 'database' | 'replica' | 'migrations';
 
 /** For monitoring: is the process alive, and can it serve requests. */
-export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db }: Pick<Deps, 'db'>,
+  { isRetiring = () => false }: { isRetiring?: (() => boolean) | undefined } = {},
+): void {
   app.get('/healthz', { config: { access: 'everyone' } }, async () => ({ data: 'alive' }));
 
   let isStopping = false;
@@ -22,7 +26,8 @@ export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
     done();
   });
   app.get('/readyz', { config: { access: 'everyone' } }, async (_request, reply) => {
-    const reason = isStopping ? 'stopping' : await findReason(db);
+    // A worker that a reload replaces stops alone; the shop goes on.
+    const reason = isStopping && !isRetiring() ? 'stopping' : await findReason(db);
     if (!reason) return { data: 'ready' };
     const { status, code, message } = sharedRefusals.unavailable;
     return reply.status(status).header('retry-after', '2').send({ code, message, reason });

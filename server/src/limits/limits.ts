@@ -66,10 +66,12 @@ export const limits = {
   messagesPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   subscriptionsPerVisitor: { limit: SENDS_PER_MINUTE, periodMs: MINUTE_MS },
   /** What the shop keeps for ever grows by no more than this, whatever many visitors send together (table-bounds.ts). */
+  registrationsPerVisitorAndDay: { limit: 1_000, periodMs: DAY_MS },
   registrationsInAll: { limit: 20_000, periodMs: DAY_MS },
   reviewsInAll: { limit: 20_000, periodMs: DAY_MS },
   messagesPerVisitorAndDay: { limit: 200, periodMs: DAY_MS },
   messagesInAll: { limit: 10_000, periodMs: DAY_MS },
+  subscriptionsPerVisitorAndDay: { limit: 200, periodMs: DAY_MS },
   subscriptionsInAll: { limit: 20_000, periodMs: DAY_MS },
   /** Writes of agents. Anyone may name any profile, so the network counts too. */
   agentWritesPerVisitor: { limit: 300, periodMs: MINUTE_MS },

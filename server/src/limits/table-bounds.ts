@@ -26,7 +26,7 @@ export const tableBounds: Record<string, TableBound> = {
   users: {
     by: 'limits',
     rowBytes: 2 * KB,
-    perVisitor: 'registrationsPerVisitor',
+    perVisitor: 'registrationsPerVisitorAndDay',
     inAll: 'registrationsInAll',
   },
   reviews: { by: 'limits', rowBytes: 9 * KB, perVisitor: 'reviewsPerVisitor', inAll: 'reviewsInAll' },
@@ -38,7 +38,7 @@ export const tableBounds: Record<string, TableBound> = {
   },
   newsletter_subscribers: {
     ...{ by: 'limits', rowBytes: KB },
-    ...{ perVisitor: 'subscriptionsPerVisitor', inAll: 'subscriptionsInAll' },
+    ...{ perVisitor: 'subscriptionsPerVisitorAndDay', inAll: 'subscriptionsInAll' },
   },
   agent_carts: {
     ...{ by: 'limits', rowBytes: 32 * KB, keptMs: AGENT_SESSION_LIFE_MS },

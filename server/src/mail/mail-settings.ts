@@ -32,7 +32,9 @@ function storedUrl(shop: SecretShop): string | undefined {
   if (host === '') return undefined;
   const password = readSecret(shop, 'smtp-password') ?? '';
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  return `${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}${queries[security]}`;
+  const url = `${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}${queries[security]}`;
+  // A row that another release or a restore wrote must not keep the shop from starting.
+  return URL.canParse(url) ? url : undefined;
 }
 
 type Sender = { name: string; address: string; isSet: boolean };

@@ -23,7 +23,12 @@ export async function subscribeVisitor(
   shop: Shop,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await countOrRefuse(shop, { subscriptionsPerVisitor: toNetwork(address), subscriptionsInAll: 'all' });
+  const network = toNetwork(address);
+  await countOrRefuse(shop, {
+    subscriptionsPerVisitor: network,
+    subscriptionsPerVisitorAndDay: network,
+    subscriptionsInAll: 'all',
+  });
   await shop.db.transaction((tx) => subscribe({ ...shop, db: tx }, email));
 }
 

@@ -129,6 +129,19 @@ export async function updateSettled(db: Db, id: string, settlement: Settlement):
   await db.update(payments).set(settlement).where(eq(payments.id, id));
 }
 
+/** Whether the payment was paid until now: of two refunds at the same time, one records it. */
+export async function updateToRefunded(
+  db: Db,
+  id: string,
+  refund: { refundedAt: Date; refundId: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(payments)
+    .set({ status: 'refunded', ...refund })
+    .where(and(eq(payments.id, id), eq(payments.status, 'paid')));
+  return rowCount === 1;
+}
+
 /** An event can arrive before the reply to the call that opened its session. */
 export async function updateSessionId(db: Db, id: string, sessionId: string): Promise<void> {
   await db

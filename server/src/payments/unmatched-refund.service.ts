@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { queueRefundMail } from './order-mails.service.ts';
 import { findUnmatched, updateMismatchSettled } from './payment-events.queries.ts';
 import { callProvider } from './payment-session.service.ts';
-import { type PaymentRow, updateSettled } from './payments.queries.ts';
+import { type PaymentRow, updateToRefunded } from './payments.queries.ts';
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments' | 'settings'>;
 
@@ -22,7 +22,8 @@ export async function refundUnmatched(deps: Shop, caller: Caller, id: string): P
   if (!found.payment || !found.canRefund) throw new Refusal(paymentRefusals.notUnmatched);
   const { payment } = found;
   const refundId = await moveMoney(deps, id, payment);
-  await deps.db.transaction((tx) => recordRefunded({ ...deps, db: tx }, caller, { id, payment, refundId }));
+  const refunded = { id, note: found.event.note, payment, refundId };
+  await deps.db.transaction((tx) => recordRefunded({ ...deps, db: tx }, caller, refunded));
 }
 
 async function moveMoney({ payments }: Shop, refundId: string, payment: PaymentRow): Promise<string> {
@@ -36,20 +37,22 @@ async function moveMoney({ payments }: Shop, refundId: string, payment: PaymentR
   }
 }
 
-type Refunded = { id: string; payment: PaymentRow; refundId: string };
+type Refunded = { id: string; note: string | null; payment: PaymentRow; refundId: string };
 
-/** The money has moved, so it is recorded even if the admin is no longer one; of two presses the first records it. */
-async function recordRefunded(shop: Shop, caller: Caller, { id, payment, refundId }: Refunded) {
-  const event = await updateMismatchSettled(shop.db, id);
-  if (!event) return;
+/**
+ * The money has moved, so it is recorded even if the admin is no longer one, or another settled the event meanwhile; of
+ * two presses the first records it.
+ */
+async function recordRefunded(shop: Shop, caller: Caller, { id, note, payment, refundId }: Refunded) {
+  await updateMismatchSettled(shop.db, id);
   const { orderId } = payment;
-  await updateSettled(shop.db, payment.id, { status: 'refunded', refundedAt: shop.clock(), refundId });
+  if (!(await updateToRefunded(shop.db, payment.id, { refundedAt: shop.clock(), refundId }))) return;
   await recordPastWrite(shop, caller.id, {
     action: 'refunded',
     objectKind: 'payment',
     objectId: id,
-    before: { orderId, note: event.note, isRefunded: false },
-    after: { orderId, note: event.note, isRefunded: true },
+    before: { orderId, note, isRefunded: false },
+    after: { orderId, note, isRefunded: true },
   });
   if (shop.settings.read(mailSettings).refunded) await queueRefundMail(shop, orderId);
 }

@@ -128,10 +128,12 @@ describe('an event that does not fit its order', () => {
     const demo = await signedIn(shop.deps, { id: DEMO_ADMIN_ID, role: 'admin' });
     const { data } = await readMismatches(demo.headers);
     expect(JSON.stringify(data)).not.toContain(event.id);
-    expect(data[0]).toMatchObject({
-      sessionId: 'c***',
-      expected: { sessionId: expect.stringMatching(/^.\*{3}$/) },
-    });
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        sessionId: 'c***',
+        expected: expect.objectContaining({ sessionId: expect.stringMatching(/^.\*{3}$/) }),
+      }),
+    );
   });
 
   it('is recorded when it is about an order that the shop does not have', async () => {

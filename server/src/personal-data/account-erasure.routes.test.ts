@@ -104,6 +104,17 @@ describe('an account that a release without the inventory deleted', () => {
     expect(await checkChain(shop.deps)).toMatchObject({ problem: undefined, unsealed: 0 });
   });
 
+  it('keeps the confirmed subscription of an address that the account never verified', async () => {
+    const { db, clock } = shop.deps;
+    const reader = 'reader@mail.example';
+    await db.insert(newsletterSubscribers).values({ email: reader, confirmedAt: clock() });
+    const stranger = await signedIn(shop.deps, { email: reader, isVerified: false });
+    const payload = { password: TEST_PASSWORD };
+    const call = { method: 'POST', url: '/api/account/delete', headers: stranger.headers, payload } as const;
+    expect((await shop.app.inject(call)).statusCode).toBe(200);
+    expect(await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, reader))).toBe(1);
+  });
+
   it('leaves a log in which any further change is found', async () => {
     const { db } = shop.deps;
     const [erased] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'deleted'));

@@ -47,7 +47,7 @@ export const WRITTEN_DATA: readonly PersonalData[] = [
     purpose: 'The newsletter',
     key: { by: 'email', column: 'email' },
     exported: 'records',
-    erasure: { how: 'otherwise', by: 'the trigger users_leave_orders' },
+    erasure: { how: 'delete rows', when: 'at once' },
   },
   {
     table: 'mail_outbox',

@@ -168,6 +168,8 @@ describe('PATCH /admin/settings/mail-server', () => {
 
   it.each([
     { host: 'a b' },
+    { host: '[ff]' },
+    { host: '[::::]' },
     { host: 'x/../y' },
     { host: 'a@b' },
     { port: 0 },

@@ -8,8 +8,13 @@ export const JOBS_ARGUMENT = 'jobs';
 /** Longer than a job takes to stop. */
 const STOP_LIMIT_MS = 20_000;
 
+/**
+ * Why the process is started: with the shop, by a reload, while the processes of the release before go on, or in place of
+ * one that ended, which migrates nothing.
+ */
+export type JobsOccasion = 'start' | 'reload' | 'replacement';
 /** `running` is the bundled PostgreSQL. */
-export type ToJobsProcess = { running?: DatabaseConnection; isUpdate: boolean } | 'begin';
+export type ToJobsProcess = { running?: DatabaseConnection; occasion: JobsOccasion } | 'begin';
 type FromJobsProcess = 'loaded' | 'prepared' | { failed: string };
 
 export type JobsProcess = {
@@ -22,13 +27,13 @@ export type JobsProcess = {
 
 type Options = {
   running: Promise<DatabaseConnection | undefined>;
-  isUpdate: boolean;
+  occasion: JobsOccasion;
   /** It ended although nobody stopped it. */
   onLost: (end: { code: number | null; signal: NodeJS.Signals | null }) => void;
 };
 
 /** Runs the files of the shop as they are now on the disk, as a new worker does. */
-export function forkJobs({ running, isUpdate, onLost }: Options): JobsProcess {
+export function forkJobs({ running, occasion, onLost }: Options): JobsProcess {
   const child = fork(String(process.argv[1]), [JOBS_ARGUMENT]);
   const prepared = Promise.withResolvers<void>();
   prepared.promise.catch(() => {});
@@ -36,20 +41,23 @@ export function forkJobs({ running, isUpdate, onLost }: Options): JobsProcess {
   child.on('message', async (message: FromJobsProcess) => {
     if (message === 'loaded') {
       const connection = await running.catch(() => undefined);
-      sendTo(child, { isUpdate, ...(connection && { running: connection }) });
+      sendTo(child, { occasion, ...(connection && { running: connection }) });
     } else if (message === 'prepared') prepared.resolve();
     else prepared.reject(new StartupError(message.failed));
   });
-  child.on('exit', (code, signal) => {
+  const lose = (end: Parameters<typeof onLost>[0]) => {
     prepared.reject(new StartupError('The process for background work ended before the shop was open.'));
-    if (!isStopped) onLost({ code, signal });
-  });
+    if (!isStopped) onLost(end);
+  };
+  child.on('exit', (code, signal) => lose({ code, signal }));
+  // It could not be started at all, such as for want of memory.
+  child.on('error', () => child.pid === undefined && lose({ code: null, signal: null }));
   return {
     prepared: prepared.promise,
     begin: () => sendTo(child, 'begin'),
     stop: async () => {
       isStopped = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       child.kill('SIGTERM');

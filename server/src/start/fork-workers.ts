@@ -68,6 +68,7 @@ export function forkWorkers(count: number, log: Pick<FastifyBaseLogger, 'warn'>)
 
   async function replace(): Promise<void> {
     for (const old of [...members]) {
+      if (isStopping) throw new StartupError('The shop is stopping.');
       const fresh = add();
       // One that does not open is not tried again: the caller decides what follows.
       fresh.isRetired = true;

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../db/client.ts';
-import { forkJobs, type JobsProcess } from './fork-jobs.ts';
+import { StartupError } from '../shared/startup-error.ts';
+import { forkJobs, type JobsOccasion, type JobsProcess } from './fork-jobs.ts';
 
+/** Before one that ended is replaced; longer after each that could not start. */
 const PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 type Jobs = {
   /** Resolves when the first process has prepared the shop, and rejects if it cannot. */
@@ -13,7 +16,7 @@ type Jobs = {
    * Starts a process of the files as they are now, which migrates the database. Between its migrations and the end of
    * its predecessor, `replaceWorkers` runs. If either fails, the predecessor goes on.
    */
-  replace: (replaceWorkers: () => Promise<void>) => Promise<void>;
+  reload: (replaceWorkers: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -24,18 +27,18 @@ export function keepJobs(
 ): Jobs {
   const alive = new Set<JobsProcess>();
   let isStopping = false;
-  const first = start(false);
+  const first = start('start');
   let current = first;
 
-  function start(isUpdate: boolean): JobsProcess {
+  function start(occasion: JobsOccasion): JobsProcess {
     const started: JobsProcess = forkJobs({
       running,
-      isUpdate,
+      occasion,
       onLost: (end) => {
         alive.delete(started);
         if (started !== current || isStopping) return;
         log.warn(end, 'the process for background work ended and is replaced');
-        setTimeout(replaceLost, PAUSE_MS).unref();
+        setTimeout(replaceLost, PAUSE_MS, PAUSE_MS).unref();
       },
     });
     alive.add(started);
@@ -47,11 +50,13 @@ export function keepJobs(
     alive.delete(process);
   }
 
-  async function replace(replaceWorkers: () => Promise<void>): Promise<void> {
-    const next = start(true);
+  async function replace(occasion: JobsOccasion, replaceWorkers: () => Promise<void>): Promise<void> {
+    if (isStopping) return;
+    const next = start(occasion);
     try {
       await next.prepared;
       await replaceWorkers();
+      if (!alive.has(next)) throw new StartupError('The new process for background work ended.');
     } catch (error) {
       await stop(next);
       throw error;
@@ -62,18 +67,18 @@ export function keepJobs(
     await stop(former);
   }
 
-  async function replaceLost(): Promise<void> {
-    if (isStopping) return;
-    await replace(async () => {}).catch((err) => {
+  async function replaceLost(pauseMs: number): Promise<void> {
+    await replace('replacement', async () => {}).catch((err) => {
       log.error({ err }, 'the process for background work could not start');
-      setTimeout(replaceLost, PAUSE_MS).unref();
+      const longer = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      setTimeout(replaceLost, longer, longer).unref();
     });
   }
 
   return {
     prepared: first.prepared,
     begin: first.begin,
-    replace,
+    reload: (replaceWorkers) => replace('reload', replaceWorkers),
     stop: async () => {
       isStopping = true;
       await Promise.all([...alive].map(stop));

@@ -22,8 +22,8 @@ export async function openServices(env: Env, opened: Opened): Promise<Services &
     if (!isDeepStrictEqual(newMail, mail)) mail = newMail;
     const newKeys = stripeKeysOf(env, opened);
     if (isDeepStrictEqual(newKeys, keys)) return;
+    payments = { ...pretended, ...(await openStripePayments(env, newKeys)) };
     keys = newKeys;
-    payments = { ...pretended, ...(await openStripePayments(env, keys)) };
   });
 
   return {

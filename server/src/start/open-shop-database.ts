@@ -7,6 +7,8 @@ import type { Mark } from '../reply-cache/listening-connection.ts';
 import { StartupError } from '../shared/startup-error.ts';
 import { upgradeDatabase } from './backup-before-upgrade.ts';
 import { findServerProblems } from './find-server-problems.ts';
+import type { JobsOccasion } from './fork-jobs.ts';
+import { requireMigrated } from './require-migrated.ts';
 import { secretMarks } from './shared-secrets.ts';
 
 type ShopDatabase = {
@@ -22,14 +24,13 @@ type ShopDatabase = {
 type Options = Pick<DatabaseConnection, 'max'> & {
   /** The bundled PostgreSQL, if another process has started it. */
   running?: DatabaseConnection;
-  /** Processes of the release that is running now go on serving. */
-  isUpdate?: boolean;
+  occasion?: JobsOccasion;
 };
 
 /** Opens and migrates the database: the owner's PostgreSQL if DATABASE_URL is set, else the bundled one. */
 export async function openShopDatabase(
   env: Env,
-  { running, isUpdate = false, ...pool }: Options = {},
+  { running, occasion = 'start', ...pool }: Options = {},
 ): Promise<ShopDatabase> {
   const { DATABASE_URL, DATA_DIR } = env;
   // Nobody else can open the bundled one.
@@ -41,14 +42,17 @@ export async function openShopDatabase(
   let problems: string[] = [];
   try {
     if (DATABASE_URL) problems = await refuseWrongServers(connections, marks);
-    const { said } = await upgradeDatabase(env, direct, { isUpdate });
-    if (said) process.stdout.write(`${said}\n`);
+    if (occasion !== 'replacement') {
+      const { said } = await upgradeDatabase(env, direct, { isUpdate: occasion === 'reload' });
+      if (said) process.stdout.write(`${said}\n`);
+    }
   } catch (error) {
     await bundled?.stop();
     throw error;
   }
   const { db, close } = openDatabase({ ...connections.pooled, ...pool });
   await waitForDatabase(db);
+  if (occasion === 'replacement') await requireMigrated(db);
   return {
     db,
     connections,

@@ -37,7 +37,7 @@ function servicesContext(env: Env): NonNullable<AppOptions['services']> {
 export async function serveShop(
   env: Env,
   deps: Deps,
-  options: Pick<AppOptions, 'prepare'> = {},
+  options: Pick<AppOptions, 'prepare' | 'isRetiring'> = {},
 ): Promise<FastifyInstance> {
   const tracing = isTraced(env) ? await import('../tracing/request-spans.ts') : undefined;
   const app = await buildApp(deps, {
@@ -50,6 +50,7 @@ export async function serveShop(
     upkeep: upkeepFacts(env, deps),
     services: servicesContext(env),
     webRoot: join(projectRoot, 'web/dist'),
+    isRetiring: options.isRetiring,
     prepare: (server) => {
       tracing?.traceRequests(server, { trustedProxies: env.TRUSTED_PROXIES });
       options.prepare?.(server);

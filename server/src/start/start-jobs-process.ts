@@ -29,13 +29,13 @@ export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle):
   endWithParent();
   leaveSignalsToParent();
   const { log } = fastify({ logger: loggerOptions(given.LOG_LEVEL) });
-  const { running, isUpdate } = await askParent('loaded', isPrepare);
+  const { running, occasion } = await askParent('loaded', isPrepare);
   const { mediaDir } = await makeDataDir(given.DATA_DIR);
   const imageStore = imageStoreOf(given);
   const { db, connections, marks, problems, close } = await openShopDatabase(given, {
     max: CONNECTIONS,
     ...(running && { running }),
-    isUpdate,
+    occasion,
   });
   onStop(close);
   const env = await settleShopKind(db, given);
@@ -52,11 +52,11 @@ export async function startJobsProcess(given: Env, { onStop, stop }: Lifecycle):
   onStop(() => closeVariantQueue(imageStore));
   startShopJobs(env, { deps, direct, log }, { onStop });
   const note = await paymentNote(deps, log);
-  if (!isUpdate) announce(env, { ...prepared, paymentNote: note });
+  if (occasion === 'start') announce(env, { ...prepared, paymentNote: note });
 }
 
 const isBegin = (message: unknown): message is 'begin' => message === 'begin';
 
 function isPrepare(message: unknown): message is Exclude<ToJobsProcess, 'begin'> {
-  return typeof message === 'object' && message !== null && 'isUpdate' in message;
+  return typeof message === 'object' && message !== null && 'occasion' in message;
 }

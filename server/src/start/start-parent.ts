@@ -29,6 +29,15 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   const jobs = keepJobs(database.promise, log);
   const stopOthers = () => Promise.all([workers.stop(), jobs.stop()]);
   onStop(stopOthers);
+  const opened = Promise.withResolvers<void>();
+  const reload = oneAtATime(async () => {
+    await opened.promise;
+    await jobs.reload(workers.replace).then(
+      () => log.info('the shop was reloaded'),
+      (err) => log.error({ err }, 'the shop could not be reloaded; what was running goes on'),
+    );
+  });
+  process.on('SIGHUP', reload);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   // `npm start` holds the other end: when it is gone for any reason, the shop stops too.
   process.on('disconnect', stop);
@@ -37,15 +46,6 @@ export async function startParent(env: Env, { onStop, stop }: Lifecycle): Promis
   // Stopped again here, because they must be gone before the database closes.
   onStop(stopOthers);
   database.resolve(bundled?.connection);
-  const opened = Promise.withResolvers<void>();
-  const reload = oneAtATime(async () => {
-    await opened.promise;
-    await jobs.replace(workers.replace).then(
-      () => log.info('the shop was reloaded'),
-      (err) => log.error({ err }, 'the shop could not be reloaded; what was running goes on'),
-    );
-  });
-  process.on('SIGHUP', reload);
   await jobs.prepared;
   if (env.METRICS_TOKEN) onStop((await import('../metrics/worker-values.ts')).passOnMetrics());
   const max = Math.min(10, Math.floor(CONNECTIONS_OF_WORKERS / env.WORKERS));

@@ -1,18 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { type DatabaseConnection, openDatabase } from '../db/client.ts';
 import { databaseConnections } from '../db/database-connections.ts';
-import { isMigrated } from '../db/migrate.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
 import { envOfShop } from '../demo/shop-kind.service.ts';
 import type { Env } from '../env.ts';
 import { imageStoreOf } from '../image-stores/image-store-of.ts';
 import { openMemory } from '../settings/open-memory.ts';
-import { StartupError } from '../shared/startup-error.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { makeDeps } from './make-deps.ts';
 import { askParent, endWithParent, leaveSignalsToParent } from './parent-channel.ts';
+import { requireMigrated } from './require-migrated.ts';
 import { serveShop } from './serve-shop.ts';
 
 /** Long enough for a busy connection to carry one more request, whose reply then closes it. */
@@ -40,7 +39,10 @@ export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Prom
   onStop(closeMemory);
   const deps = await makeDeps(env, { db, imageStore, mediaDir, ...memory });
   let isRetiring = false;
-  const app = await serveShop(env, deps, { prepare: (server) => closeAfterReply(server, () => isRetiring) });
+  const app = await serveShop(env, deps, {
+    isRetiring: () => isRetiring,
+    prepare: (server) => closeAfterReply(server, () => isRetiring),
+  });
   onStop(() => app.close());
   deps.replica?.reportTo(app.log);
   process.on('message', async (told) => {
@@ -54,14 +56,6 @@ export async function startWorker(given: Env, { onStop, stop }: Lifecycle): Prom
 
 function isConnection(message: unknown): message is { connection: DatabaseConnection } {
   return typeof message === 'object' && message !== null && 'connection' in message;
-}
-
-/** The files may be those of a newer release, whose migrations only a reload or a restart applies. */
-async function requireMigrated(db: Db): Promise<void> {
-  if (await isMigrated(db)) return;
-  throw new StartupError(
-    'The files of the shop are of a newer release than its database; reload or restart the shop, which migrates the database.',
-  );
 }
 
 /** A client opens its next connection to another worker, instead of finding this one closed in the middle of a request. */

@@ -58,7 +58,8 @@ afterAll(async () => {
 const argumentsOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
 const children = () =>
   readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim().split(' ').map(Number);
-const workers = () => children().filter((pid) => !argumentsOf(pid).includes('jobs'));
+const workers = () =>
+  children().filter((pid) => argumentsOf(pid)[0] !== '' && !argumentsOf(pid).includes('jobs'));
 const hasNextTable = async () =>
   (await database.pool.query("select to_regclass('next_release') is not null as has")).rows[0].has;
 

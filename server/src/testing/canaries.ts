@@ -146,6 +146,13 @@ async function fillBackOffice(
       }),
     })),
   );
+  await db.insert(auditEntries).values(
+    ['mail-server', 'backups'].map((objectId) => ({
+      ...{ actorId: adminId, action: 'updated' as const, objectKind: 'settings' as const, objectId },
+      before: { host: canary('mail-host'), folder: canary('backup-folder') },
+      after: { host: '', folder: '' },
+    })),
+  );
   const names = ['delivery', 'mail', 'shop', 'security', ...SHOP_TEXTS.map((name) => `text-${name}`)];
   await db
     .insert(shopSettings)

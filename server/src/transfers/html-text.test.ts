@@ -31,6 +31,7 @@ describe('htmlText', () => {
     '</p>a',
     '<a ="',
     '<a =\'<b ="',
+    "<b ='>'=\"",
     '<!--',
     '<script>',
     '<script></script>',

@@ -69,17 +69,21 @@ function after(html: string, mark: string, from: number): number {
   return place < 0 ? html.length : place + mark.length;
 }
 
+/** Beyond that a quotation mark is taken for one that was left open; otherwise every tag could be read to the end. */
+const MAX_TAG_CHARS = 2_000;
+
 /** A `>` inside a quoted attribute does not end its tag, unless the quotation mark is left open. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
-  for (let at = from; at < html.length; at += 1) {
+  const limit = Math.min(html.length, from + MAX_TAG_CHARS);
+  for (let at = from; at < limit; at += 1) {
     const char = html.charAt(at);
     if (quote !== '') {
       if (char === quote) quote = '';
     } else if (char === '>') return at + 1;
     else if ((char === '"' || char === "'") && html.charAt(at - 1) === '=') quote = char;
   }
-  return quote === '' ? html.length : after(html, '>', from);
+  return quote === '' && limit === html.length ? html.length : after(html, '>', from);
 }
 
 function endOfElement(html: string, name: string, from: number): number {

@@ -127,12 +127,14 @@ export async function importInSteps(
   let until = from ?? NOTHING;
   let rowsRead = 0;
   for await (const batch of checkedRows(shop, source, zip)) {
+    // Another release may have cut the file into other batches.
+    const rest = batch.slice(Math.max(0, until.rowsDone - rowsRead));
     rowsRead += batch.length;
     await throwIfStopped();
-    if (rowsRead <= until.rowsDone) continue;
-    const pictures = await storePictures(shop, { batch, zip }, throwIfStopped);
+    if (rest.length === 0) continue;
+    const pictures = await storePictures(shop, { batch: rest, zip }, throwIfStopped);
     until = await shop.db.transaction(async (tx) => {
-      const written = { batch, zip, pictures, asDrafts, categoryIds: new Map<string, string>() };
+      const written = { batch: rest, zip, pictures, asDrafts, categoryIds: new Map<string, string>() };
       const next = added(until, await writeRows({ ...shop, db: tx }, caller, written));
       await onWritten(tx, next);
       return next;

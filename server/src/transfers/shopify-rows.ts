@@ -15,6 +15,7 @@ import { BrokenTableError, type TableRow } from './read-table.ts';
 import { withSale } from './sale-price.ts';
 
 const HANDLE = ['handle', 'url handle'] as const;
+const TRACKER = ['variant inventory tracker', 'inventory tracker'] as const;
 const COMPARE_AT = ['variant compare at price', 'compare-at price'] as const;
 /** Shopify has written its files in two ways; each of these tells one of them. */
 const HEADINGS = [
@@ -98,8 +99,7 @@ function read(source: ImportSource, cell: CellByHeading, row: FileRow): FileRow 
   if ((status !== '' && status !== 'active') || published === 'false') cells.isPublished = 'no';
   if (cells.description !== undefined) cells.description = htmlText(cells.description);
   if (cells.category !== undefined) cells.category = categoryOf(cells.category, cell, line);
-  const isNotCounted =
-    hasHeading(source, 'variant inventory tracker') && cell(line, 'variant inventory tracker') === '';
+  const isNotCounted = TRACKER.some((one) => hasHeading(source, one)) && cell(line, ...TRACKER) === '';
   if (isNotCounted && cells.stock !== undefined) cells.stock = '';
   const column = source.columns.find(({ name }) =>
     COMPARE_AT.some((one) => one === name.toLowerCase()),

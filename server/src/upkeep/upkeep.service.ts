@@ -136,11 +136,13 @@ async function backupUpkeep(
 async function latestChanges(file: string | undefined): Promise<string[]> {
   const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   const section = text.split(/^## /m)[1] ?? '';
-  return section
-    .split(/^- /m)
-    .slice(1)
-    // Up to the next paragraph, which is a heading between the points.
-    .map((point) => (point.split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' ').trim());
+  return (
+    section
+      .split(/^- /m)
+      .slice(1)
+      // Up to the next paragraph, which is a heading between the points.
+      .map((point) => (point.split('\n\n')[0] ?? '').replaceAll(/\s+/g, ' ').trim())
+  );
 }
 
 async function firstSteps(shop: Shop, { isPaid, isMailed }: { isPaid: boolean; isMailed: boolean }) {
