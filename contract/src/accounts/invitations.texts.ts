@@ -27,7 +27,7 @@ export const invitationAdminTexts = {
   loadFailed: 'Failed to load the invitations',
   notFound: 'This invitation has already ended',
   /** Below the field for the address, in a shop with a mail server. */
-  addressHint: 'Without a confirmed account, they get an invitation by email.',
+  addressHint: 'People without a verified account receive an invitation by email.',
 } as const;
 
 export function invitationSent(email: string): string {

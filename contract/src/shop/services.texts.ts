@@ -35,7 +35,7 @@ export const secretTexts = {
 } as const;
 
 export const secretRefusalTexts = {
-  fromEnvironment: 'It is set in the environment of the shop, which wins over this field',
+  fromEnvironment: 'It is set in the environment of the shop, which overrides this field',
   noServer: 'Enter the mail server first',
 } as const;
 
@@ -51,7 +51,7 @@ export const mailServerFieldTexts = {
 
 export const mailServerTexts = {
   title: 'Mail server',
-  lead: 'Your email provider tells you these values. Changing the server or the user removes the saved password.',
+  lead: 'Your email provider lists these values. Changing the server or the user removes the saved password.',
   sender: 'Sender',
   senderLead: 'What customers see, and where their replies go.',
   senderNameHint: 'Empty: the name of your shop',
@@ -77,7 +77,7 @@ export const stripeTexts = {
   connectAgain: 'Reconnect',
   connectText: 'Creates the webhook endpoint at Stripe and saves its signing secret.',
   test: 'Test payments',
-  testFailed: 'Stripe could not be asked',
+  testFailed: 'Stripe did not answer',
 } as const;
 
 export const backupFieldTexts = {
