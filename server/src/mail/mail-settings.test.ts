@@ -1,8 +1,9 @@
+import { contactDetails } from '@vitrine/contract/shared/contact-details';
+import { setCurrentShop } from '@vitrine/contract/shared/current-shop';
 import { mailServerSettings } from '@vitrine/contract/shop/services.schemas';
 import { shopSettings } from '@vitrine/contract/shop/shop.schemas';
-import { shopDefaults } from '@vitrine/contract/shop/shop-defaults';
 import { createTransport } from 'nodemailer';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { secretCipher } from '../settings/secret-cipher.ts';
 import { settingsFrom } from '../settings/settings.ts';
@@ -27,8 +28,20 @@ function settingsOf(env: Record<string, string>, { shop = {}, server = {}, passw
 const REAL = { PUBLIC_URL: 'https://shop.example', DEMO: 'false' };
 
 describe('the sender of emails', () => {
+  beforeAll(() => setCurrentShop({ isDemo: true }));
+  afterAll(() => setCurrentShop({ isDemo: false }));
+
+  it('is an address also in a shop of one’s own that is tried on this machine', () => {
+    setCurrentShop({ isDemo: false });
+    try {
+      expect(settingsOf({ DEMO: 'false' }).from).toBe('Vitrine <no-reply@localhost>');
+    } finally {
+      setCurrentShop({ isDemo: true });
+    }
+  });
+
   it.each([
-    ['a new demo', {}, {}, `Vitrine <${shopDefaults.email}>`, undefined],
+    ['a new demo', {}, {}, `Vitrine <${contactDetails.email}>`, undefined],
     [
       'nobody entered an address',
       REAL,

@@ -65,7 +65,9 @@ function contactOf(settings: SecretShop['settings']): string | undefined {
 }
 
 function madeUpAddress({ PUBLIC_URL }: MailEnv): string {
-  return isLocalAddress(PUBLIC_URL) ? shopDefaults.email : `no-reply@${new URL(PUBLIC_URL).hostname}`;
+  // A demo has an address; a shop of one's own has none until its owner enters one.
+  const ofDemo = isLocalAddress(PUBLIC_URL) ? shopDefaults.email : '';
+  return ofDemo || `no-reply@${new URL(PUBLIC_URL).hostname}`;
 }
 
 /** Always quoted where the name could be read as anything but a name. */
