@@ -147,8 +147,7 @@ describe('POST /checkout', () => {
       const address = await shopper.checkOut(change === 'coupon' ? body : { cart });
 
       expect(address).not.toBe(earlier);
-      // Both were placed at the same moment.
-      expect((await shopper.orders()).map(({ status }) => status).sort()).toEqual(['cancelled', 'pending']);
+      expect((await shopper.orders()).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
       const page = await shop.app.inject(new URL(earlier).pathname);
       expect(page.body).toContain('This page is closed');
       await shop.app.inject({ method: 'POST', url: `${new URL(earlier).pathname}/pay` });

@@ -48,7 +48,13 @@ export async function aShopper({ app, deps }: TestApp, given: Wanted = {}) {
       await validate(coupon.code);
       return { coupon, body: { cart, couponId: coupon.id } };
     },
-    orders: () => deps.db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.createdAt),
+    orders: () =>
+      deps.db
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, user.id))
+        // Of two that were placed at the same moment, the cancelled one is the earlier.
+        .orderBy(orders.createdAt, sql`${orders.status} <> 'cancelled'`),
     payments: () =>
       deps.db.select().from(payments).where(eq(payments.userId, user.id)).orderBy(payments.createdAt),
     inCart: async () => {
