@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { agentCheckouts } from '../db/tables/agent-checkouts.table.ts';
 import { agentEvents } from '../db/tables/agent-events.table.ts';
@@ -41,6 +41,9 @@ export async function findCheckoutOfEvent(db: Db, checkoutId: string) {
   return row;
 }
 
-export async function deleteEventsSentBefore(db: Db, time: Date): Promise<void> {
-  await db.delete(agentEvents).where(and(eq(agentEvents.status, 'sent'), lt(agentEvents.sentAt, time)));
+/** Sent before that moment, or given up and written before it. */
+export async function deleteEventsEndedBefore(db: Db, time: Date): Promise<void> {
+  const isSent = and(eq(agentEvents.status, 'sent'), lt(agentEvents.sentAt, time));
+  const isGivenUp = and(eq(agentEvents.status, 'failed'), lt(agentEvents.createdAt, time));
+  await db.delete(agentEvents).where(or(isSent, isGivenUp));
 }

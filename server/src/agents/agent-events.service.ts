@@ -6,7 +6,7 @@ import { DAY_MS } from '../shared/durations.ts';
 import {
   type AgentEventRow,
   claimDueEvent,
-  deleteEventsSentBefore,
+  deleteEventsEndedBefore,
   findCheckoutOfEvent,
   updateEvent,
 } from './agent-events.queries.ts';
@@ -84,7 +84,7 @@ export async function deleteOldAgentData({ db, clock }: Pick<Deps, 'db' | 'clock
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   await deleteOldSessions(db, { carts: ago(0), checkouts: ago(30 * DAY_MS) });
   await deleteRepliesBefore(db, ago(DAY_MS));
-  await deleteEventsSentBefore(db, ago(30 * DAY_MS));
+  await deleteEventsEndedBefore(db, ago(30 * DAY_MS));
   await deleteVisitsBefore(
     db,
     ago(400 * DAY_MS)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports } from '../db/tables/imports.table.ts';
+import { mailOutbox } from '../db/tables/outbox.table.ts';
 import { sessions } from '../db/tables/sessions.table.ts';
 import { diskImages } from '../image-stores/disk-images.ts';
 import { DAY_MS } from '../shared/durations.ts';
@@ -56,5 +57,26 @@ describe('the clean-up', () => {
     expect(await left()).toEqual({ imports: 0, files: 0, sessions: 1 });
     await cleanUp(shop(15), DEFAULT_KEEPING);
     expect(await left()).toEqual({ imports: 0, files: 0, sessions: 0 });
+  });
+
+  it('deletes emails that were sent or given up after a month, and keeps those that wait', async () => {
+    const { db } = database;
+    const at = new Date();
+    const mail = { recipient: 'ines@mail.example', subject: 'Hello', html: '', text: '', createdAt: at };
+    await db.insert(mailOutbox).values([
+      { ...mail, status: 'sent', sentAt: at },
+      { ...mail, status: 'failed' },
+      { ...mail, status: 'queued' },
+    ]);
+    const shop = (days: number) => ({
+      ...{ db, imageStore: diskImages(folder), mediaDir: folder },
+      clock: () => new Date(at.getTime() + days * DAY_MS),
+      mail: { from: 'hello@shop.example', folder: join(folder, 'mail') },
+    });
+    const left = async () => (await db.select().from(mailOutbox)).map(({ status }) => status).sort();
+    await cleanUp(shop(29), DEFAULT_KEEPING);
+    expect(await left()).toEqual(['failed', 'queued', 'sent']);
+    await cleanUp(shop(31), DEFAULT_KEEPING);
+    expect(await left()).toEqual(['queued']);
   });
 });

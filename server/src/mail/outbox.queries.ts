@@ -87,8 +87,11 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
-export async function deleteMailsSentBefore(db: Db, time: Date): Promise<void> {
-  await db.delete(mailOutbox).where(and(eq(mailOutbox.status, 'sent'), lt(mailOutbox.sentAt, time)));
+/** Sent before that moment, or given up and written before it. */
+export async function deleteMailsEndedBefore(db: Db, time: Date): Promise<void> {
+  const isSent = and(eq(mailOutbox.status, 'sent'), lt(mailOutbox.sentAt, time));
+  const isGivenUp = and(eq(mailOutbox.status, 'failed'), lt(mailOutbox.createdAt, time));
+  await db.delete(mailOutbox).where(or(isSent, isGivenUp));
 }
 
 /** At most so many, so that no lock lasts long. Returns how many there were. */

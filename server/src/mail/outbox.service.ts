@@ -4,7 +4,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { deleteMailFiles } from './mail-files.ts';
 import {
   blankSomeBodies,
-  deleteMailsSentBefore,
+  deleteMailsEndedBefore,
   deleteMailsWithToken,
   deleteUntriedMail,
   findMail,
@@ -65,7 +65,7 @@ export async function deleteOldSentMails(
   { olderThanMs }: { olderThanMs: number },
 ): Promise<void> {
   const before = new Date(clock().getTime() - olderThanMs);
-  await deleteMailsSentBefore(db, before);
+  await deleteMailsEndedBefore(db, before);
   await deleteMailFiles(mail.folder, { before, selectKept: (ids) => selectMailIds(db, ids) });
 }
 
