@@ -17,14 +17,17 @@ export class SetupError extends Error {}
  * all of it.
  */
 export async function runScript(main, signals) {
-  const work = (async () => main())().catch((error) => {
-    // What a signal broke off says nothing new, and the script is about to end.
-    if (isEnding()) return;
-    const isUsage = error instanceof UsageError;
-    const text = isUsage || error instanceof SetupError ? error.message : error.stack;
-    process.exitCode = isUsage ? error.code : 1;
-    (process.exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-  });
+  // It begins after the handlers of signals are there, so that none leaves behind what it has begun.
+  const work = Promise.resolve()
+    .then(main)
+    .catch((error) => {
+      // What a signal broke off says nothing new, and the script is about to end.
+      if (isEnding()) return;
+      const isUsage = error instanceof UsageError;
+      const text = isUsage || error instanceof SetupError ? error.message : error.stack;
+      process.exitCode = isUsage ? error.code : 1;
+      (process.exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+    });
   endWithSignals(work, signals);
   await work;
 }
