@@ -50,16 +50,17 @@ describe('queueMail', () => {
 });
 
 describe('deleteOldSentMails', () => {
-  it('drops what was sent over 30 days ago and keeps what failed or waits', async () => {
+  it('drops what was sent or given up over 30 days ago and keeps what waits', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'));
     const shop = { db: database.db, clock, mail: { from: 'Vitrine <hello@shop.example>', folder } };
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const recipient = 'old@mail.example';
     const old = { recipient, createdAt: daysAgo(40), nextAttemptAt: daysAgo(40) };
     await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(31) });
+    await aMail(shop, { ...old, status: 'failed' });
     const kept = [
       await aMail(shop, { ...old, status: 'sent', sentAt: daysAgo(29) }),
-      await aMail(shop, { ...old, status: 'failed' }),
+      await aMail(shop, { ...old, createdAt: daysAgo(29), status: 'failed' }),
       await aMail(shop, old),
     ];
 
